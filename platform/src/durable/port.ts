@@ -1,0 +1,14 @@
+/** A value kept under a key, with the version that compare-and-set checks. */
+export interface DurableEntry<T> {
+  value: T;
+  version: number;
+}
+
+/** Small facts that are not events yet must survive: keys, leases, router checkpoints, presence. Backed up, never rebuilt. */
+export interface DurableStore {
+  get<T>(key: string): Promise<DurableEntry<T> | undefined>;
+  /** Writes when the stored version is `expected` (0: not there yet); resolves to the new version, durable, or undefined when it was not. */
+  compareAndSet<T>(key: string, expected: number, value: T): Promise<number | undefined>;
+  delete(key: string): Promise<void>;
+  close(): Promise<void>;
+}

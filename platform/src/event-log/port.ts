@@ -1,0 +1,86 @@
+import type { NewEvent, RecordedEvent } from '@canvass/contracts/event/envelope';
+
+/** What a writer expects of a stream: its last revision, or that it has no event yet. */
+export type ExpectedRevision = number | 'none';
+
+/** The largest event the log takes: id, type, data, metadata and personal as JSON, in bytes. */
+export const LARGEST_EVENT_BYTES = 256 * 1024;
+
+/** Where an append ended up. */
+export interface Appended {
+  /** Revision of the last event appended. */
+  revision: number;
+  /** Position of the last event appended. */
+  position: string;
+}
+
+/** A piece of the log in order. Comes also when nothing matched, so that checkpoints move on. */
+export interface LogBatch {
+  events: RecordedEvent[];
+  /** Everything up to and including this position has been delivered or did not match. */
+  position: string;
+  /** True when the reader has reached the end of the log as it was. */
+  caughtUp: boolean;
+}
+
+export interface SubscribeOptions {
+  /** Position to start after; undefined starts at the beginning. */
+  after?: string;
+  /** Only these event types; undefined takes all. */
+  types?: readonly string[];
+  /** Ends the iteration. */
+  signal?: AbortSignal;
+  /** At most so many events a batch; default 1000. */
+  batchSize?: number;
+}
+
+/** Reading side of the log; what projections and reactions need. */
+export interface EventLogReader {
+  /** Events of one stream from a revision on, in order; an empty array if there are none. */
+  read(stream: string, from?: number): Promise<RecordedEvent[]>;
+  /** Position of the last event, or undefined while the log is empty. */
+  head(): Promise<string | undefined>;
+  /** The whole log in order, without system events, then live; ends only by `signal`. */
+  subscribe(options: SubscribeOptions): AsyncIterable<LogBatch>;
+  close(): Promise<void>;
+}
+
+export interface EventLog extends EventLogReader {
+  /**
+   * Appends events to one stream, all or none; resolves only after they are durable.
+   * An append whose event ids already stand in the stream succeeds and gives their place.
+   * @throws WrongExpectedRevision when the stream is at another revision
+   * @throws EventTooLarge when an event exceeds LARGEST_EVENT_BYTES
+   * @throws LogUnavailable when the log can no longer promise durability
+   */
+  append(stream: string, expected: ExpectedRevision, events: NewEvent[]): Promise<Appended>;
+  /**
+   * Destroys `personal` of every event of the stream; the events, their order and their seals stay.
+   * Resolves when no copy is left in the log's own files.
+   */
+  erase(stream: string): Promise<void>;
+  /** Undefined while the log can write; else why it cannot. */
+  failure(): string | undefined;
+}
+
+export class WrongExpectedRevision extends Error {
+  override name = 'WrongExpectedRevision';
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+    readonly actual: ExpectedRevision,
+  ) {
+    super(`stream ${stream} is at revision ${actual}, not ${expected}`);
+  }
+}
+
+export class EventTooLarge extends Error {
+  override name = 'EventTooLarge';
+  constructor(stream: string, bytes: number) {
+    super(`an event of ${bytes} bytes for ${stream} exceeds ${LARGEST_EVENT_BYTES} bytes`);
+  }
+}
+
+export class LogUnavailable extends Error {
+  override name = 'LogUnavailable';
+}

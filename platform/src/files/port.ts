@@ -1,0 +1,13 @@
+export interface StoredFile {
+  content: Buffer;
+  /** Media type given when it was put. */
+  type: string;
+}
+
+/** Immutable files, named by what they hold. */
+export interface Files {
+  /** Keeps the file durably and resolves to its name: SHA-256 (hex) of the content, or of `owner` and content when an owner is given. */
+  put(content: Buffer, type: string, owner?: string): Promise<string>;
+  get(name: string): Promise<StoredFile | undefined>;
+  delete(name: string): Promise<void>;
+}

@@ -1,0 +1,91 @@
+/** A value filters compare: scalars and ISO date strings. */
+export type Scalar = string | number | boolean | null;
+
+/** Conditions on documents; fields may be dotted paths. No operator beyond these. */
+export type Filter =
+  | { eq: { field: string; value: Scalar } }
+  | { in: { field: string; values: Scalar[] } }
+  /** Bounds compare values of the same kind only: numbers with numbers, strings with strings. */
+  | { range: { field: string; from?: string | number; to?: string | number } }
+  /** True: the field is there, even as null. */
+  | { exists: { field: string; value: boolean } }
+  /** Case-insensitive (ASCII and beyond, by lower case) substring of a string field. */
+  | { contains: { field: string; text: string } }
+  /** The field is an array that holds the value. */
+  | { has: { field: string; value: Scalar } }
+  | { and: Filter[] }
+  | { or: Filter[] };
+
+export interface Sort {
+  field: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface Page {
+  skip: number;
+  limit: number;
+}
+
+/** Declared once by each projection; every engine creates the collection and its indexes. */
+export interface Collection {
+  /** `<name>_v<version>` */
+  name: string;
+  /** Each index is a list of fields (dotted paths allowed). `_id` is always indexed. */
+  indexes: readonly (readonly string[])[];
+}
+
+/** Every document carries its id and the position of the last event that touched it. */
+export interface StoredDocument {
+  _id: string;
+  _position: string;
+}
+
+/** One step of a batch. A write takes effect only where the stored `_position` is smaller. Deletes leave a hidden marker. */
+export type Write =
+  | { collection: string; replace: StoredDocument }
+  | { collection: string; remove: { _id: string; _position: string } };
+
+export interface Checkpoint {
+  /** Whose progress: a projection's collection name. */
+  name: string;
+  position: string;
+  /** Epoch of the owner; a commit with an epoch older than the stored one is refused whole. */
+  epoch: number;
+}
+
+export interface ReadStoreReader {
+  get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined>;
+  /** Documents in the order of the ids; missing ones are left out. */
+  getMany<D extends StoredDocument>(collection: string, ids: readonly string[]): Promise<D[]>;
+  /** Ties of the sort are broken by `_id` ascending; without a sort the order is `_id` ascending. */
+  find<D extends StoredDocument>(
+    collection: string,
+    query: { filter?: Filter; sort?: readonly Sort[]; page?: Page },
+  ): Promise<D[]>;
+  count(collection: string, filter?: Filter): Promise<number>;
+  checkpoint(name: string): Promise<Checkpoint | undefined>;
+  checkpoints(names: readonly string[]): Promise<Checkpoint[]>;
+  close(): Promise<void>;
+}
+
+export interface ReadStore extends ReadStoreReader {
+  /** Creates the collection; `deferIndexes` leaves the indexes to `createIndexes` (rebuilds fill first and index last). */
+  declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void>;
+  createIndexes(collection: Collection): Promise<void>;
+  /** Drops the collection and the checkpoint of the same name. */
+  drop(collection: string): Promise<void>;
+  /**
+   * Applies writes in order, then the checkpoints; on the embedded engine in one transaction.
+   * @throws OwnerChanged when a stored checkpoint has a newer epoch
+   */
+  commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void>;
+  /** `_position` of documents and of hidden delete markers; undefined where neither is. */
+  positions(collection: string, ids: readonly string[]): Promise<(string | undefined)[]>;
+}
+
+export class OwnerChanged extends Error {
+  override name = 'OwnerChanged';
+  constructor(readonly checkpoint: string) {
+    super(`another process owns ${checkpoint} now`);
+  }
+}
