@@ -1,0 +1,82 @@
+/** Which workspace may import which; everything else is an error. */
+const mayImport = {
+  contracts: [],
+  platform: ['contracts'],
+  'command-api': ['contracts', 'platform'],
+  projections: ['contracts', 'platform'],
+  'query-api': ['contracts', 'platform', 'projections'],
+  workflows: ['contracts', 'platform', 'command-api', 'query-api'],
+  web: ['contracts'],
+  cli: ['contracts'],
+};
+const workspaces = [...Object.keys(mayImport), 'deploy'];
+
+const importTable = Object.entries(mayImport).map(([workspace, allowed]) => {
+  const others = workspaces.filter((other) => other !== workspace && !allowed.includes(other));
+  return {
+    name: `imports-of-${workspace}`,
+    comment: `${workspace} imports ${allowed.join(', ') || 'nothing'} of ours.`,
+    severity: 'error',
+    from: { path: `^${workspace}/` },
+    to: { path: `^(${others.join('|')})/` },
+  };
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...importTable,
+    {
+      name: 'query-api-reads-documents',
+      comment: 'Queries know what a read model looks like, never how it is folded.',
+      severity: 'error',
+      from: { path: '^query-api/' },
+      to: { path: '^projections/', pathNot: '/document[.]ts$' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'What two features need moves to web/src/ui or to contracts.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/[^/]+/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'A circle makes every file in it one file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that cannot be followed cannot be checked either.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'sources-only',
+      comment: 'Workspaces see the sources of each other, not their builds.',
+      severity: 'error',
+      from: { path: '^[^/]+/src/' },
+      to: { path: '^[^/]+/dist/' },
+    },
+    {
+      name: 'tests-on-top',
+      comment: 'What runs in production does not import tests.',
+      severity: 'error',
+      from: { pathNot: '[.]test[.]tsx?$' },
+      to: { path: '[.]test[.]tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'types', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,36 @@
+/**
+ * Everything that can be said about the code without running it: types, rules, layout, the import
+ * table, and what nobody uses. All steps run, so that one call names every finding.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { compile } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+import { root } from './root.mjs';
+import { runOrExit, runTool } from './run.mjs';
+
+const steps = {
+  types: compile,
+  eslint: () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0']),
+  prettier: () => runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level=warn']),
+  imports: () =>
+    runTool('dependency-cruiser/bin/dependency-cruise.mjs', [...sources(), '--output-type', 'err']),
+  unused: () => runTool('knip/bin/knip.js', ['--no-progress']),
+};
+
+requireNode();
+await runOrExit(installIfNeeded);
+
+const failed = [];
+for (const [name, step] of Object.entries(steps)) {
+  console.log(`lint: ${name}`);
+  if ((await step()) !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? 'lint: clean' : `lint: failed in ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** The source folder of each workspace. */
+function sources() {
+  const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  return workspaces.map((folder) => `${folder}/src`).filter((folder) => existsSync(root + folder));
+}

@@ -1,0 +1,118 @@
+import javascript from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx}'];
+const ownConfiguration = ['*.{js,cjs,ts}', 'web/*.ts', 'deploy/bin/**/*.mjs'];
+
+/** What the respondent page leaves out, so that it stays a few kilobytes and runs on Preact. */
+const heavyForRespondents = {
+  paths: [
+    {
+      name: 'react',
+      importNames: ['use', 'useActionState', 'useOptimistic', 'useFormStatus'],
+      message: 'The respondent page runs on Preact, which has no React 19 API.',
+    },
+    {
+      name: 'react-dom',
+      importNames: ['useFormStatus', 'useFormState'],
+      message: 'The respondent page runs on Preact, which has no React 19 API.',
+    },
+    { name: 'zod', message: 'Too heavy for the respondent page.' },
+    { name: 'i18next', message: 'Texts reach the respondent page in its HTML.' },
+    { name: 'react-i18next', message: 'Texts reach the respondent page in its HTML.' },
+  ],
+  patterns: [
+    { group: ['@mui/*'], message: 'The respondent page has its own components.' },
+    { group: ['zod/*', 'i18next/*', 'react-i18next/*'], message: 'See the package itself.' },
+  ],
+};
+
+export default defineConfig(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'data/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  javascript.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [typescript.configs.base, typescript.configs.eslintRecommended],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      'no-unused-vars': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['*/src/**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+    },
+  },
+  {
+    files: ['*/src/**/*.{ts,tsx}'],
+    ignores: ['deploy/src/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Configuration is read once, in deploy, and handed on.',
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name='env']",
+          message: 'Configuration is read once, in deploy, and handed on.',
+        },
+        {
+          selector: "MemberExpression[object.property.name='process'][property.name='env']",
+          message: 'Configuration is read once, in deploy, and handed on.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['{web,cli}/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/static-components': 'error',
+      'react-hooks/set-state-in-render': 'error',
+      'react-hooks/error-boundaries': 'error',
+    },
+  },
+  {
+    files: ['web/src/{questions,respond}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', heavyForRespondents],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'A browser has no environment.' },
+        ...heavyForRespondents.paths[0].importNames.map((property) => ({
+          object: 'React',
+          property,
+          message: heavyForRespondents.paths[0].message,
+        })),
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,cjs,mjs}'],
+    ignores: tests,
+    rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ownConfiguration, languageOptions: { globals: globals.node } },
+);
