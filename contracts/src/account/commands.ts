@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { SHORTEST_PASSWORD } from './account.js';
+import { billingDetailsSchema, emailSchema } from './view.js';
+
+const requiredText = z.string().trim().min(1).max(300);
+
+export const registerSchema = z
+  .object({
+    name: requiredText,
+    email: emailSchema,
+    phone: requiredText,
+    password: z.string().min(SHORTEST_PASSWORD).max(1000),
+    rePassword: z.string(),
+    companyName: z.string().trim().max(300).optional(),
+    billingDetails: billingDetailsSchema.optional(),
+    addBillingDetails: z.boolean().default(false),
+    /** IANA name of the registering browser's time zone. */
+    timeZone: z.string().max(60).optional(),
+  })
+  .refine((body) => body.password === body.rePassword, {
+    path: ['rePassword'],
+    params: { code: 'passwordNotMatch' },
+  })
+  .refine((body) => !!(body.companyName || body.billingDetails?.companyName), {
+    path: ['companyName'],
+    params: { code: 'companyNameRequired' },
+  });
+export type Register = z.infer<typeof registerSchema>;
+
+export const loginSchema = z.object({ email: z.string().max(320), password: z.string().max(1000) });
+export type Login = z.infer<typeof loginSchema>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema, type EventOf } from '../event/schema.js';
+import { accountTypes } from './account.js';
+import { billingDetailsSchema } from './view.js';
+
+export const accountEvents = {
+  AccountRegistered: {
+    data: z.object({ type: z.enum(accountTypes), firm: idSchema, active: z.boolean() }),
+    personal: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      companyName: z.string(),
+      billingDetails: billingDetailsSchema.optional(),
+      /** argon2id, in its encoded form. */
+      passwordHash: z.string(),
+    }),
+  },
+  /** All its sessions end. */
+  AccountSessionsEnded: { data: z.object({}) },
+  ClaimLost: { data: z.object({ claim: z.string() }) },
+} as const;
+
+export type AccountEvent = EventOf<typeof accountEvents>;

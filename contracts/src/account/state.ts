@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { AccountType } from './account.js';
+import type { AccountEvent } from './events.js';
+import type { billingDetailsSchema } from './view.js';
+
+export interface AccountState {
+  exists: boolean;
+  type: AccountType;
+  firm: string;
+  active: boolean;
+  /** Rises to end all sessions. */
+  epoch: number;
+  registeredAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  companyName: string;
+  billingDetails?: z.infer<typeof billingDetailsSchema>;
+  passwordHash: string;
+}
+
+export const initialAccount: AccountState = {
+  exists: false,
+  type: 'user',
+  firm: '',
+  active: false,
+  epoch: 0,
+  registeredAt: '',
+  name: '',
+  email: '',
+  phone: '',
+  companyName: '',
+  passwordHash: '',
+};
+
+/** @param event with the metadata of the recorded event, which says when it was */
+export function evolveAccount(
+  state: AccountState,
+  event: AccountEvent & { metadata?: { at: string } },
+): AccountState {
+  switch (event.type) {
+    case 'AccountRegistered':
+      return {
+        ...state,
+        ...event.data,
+        ...event.personal,
+        exists: true,
+        registeredAt: event.metadata?.at ?? '',
+      };
+    case 'AccountSessionsEnded':
+      return { ...state, epoch: state.epoch + 1 };
+    default:
+      return state;
+  }
+}

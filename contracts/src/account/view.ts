@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { languageSchema } from '../language/schema.js';
+import { accountTypes, EMAIL_PATTERN } from './account.js';
+
+export const billingDetailsSchema = z.object({
+  companyName: z.string().max(300).optional(),
+  uic: z.string().max(60).optional(),
+  addressDetails: z
+    .object({
+      city: z.string().max(200).optional(),
+      country: z.object({ code: z.string().length(2), name: z.string().max(200) }).optional(),
+      address: z.string().max(500).optional(),
+      postalCode: z.string().max(40).optional(),
+      state: z.string().max(200).optional(),
+    })
+    .optional(),
+});
+
+/** An account as its owner and its firm see it. */
+export const accountViewSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  type: z.enum(accountTypes),
+  firm: idSchema,
+  active: z.boolean(),
+  companyName: z.string(),
+  billingDetails: billingDetailsSchema.optional(),
+  createdAt: z.iso.datetime(),
+  /** IANA name, for example `Europe/Sofia`. */
+  timeZone: z.string(),
+  questionLanguages: z.array(languageSchema),
+});
+export type AccountView = z.infer<typeof accountViewSchema>;
+
+export const sessionViewSchema = z.object({
+  jwt: z.string(),
+  account: accountViewSchema,
+  /** Key of signed headers, hex. */
+  signingKey: z.string(),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;
+
+export const profileViewSchema = z.object({
+  account: accountViewSchema,
+  permissions: z.record(z.string(), z.boolean()),
+  limits: z.record(z.string(), z.number()),
+  signingKey: z.string(),
+});
+export type ProfileView = z.infer<typeof profileViewSchema>;
+
+export const companyTotalsSchema = z.object({
+  totalActivePolls: z.number().int(),
+  totalQuestions: z.number().int(),
+  totalAnswers: z.number().int(),
+  totalUsers: z.number().int(),
+});
+export type CompanyTotals = z.infer<typeof companyTotalsSchema>;
+
+export const emailSchema = z.string().trim().max(320).regex(EMAIL_PATTERN);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { questionTypes } from '../question/question.js';
+
+/** One bar or slice. */
+export const chartBarSchema = z.object({
+  answer: z.string(),
+  count: z.number().int(),
+  /** Of those who answered the question, 0 to 100. */
+  percent: z.number(),
+});
+
+export const chartItemSchema = z.object({
+  question: idSchema,
+  questionName: z.string(),
+  /** Text of the question in the asked language. */
+  questionText: z.string(),
+  type: z.enum(questionTypes),
+  /** Responses that answered the question. */
+  total: z.number().int(),
+  dataset: z.array(chartBarSchema),
+  /** mps: texts of the columns, each a bar of every row. */
+  mpsAnswers: z.array(z.string()).optional(),
+  /** mps: one dataset a row. */
+  mpsSubQuestions: z
+    .array(z.object({ row: z.string(), total: z.number().int(), dataset: z.array(chartBarSchema) }))
+    .optional(),
+  /** Numbers and ratings. */
+  mean: z.number().nullable().optional(),
+  median: z.number().nullable().optional(),
+  status: z.object({
+    /** Finished responses of the whole poll in the period. */
+    finished: z.number().int(),
+    started: z.number().int(),
+    /** Seconds, over finished responses; null while there are none. */
+    avgSpentTime: z.number().nullable(),
+  }),
+});
+export type ChartItem = z.infer<typeof chartItemSchema>;
+export const chartSchema = z.array(chartItemSchema);

@@ -1,0 +1,43 @@
+import type { Form } from '../edition/form.js';
+import type { Language } from '../language/language.js';
+
+/** A poll as a respondent gets it. */
+export interface OfferedForm {
+  pollId: string;
+  edition: number;
+  /** Signed; authorises answers that are sent later, after the pin, the closing or a limit changed. */
+  ticket: string;
+  form: Form;
+}
+
+/** What the respondent page shows, and what `GET /device/polls` answers. Never a pin, never an e-mail address. */
+export type RespondPage =
+  | {
+      state: 'open';
+      account: { companyName: string };
+      device: { _id: string; name: string; type: string; serialNumber: string };
+      /** The active poll alone, or those to choose from. */
+      polls: OfferedForm[];
+      /** Given with the right pin, so that later answers carry it. */
+      pwd?: string;
+    }
+  /** Nothing else is said before the pin is right. */
+  | { state: 'pinRequired'; wrongPin: boolean }
+  /** In the bin, or the poll was withdrawn. */
+  | { state: 'closed' }
+  /** No published poll is attached. */
+  | { state: 'noPoll' }
+  | { state: 'unknown' };
+
+/**
+ * What query-api puts into the built HTML of the respondent page, as JSON in
+ * `<script type="application/json" id="canvass">` in place of the comment `<!--canvass-->`.
+ */
+export interface RespondPageData {
+  page: RespondPage;
+  /** Texts of the page itself, by key. */
+  texts: Record<string, string>;
+  language: Language;
+  /** The server's time, ISO 8601 in UTC. */
+  now: string;
+}

@@ -1,0 +1,47 @@
+import type { Violation } from '../rule/violation.js';
+import { NO_PIN, type DeviceContent } from './device.js';
+
+const SERIAL_NUMBER = /^[A-Za-z0-9-]{4,40}$/;
+const ROUTE = /^[A-Za-z0-9_-]{0,60}$/;
+
+/** Everything that keeps a device from being saved; empty when it may be. */
+export function checkDevice(device: DeviceContent): Violation[] {
+  const violations: Violation[] = [];
+  if (!device.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
+  if (device.type === 'tablet' && !device.autoConfigure && !device.pin) {
+    violations.push({ code: 'pinRequired', field: 'pin' });
+  }
+  if (device.pin && !/^\d{4,12}$/.test(device.pin))
+    violations.push({ code: 'pinDigits', field: 'pin' });
+  if (!device.serialNumber) {
+    violations.push({ code: 'serialNumberRequired', field: 'serialNumber' });
+  } else if (!SERIAL_NUMBER.test(device.serialNumber)) {
+    violations.push({ code: 'serialNumberInvalid', field: 'serialNumber' });
+  }
+  if (!ROUTE.test(device.customRoute))
+    violations.push({ code: 'customRouteInvalid', field: 'customRoute' });
+  if (device.isActive && !device.polls.includes(device.isActive)) {
+    violations.push({ code: 'activePollUnknown', field: 'isActive' });
+  }
+  return violations;
+}
+
+/** Exactly one poll is the active one; an active poll that was taken off is none; a tablet alone has a pin of its own. */
+export function tidyDevice(device: DeviceContent): DeviceContent {
+  const only = device.polls.length === 1 ? device.polls[0] : undefined;
+  const isActive = only ?? (device.polls.includes(device.isActive) ? device.isActive : '');
+  return { ...device, name: device.name.trim(), isActive, pin: device.pin || NO_PIN };
+}
+
+/**
+ * The address respondents open: `/device/{serialNumber}/{suffix}?pwd=` below `publicUrl`; the pin is left out when it is 0000.
+ * @param publicUrl origin without a trailing slash
+ */
+export function publicAddress(
+  publicUrl: string,
+  device: Pick<DeviceContent, 'serialNumber' | 'customRoute' | 'pin'>,
+): string {
+  const suffix = device.customRoute ? `/${encodeURIComponent(device.customRoute)}` : '';
+  const pin = device.pin && device.pin !== NO_PIN ? `?pwd=${encodeURIComponent(device.pin)}` : '';
+  return `${publicUrl}/device/${encodeURIComponent(device.serialNumber)}${suffix}${pin}`;
+}

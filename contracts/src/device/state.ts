@@ -1,0 +1,42 @@
+import type { DeviceContent } from './device.js';
+import type { DeviceEvent } from './events.js';
+import { tidyDevice } from './rules.js';
+
+export interface DeviceState {
+  exists: boolean;
+  /** Deleted for good. */
+  removed: boolean;
+  content?: DeviceContent;
+  firm?: string;
+}
+
+export const initialDevice: DeviceState = { exists: false, removed: false };
+
+function withContent(state: DeviceState, change: Partial<DeviceContent>): DeviceState {
+  return state.content ? { ...state, content: tidyDevice({ ...state.content, ...change }) } : state;
+}
+
+/** @param event with the metadata of the recorded event, which names the firm */
+export function evolveDevice(
+  state: DeviceState,
+  event: DeviceEvent & { metadata?: { firm?: string } },
+): DeviceState {
+  switch (event.type) {
+    case 'DeviceCreated':
+      return { ...state, exists: true, content: event.data.content, firm: event.metadata?.firm };
+    case 'DeviceEdited':
+      return withContent(state, event.data.content);
+    case 'DeviceDeleted':
+      return withContent(state, { status: 'deleted' });
+    case 'DeviceRecovered':
+      return withContent(state, { status: 'active' });
+    case 'DeviceRemoved':
+      return { ...state, removed: true };
+    case 'DevicePollDropped':
+      return withContent(state, {
+        polls: state.content?.polls.filter((poll) => poll !== event.data.poll) ?? [],
+      });
+    default:
+      return state;
+  }
+}

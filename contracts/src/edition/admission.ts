@@ -1,0 +1,29 @@
+import { checkAnswer, type Answers } from '../question/answer.js';
+import type { Violation } from '../rule/violation.js';
+import { routeOf } from '../poll/branching.js';
+import type { Form } from './form.js';
+
+/**
+ * What keeps answers to a form from being taken; empty when they may be.
+ * While a response is unfinished only shapes count; a finished one must satisfy every question on its route.
+ * `field` is the question's id.
+ */
+export function checkAnswers(form: Form, answers: Answers, isFinished: boolean): Violation[] {
+  const byId = new Map(form.questions.map((question) => [question._id, question]));
+  const violations: Violation[] = [];
+  for (const id of Object.keys(answers)) {
+    if (!byId.has(id)) violations.push({ code: 'unknownQuestion', field: id });
+  }
+  if (violations.length > 0) return violations;
+  const route = routeOf(form.poll, form.questions, answers);
+  for (const id of Object.keys(answers)) {
+    if (!route.includes(id)) violations.push({ code: 'offRoute', field: id });
+  }
+  for (const id of route) {
+    const question = byId.get(id);
+    const violation = question && checkAnswer(question, answers[id]);
+    const counts = violation && (isFinished || violation.code === 'answerShape');
+    if (counts) violations.push({ ...violation, field: id });
+  }
+  return violations;
+}

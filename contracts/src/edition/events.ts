@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema, type EventOf } from '../event/schema.js';
+
+/** Why a poll takes no answers. */
+export const closingReasons = ['withdrawn', 'deleted'] as const;
+
+export const editionEvents = {
+  EditionPublished: {
+    data: z.object({
+      /** From 1, without gaps. */
+      edition: z.number().int().positive(),
+      poll: idSchema,
+      /** Name of the file that holds the whole form: SHA-256 (hex) of its canonical JSON. */
+      form: z.string().length(64),
+      /** Per question: rises with every critical change. */
+      meanings: z.record(z.string(), z.number().int().positive()),
+    }),
+  },
+  PollClosed: { data: z.object({ reason: z.enum(closingReasons) }) },
+  PollReopened: { data: z.object({}) },
+} as const;
+
+export type EditionEvent = EventOf<typeof editionEvents>;

@@ -1,0 +1,23 @@
+import { accountEvents } from '../account/events.js';
+import { claimEvents } from '../claim/claim.js';
+import { deviceEvents } from '../device/events.js';
+import { editionEvents } from '../edition/events.js';
+import { firmEvents } from '../firm/events.js';
+import { pollEvents } from '../poll/events.js';
+import { questionEvents } from '../question/events.js';
+import { responseEvents } from '../response/events.js';
+import { sessionEvents } from '../session/events.js';
+import type { EventSchema } from './schema.js';
+
+/** Every event of the product by its type. */
+export const eventCatalogue: Record<string, EventSchema> = {
+  ...accountEvents,
+  ...claimEvents,
+  ...deviceEvents,
+  ...editionEvents,
+  ...firmEvents,
+  ...pollEvents,
+  ...questionEvents,
+  ...responseEvents,
+  ...sessionEvents,
+};

@@ -1,0 +1,34 @@
+/** Languages of the interface and of questions, in the order menus show them. */
+export const languages = ['bg', 'en', 'fr', 'de', 'ro', 'it', 'es', 'tr', 'ar', 'ru'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Language that stands in where a text is missing in the asked one. */
+export const fallbackLanguage: Language = 'bg';
+
+/** One text in several languages. */
+export type Text = Partial<Record<Language, string>>;
+
+/**
+ * The text in the asked language, else in the fallback language, else in the first language it has.
+ * Empty when it has none.
+ */
+export function textIn(text: Text | undefined, language: Language): string {
+  if (!text) return '';
+  const wanted = text[language] || text[fallbackLanguage];
+  if (wanted) return wanted;
+  for (const candidate of languages) {
+    const found = text[candidate];
+    if (found) return found;
+  }
+  return '';
+}
+
+/** Languages in which at least one of the texts says something, in menu order. */
+export function languagesOf(texts: readonly (Text | undefined)[]): Language[] {
+  return languages.filter((language) => texts.some((text) => text?.[language]?.trim()));
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}

@@ -1,0 +1,118 @@
+import { isAnswered, type AnswerContent, type Answers } from '../question/answer.js';
+import { choicesOf, type QuestionContent } from '../question/question.js';
+import type { Violation } from '../rule/violation.js';
+import type { PollContent, QuestionsGraph } from './poll.js';
+
+/** What branching needs to know of a poll. */
+export type BranchingPoll = Pick<
+  PollContent,
+  'formStyleType' | 'isConsentForm' | 'isLinearLogic' | 'questionsGraph'
+>;
+
+export type BranchingQuestion = Pick<QuestionContent, 'type' | 'options' | 'images'> & {
+  _id: string;
+};
+
+/** Classic forms, consent forms and linear polls go from one question to the next. */
+export function followsGraph(poll: BranchingPoll): boolean {
+  return poll.formStyleType === 'card' && !poll.isConsentForm && !poll.isLinearLogic;
+}
+
+/**
+ * The question after `questionId`, null at the end.
+ * Several choices follow the lowest chosen index; an unanswered question goes to the next in order.
+ */
+export function nextQuestion(
+  poll: BranchingPoll,
+  questions: readonly BranchingQuestion[],
+  questionId: string,
+  content: AnswerContent | undefined,
+): string | null {
+  const place = questions.findIndex((question) => question._id === questionId);
+  const inOrder = questions[place + 1]?._id ?? null;
+  const question = questions[place];
+  const targets = poll.questionsGraph[questionId];
+  if (!question || !followsGraph(poll) || !targets || !isAnswered(question, content))
+    return inOrder;
+  const chosen = choicesOf(question).length > 0 ? Math.min(...(content as number[])) : 0;
+  const target = targets[chosen];
+  return target === undefined ? inOrder : target;
+}
+
+/** The questions a respondent with these answers is led through, in order; ends where it would come back to one. */
+export function routeOf(
+  poll: BranchingPoll,
+  questions: readonly BranchingQuestion[],
+  answers: Answers,
+): string[] {
+  const route: string[] = [];
+  let current: string | null = questions[0]?._id ?? null;
+  while (current !== null && !route.includes(current)) {
+    route.push(current);
+    current = nextQuestion(poll, questions, current, answers[current]);
+  }
+  return route;
+}
+
+/** The answers that lie on the respondent's route; what was answered on an abandoned branch is left out. */
+export function answersOnRoute(
+  poll: BranchingPoll,
+  questions: readonly BranchingQuestion[],
+  answers: Answers,
+): Answers {
+  const route = routeOf(poll, questions, answers);
+  return Object.fromEntries(
+    route.flatMap((id) => {
+      const content = answers[id];
+      return content === undefined ? [] : [[id, content]];
+    }),
+  );
+}
+
+/** The graph in which every option leads to the next question in order. */
+export function linearGraph(questions: readonly BranchingQuestion[]): QuestionsGraph {
+  return Object.fromEntries(
+    questions.map((question, place) => {
+      const next = questions[place + 1]?._id ?? null;
+      return [
+        question._id,
+        Array<string | null>(Math.max(1, choicesOf(question).length)).fill(next),
+      ];
+    }),
+  );
+}
+
+/** Targets that are no question of the poll, a question that leads to itself, or a way round in a circle. */
+export function checkGraph(questionIds: readonly string[], graph: QuestionsGraph): Violation[] {
+  const known = new Set(questionIds);
+  const violations: Violation[] = [];
+  for (const [id, targets] of Object.entries(graph)) {
+    const field = `questionsGraph.${id}`;
+    if (!known.has(id) || targets.some((target) => target !== null && !known.has(target))) {
+      violations.push({ code: 'graphUnknownQuestion', field });
+    } else if (targets.includes(id)) {
+      violations.push({ code: 'graphSameQuestion', field });
+    }
+  }
+  if (violations.length === 0 && hasCircle(questionIds, graph)) {
+    violations.push({ code: 'graphCircle', field: 'questionsGraph' });
+  }
+  return violations;
+}
+
+function hasCircle(questionIds: readonly string[], graph: QuestionsGraph): boolean {
+  const state = new Map<string, 'open' | 'done'>();
+  const targetsOf = (id: string): (string | null)[] => {
+    const inOrder = questionIds[questionIds.indexOf(id) + 1] ?? null;
+    return [inOrder, ...(graph[id] ?? [])];
+  };
+  const leadsBack = (id: string): boolean => {
+    if (state.get(id) === 'open') return true;
+    if (state.get(id) === 'done') return false;
+    state.set(id, 'open');
+    const back = targetsOf(id).some((target) => target !== null && leadsBack(target));
+    state.set(id, 'done');
+    return back;
+  };
+  return questionIds.some(leadsBack);
+}

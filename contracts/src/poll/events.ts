@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { idSchema, type EventOf } from '../event/schema.js';
+import { pollContentSchema } from './schema.js';
+
+export const pollEvents = {
+  PollCreated: { data: z.object({ content: pollContentSchema, copyOf: idSchema.optional() }) },
+  PollEdited: { data: z.object({ content: pollContentSchema }) },
+  /** It becomes answerable, as it stands. */
+  PollPublished: { data: z.object({}) },
+  /** It is a draft again (1) or switched off (0). */
+  PollWithdrawn: { data: z.object({ status: z.union([z.literal(0), z.literal(1)]) }) },
+  PollPlaced: { data: z.object({ device: idSchema }) },
+  PollRemoved: { data: z.object({ device: idSchema }) },
+  PollDeleted: { data: z.object({}) },
+} as const;
+
+export type PollEvent = EventOf<typeof pollEvents>;

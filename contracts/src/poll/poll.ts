@@ -1,0 +1,137 @@
+import type { Status } from '../question/question.js';
+
+export const formStyles = ['card', 'classic'] as const;
+export type FormStyle = (typeof formStyles)[number];
+
+export const libraryCategories = [
+  'administration',
+  'medicine',
+  'education',
+  'transport',
+  'shops',
+  'hotels',
+  'restaurants',
+  'others',
+] as const;
+export type LibraryCategory = (typeof libraryCategories)[number];
+
+export const RELOAD_NONE = 0;
+export const RELOAD_AGAIN = 1;
+export const CHECK_ADDRESS = 2;
+
+export const MOST_COUNTDOWN_MINUTES = 120;
+export const MOST_COUNTDOWN_SECONDS = 60;
+export const LARGEST_FONT_SIZE = 60;
+
+export const textAlignments = ['left', 'center', 'right'] as const;
+
+export const fontTypes = [
+  'Inter',
+  'Roboto',
+  'Open Sans',
+  'Lato',
+  'Montserrat',
+  'Nunito',
+  'Poppins',
+  'Raleway',
+  'Source Sans',
+  'Ubuntu',
+  'Merriweather',
+  'Playfair Display',
+  'Lora',
+  'PT Serif',
+  'Courier Prime',
+] as const;
+
+export interface ButtonStyle {
+  textColor?: string;
+  color?: string;
+  borderColor?: string;
+  rounded?: boolean;
+  tile?: boolean;
+  /** 0 to 24 */
+  elevation?: number;
+  /** 200 to 500 in steps of 50, in CSS pixels */
+  width?: number;
+}
+
+export interface WelcomeScreen {
+  show: boolean;
+  title?: string;
+  subtitle?: string;
+  btnText?: string;
+  screenBackgroundImageURL?: string;
+}
+
+/** How a poll looks. Colours are CSS hex colours. */
+export interface PollStyle {
+  themeId?: string;
+  questionColor?: string;
+  answersColor?: string;
+  backgroundColor?: string;
+  backgroundImageURL?: string;
+  fontType?: (typeof fontTypes)[number];
+  /** CSS pixels, at most 60 */
+  fontSize: number;
+  textAlignment: (typeof textAlignments)[number];
+  logoImageFile?: string;
+  buttonStyle?: ButtonStyle;
+  welcomeScreen?: WelcomeScreen;
+}
+
+/** Sends a mail when a question is answered in a certain way. */
+export interface NotificationRule {
+  questionId: string;
+  answer: string;
+  answerIndex: number;
+  sendTo: string;
+}
+
+/** Per question: the next question for each of its options, null for the end. */
+export type QuestionsGraph = Record<string, (string | null)[]>;
+
+/** What its makers set about a poll. */
+export interface PollContent {
+  name: string;
+  description: string;
+  /** Ids, in the order of the form. */
+  questions: string[];
+  questionsGraph: QuestionsGraph;
+  formStyleType: FormStyle;
+  isConsentForm: boolean;
+  isLinearLogic: boolean;
+  redirectUrl: string;
+  reloadPoll: 0 | 1 | 2;
+  showGDPR: boolean;
+  backButton: boolean;
+  disableNavigation: boolean;
+  countdownTimer: boolean;
+  countdownTime: { minutes: number; seconds: number };
+  notifications: NotificationRule[];
+  category?: LibraryCategory;
+  style: PollStyle;
+  status: Status;
+}
+
+export const defaultStyle: PollStyle = { fontSize: 20, textAlignment: 'center' };
+
+/** A poll as the add-poll dialog makes it, before anything was chosen. */
+export const newPoll: PollContent = {
+  name: '',
+  description: '',
+  questions: [],
+  questionsGraph: {},
+  formStyleType: 'card',
+  isConsentForm: false,
+  isLinearLogic: true,
+  redirectUrl: '',
+  reloadPoll: RELOAD_NONE,
+  showGDPR: false,
+  backButton: true,
+  disableNavigation: false,
+  countdownTimer: false,
+  countdownTime: { minutes: 0, seconds: 0 },
+  notifications: [],
+  style: defaultStyle,
+  status: 1,
+};

@@ -1,0 +1,104 @@
+import type { Violation } from '../rule/violation.js';
+import { checkGraph } from './branching.js';
+import {
+  LARGEST_FONT_SIZE,
+  MOST_COUNTDOWN_MINUTES,
+  MOST_COUNTDOWN_SECONDS,
+  type PollContent,
+} from './poll.js';
+
+/** Question types a consent form keeps. */
+export const consentTypes = ['openstring', 'date', 'dropdown', 'signature', 'checkbox'] as const;
+
+/** Question types answered with one tap, so that a form without navigation can move on by itself. */
+export const oneTapTypes = [
+  'closed',
+  'starRating',
+  'emojiRating',
+  'nps',
+  'image',
+  'checkbox',
+] as const;
+
+/** Whether navigation can be switched off: every question is answered with one tap. */
+export function allowsDisabledNavigation(
+  questions: readonly { type: string; validationRule: { max: number } }[],
+): boolean {
+  return questions.every(({ type, validationRule }) => {
+    const severalChoices = (type === 'closed' || type === 'image') && validationRule.max > 1;
+    return oneTapTypes.includes(type as (typeof oneTapTypes)[number]) && !severalChoices;
+  });
+}
+
+/** Empty, or an address that starts with http or https. */
+export function isRedirectUrl(value: string): boolean {
+  if (value === '') return true;
+  try {
+    const { protocol } = new URL(value);
+    return protocol === 'http:' || protocol === 'https:';
+  } catch {
+    return false;
+  }
+}
+
+/** Everything that keeps a poll from being saved; empty when it may be. */
+export function checkPoll(poll: PollContent): Violation[] {
+  const violations: Violation[] = [];
+  if (!poll.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
+  if (!isRedirectUrl(poll.redirectUrl))
+    violations.push({ code: 'urlInvalid', field: 'redirectUrl' });
+  const { fontSize } = poll.style;
+  if (!(fontSize > 0 && fontSize <= LARGEST_FONT_SIZE)) {
+    violations.push({
+      code: 'fontSize',
+      field: 'style.fontSize',
+      parameters: { max: LARGEST_FONT_SIZE },
+    });
+  }
+  violations.push(...checkCountdown(poll), ...checkGraph(poll.questions, poll.questionsGraph));
+  if (new Set(poll.questions).size !== poll.questions.length) {
+    violations.push({ code: 'questionTwice', field: 'questions' });
+  }
+  if (poll.status === 2 && poll.questions.length === 0) {
+    violations.push({ code: 'noQuestionsSelected', field: 'questions' });
+  }
+  return violations;
+}
+
+function checkCountdown({
+  countdownTimer,
+  countdownTime: { minutes, seconds },
+}: PollContent): Violation[] {
+  const within = (value: number, max: number) =>
+    Number.isInteger(value) && value >= 0 && value <= max;
+  const violations: Violation[] = [];
+  if (!within(minutes, MOST_COUNTDOWN_MINUTES)) {
+    const parameters = { min: 0, max: MOST_COUNTDOWN_MINUTES };
+    violations.push({ code: 'numberRange', field: 'countdownTime.minutes', parameters });
+  }
+  if (!within(seconds, MOST_COUNTDOWN_SECONDS)) {
+    const parameters = { min: 0, max: MOST_COUNTDOWN_SECONDS };
+    violations.push({ code: 'numberRange', field: 'countdownTime.seconds', parameters });
+  }
+  if (countdownTimer && minutes === 0 && seconds === 0) {
+    violations.push({ code: 'countdownRequired', field: 'countdownTime' });
+  }
+  return violations;
+}
+
+/** Settings that exclude each other brought in line: a redirect ends reloading, no navigation means no back button. */
+export function tidyPoll(poll: PollContent): PollContent {
+  const reloadPoll = poll.redirectUrl && poll.reloadPoll === 1 ? 0 : poll.reloadPoll;
+  const known = new Set(poll.questions);
+  return {
+    ...poll,
+    name: poll.name.trim(),
+    reloadPoll,
+    backButton: poll.backButton && !poll.disableNavigation,
+    countdownTime: poll.countdownTimer ? poll.countdownTime : { minutes: 0, seconds: 0 },
+    questionsGraph: poll.isLinearLogic
+      ? {}
+      : Object.fromEntries(Object.entries(poll.questionsGraph).filter(([id]) => known.has(id))),
+    notifications: poll.notifications.filter((rule) => known.has(rule.questionId)),
+  };
+}

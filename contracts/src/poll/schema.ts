@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { statusSchema } from '../question/schema.js';
+import { fontTypes, formStyles, libraryCategories, textAlignments } from './poll.js';
+
+const colourSchema = z.string().regex(/^#[0-9a-fA-F]{3,8}$/);
+const addressSchema = z.string().max(2000);
+
+export const pollStyleSchema = z.object({
+  themeId: z.string().optional(),
+  questionColor: colourSchema.optional(),
+  answersColor: colourSchema.optional(),
+  backgroundColor: colourSchema.optional(),
+  backgroundImageURL: addressSchema.optional(),
+  fontType: z.enum(fontTypes).optional(),
+  fontSize: z.number(),
+  textAlignment: z.enum(textAlignments),
+  logoImageFile: addressSchema.optional(),
+  buttonStyle: z
+    .object({
+      textColor: colourSchema.optional(),
+      color: colourSchema.optional(),
+      borderColor: colourSchema.optional(),
+      rounded: z.boolean().optional(),
+      tile: z.boolean().optional(),
+      elevation: z.number().int().min(0).max(24).optional(),
+      width: z.number().int().min(200).max(500).multipleOf(50).optional(),
+    })
+    .optional(),
+  welcomeScreen: z
+    .object({
+      show: z.boolean(),
+      title: z.string().max(300).optional(),
+      subtitle: z.string().max(1000).optional(),
+      btnText: z.string().max(100).optional(),
+      screenBackgroundImageURL: addressSchema.optional(),
+    })
+    .optional(),
+});
+
+/** A poll as events hold it. */
+export const pollContentSchema = z.object({
+  name: z.string().max(300),
+  description: z.string().max(5000),
+  questions: z.array(idSchema).max(500),
+  questionsGraph: z.record(z.string(), z.array(idSchema.nullable()).max(500)),
+  formStyleType: z.enum(formStyles),
+  isConsentForm: z.boolean(),
+  isLinearLogic: z.boolean(),
+  redirectUrl: z.string().max(2000),
+  reloadPoll: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  showGDPR: z.boolean(),
+  backButton: z.boolean(),
+  disableNavigation: z.boolean(),
+  countdownTimer: z.boolean(),
+  countdownTime: z.object({ minutes: z.number(), seconds: z.number() }),
+  notifications: z
+    .array(
+      z.object({
+        questionId: idSchema,
+        answer: z.string().max(1000),
+        answerIndex: z.number().int(),
+        sendTo: z.string().max(320),
+      }),
+    )
+    .max(100),
+  category: z.enum(libraryCategories).optional(),
+  style: pollStyleSchema,
+  status: statusSchema,
+});

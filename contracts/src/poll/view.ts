@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { pollContentSchema } from './schema.js';
+
+/** A poll as the query API answers it. */
+export const pollViewSchema = pollContentSchema.extend({
+  _id: idSchema,
+  isPublished: z.boolean(),
+  createdAt: z.iso.datetime(),
+  firm: idSchema,
+  /** Names the state an edit starts from. */
+  revision: z.number().int(),
+  devices: z.array(idSchema),
+});
+export type PollView = z.infer<typeof pollViewSchema>;
+
+export const pollListSchema = z.object({ polls: z.array(pollViewSchema), total: z.number().int() });
+export type PollList = z.infer<typeof pollListSchema>;
+
+/** Questions of a poll for pickers; the last entry is `all`. */
+export const pollQuestionsSchema = z.object({
+  questions: z.array(z.object({ _id: z.union([idSchema, z.literal('all')]), name: z.string() })),
+});
+export type PollQuestions = z.infer<typeof pollQuestionsSchema>;

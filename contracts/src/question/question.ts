@@ -1,0 +1,89 @@
+import type { Language, Text } from '../language/language.js';
+
+/** In the order in which a plan's number of types takes them. */
+export const questionTypes = [
+  'opendigit',
+  'openstring',
+  'closed',
+  'starRating',
+  'emojiRating',
+  'nps',
+  'slider',
+  'mps',
+  'image',
+  'date',
+  'dropdown',
+  'signature',
+  'checkbox',
+] as const;
+
+export type QuestionType = (typeof questionTypes)[number];
+
+export const emojiSets = ['happy2', 'slightlySmilingFace', 'thumbs'] as const;
+export type EmojiSet = (typeof emojiSets)[number];
+
+/** 0 switched off, 1 draft, 2 published. */
+export type Status = 0 | 1 | 2;
+export const PUBLISHED = 2;
+export const DRAFT = 1;
+export const INACTIVE = 0;
+
+/** What counts as an answer: bounds of a number, a length, or a number of choices, by type. */
+export interface ValidationRule {
+  min: number;
+  max: number;
+}
+
+/** Something to choose, with an id that survives rewording and reordering. */
+export interface Choice {
+  id: string;
+  text: Text;
+}
+
+export interface ImageChoice extends Choice {
+  /** Address of the picture. */
+  src: string;
+}
+
+/** A question as events, editions and the respondent page hold it. */
+export interface QuestionContent {
+  name: string;
+  type: QuestionType;
+  validationRule: ValidationRule;
+  question: Text;
+  /** closed and dropdown */
+  options: Choice[];
+  /** image */
+  images: ImageChoice[];
+  /** mps: what is rated, one choice a row. */
+  rows: Choice[];
+  /** mps: the choices, without the label column. */
+  columns: Choice[];
+  /** mps: heading of the first column. */
+  columnLabel: Text;
+  /** emojiRating */
+  emoji?: EmojiSet;
+  /** slider */
+  verticalSlider: boolean;
+}
+
+/** Questions whose answer is chosen from a list, so that each option can lead elsewhere. */
+export function choicesOf(
+  question: Pick<QuestionContent, 'type' | 'options' | 'images'>,
+): Choice[] {
+  if (question.type === 'image') return question.images;
+  if (question.type === 'closed' || question.type === 'dropdown') return question.options;
+  return [];
+}
+
+/** A question with min of at least 1 must be answered; a checkbox always must. */
+export function isRequired(question: Pick<QuestionContent, 'type' | 'validationRule'>): boolean {
+  return question.type === 'checkbox' || question.validationRule.min > 0;
+}
+
+/** Languages the question can be read in. */
+export function questionLanguages(question: QuestionContent): Language[] {
+  return (Object.entries(question.question) as [Language, string][])
+    .filter(([, text]) => text.trim())
+    .map(([language]) => language);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { textSchema } from '../language/schema.js';
+import { emojiSets, questionTypes } from './question.js';
+
+export const statusSchema = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+export const validationRuleSchema = z.object({ min: z.number(), max: z.number() });
+
+const choiceSchema = z.object({ id: idSchema, text: textSchema });
+
+/** A question as events hold it. */
+export const questionContentSchema = z.object({
+  name: z.string().max(300),
+  type: z.enum(questionTypes),
+  validationRule: validationRuleSchema,
+  question: textSchema,
+  options: z.array(choiceSchema).max(500),
+  images: z.array(choiceSchema.extend({ src: z.string().max(2000) })).max(5),
+  rows: z.array(choiceSchema).max(10),
+  columns: z.array(choiceSchema).max(5),
+  columnLabel: textSchema,
+  emoji: z.enum(emojiSets).optional(),
+  verticalSlider: z.boolean(),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { languageSchema, textSchema } from '../language/schema.js';
+import { emojiSets, questionTypes } from './question.js';
+import { statusSchema, validationRuleSchema } from './schema.js';
+
+const textListSchema = z.partialRecord(languageSchema, z.array(z.string().max(1000)).max(500));
+const idsSchema = z.array(idSchema.nullable()).max(500);
+
+/** The fields of a question in requests and answers. */
+export const questionWireSchema = z.object({
+  name: z.string().max(300),
+  type: z.enum(questionTypes),
+  validationRule: validationRuleSchema,
+  question: textSchema,
+  options: textListSchema.optional(),
+  optionIds: idsSchema.optional(),
+  emoji: z.enum(emojiSets).optional(),
+  verticalSlider: z.boolean().optional(),
+  MPSGridSystem: z
+    .object({
+      cols: textListSchema,
+      rows: textListSchema,
+      colIds: idsSchema.optional(),
+      rowIds: idsSchema.optional(),
+    })
+    .optional(),
+  images: z
+    .array(z.object({ id: idSchema.nullish(), src: z.string().max(2000), text: textSchema }))
+    .max(5)
+    .optional(),
+});
+
+/** A question as the query API answers it. */
+export const questionViewSchema = questionWireSchema.extend({
+  _id: idSchema,
+  status: statusSchema,
+  required: z.boolean(),
+  createdAt: z.iso.datetime(),
+  firm: idSchema,
+  /** Names the state an edit starts from. */
+  revision: z.number().int(),
+  meaning: z.number().int(),
+  /** Ids of the polls that use it. */
+  polls: z.array(idSchema),
+});
+
+export type QuestionView = z.infer<typeof questionViewSchema>;
+
+export const questionListSchema = z.object({
+  questions: z.array(questionViewSchema),
+  total: z.number().int(),
+});
+export type QuestionList = z.infer<typeof questionListSchema>;

@@ -1,0 +1,157 @@
+import type { Language, Text } from '../language/language.js';
+import type {
+  Choice,
+  EmojiSet,
+  ImageChoice,
+  QuestionContent,
+  QuestionType,
+  ValidationRule,
+} from './question.js';
+
+/** A list per language, aligned across languages: `{ en: ["Yes", "No"], bg: ["Да", "Не"] }`. */
+export type TextList = Partial<Record<Language, string[]>>;
+
+/** The parts of a question as requests and answers carry them. Hidden ids are aligned with the lists; new entries have none. */
+export interface QuestionWire {
+  name: string;
+  type: QuestionType;
+  validationRule: ValidationRule;
+  question: Text;
+  options?: TextList;
+  optionIds?: (string | null)[];
+  emoji?: EmojiSet;
+  verticalSlider?: boolean;
+  /** `cols` begins with the label column. */
+  MPSGridSystem?: {
+    cols: TextList;
+    rows: TextList;
+    colIds?: (string | null)[];
+    rowIds?: (string | null)[];
+  };
+  images?: { id?: string | null; src: string; text: Text }[];
+}
+
+function listLength(list: TextList): number {
+  return Math.max(0, ...Object.values(list).map((texts) => texts.length));
+}
+
+function textAt(list: TextList, index: number): Text {
+  return Object.fromEntries(
+    Object.entries(list).flatMap(([language, texts]) => {
+      const text = texts[index];
+      return text?.trim() ? [[language, text.trim()]] : [];
+    }),
+  );
+}
+
+function toList(choices: readonly { text: Text }[]): TextList {
+  const used = new Set(choices.flatMap((choice) => Object.keys(choice.text) as Language[]));
+  return Object.fromEntries(
+    [...used].map((language) => [language, choices.map((choice) => choice.text[language] ?? '')]),
+  );
+}
+
+function sharesText(one: Text, other: Text): boolean {
+  return (Object.keys(one) as Language[]).some((language) => one[language] === other[language]);
+}
+
+/**
+ * Texts with their stable ids: the id that came along if it is known, else that of an equal text before, else a new one.
+ * Entries blank in all languages are left out.
+ */
+function identify(
+  texts: readonly Text[],
+  ids: readonly (string | null | undefined)[],
+  before: readonly Choice[],
+  newId: () => string,
+): Choice[] {
+  const known = new Map(before.map((choice) => [choice.id, choice]));
+  const taken = new Set(ids.filter((id): id is string => !!id && known.has(id)));
+  return texts.flatMap((text, index) => {
+    if (Object.keys(text).length === 0) return [];
+    const given = ids[index];
+    if (given && known.delete(given)) return [{ id: given, text }];
+    const equal = before.find((choice) => !taken.has(choice.id) && sharesText(choice.text, text));
+    if (equal && known.delete(equal.id)) {
+      taken.add(equal.id);
+      return [{ id: equal.id, text }];
+    }
+    return [{ id: newId(), text }];
+  });
+}
+
+function identifyList(
+  list: TextList,
+  ids: readonly (string | null)[] | undefined,
+  before: readonly Choice[],
+  newId: () => string,
+): Choice[] {
+  const texts = Array.from({ length: listLength(list) }, (_, index) => textAt(list, index));
+  return identify(texts, ids ?? [], before, newId);
+}
+
+/**
+ * A question as it came over the wire, with stable ids for everything that can be chosen.
+ * @param before the question as it stands, to keep its ids
+ */
+export function fromWire(
+  wire: QuestionWire,
+  before: QuestionContent | undefined,
+  newId: () => string,
+): QuestionContent {
+  const grid = wire.MPSGridSystem ?? { cols: {}, rows: {} };
+  const columnTexts = Array.from({ length: listLength(grid.cols) }, (_, index) =>
+    textAt(grid.cols, index),
+  );
+  const images = wire.images ?? [];
+  const imageIds = identify(
+    images.map((image) => (Object.keys(image.text).length > 0 ? image.text : { en: image.src })),
+    images.map((image) => image.id),
+    before?.images ?? [],
+    newId,
+  );
+  return {
+    name: wire.name,
+    type: wire.type,
+    validationRule: wire.validationRule,
+    question: wire.question,
+    options: identifyList(wire.options ?? {}, wire.optionIds, before?.options ?? [], newId),
+    images: images.map((image, index): ImageChoice => ({
+      id: imageIds[index]?.id ?? newId(),
+      src: image.src,
+      text: image.text,
+    })),
+    rows: identifyList(grid.rows, grid.rowIds, before?.rows ?? [], newId),
+    columns: identify(
+      columnTexts.slice(1),
+      grid.colIds?.slice(1) ?? [],
+      before?.columns ?? [],
+      newId,
+    ),
+    columnLabel: columnTexts[0] ?? {},
+    ...(wire.emoji ? { emoji: wire.emoji } : {}),
+    verticalSlider: wire.verticalSlider ?? false,
+  };
+}
+
+/** A question as requests and answers carry it; the inverse of `fromWire`. */
+export function toWire(content: QuestionContent): QuestionWire {
+  const { name, type, validationRule, question } = content;
+  const wire: QuestionWire = { name, type, validationRule, question };
+  if (type === 'closed' || type === 'dropdown') {
+    wire.options = toList(content.options);
+    wire.optionIds = content.options.map((option) => option.id);
+  }
+  if (type === 'emojiRating' && content.emoji) wire.emoji = content.emoji;
+  if (type === 'slider') wire.verticalSlider = content.verticalSlider;
+  if (type === 'image') wire.images = content.images;
+  if (type === 'mps') {
+    wire.MPSGridSystem = {
+      cols: toList([{ text: content.columnLabel }, ...content.columns]),
+      rows: toList(content.rows),
+      colIds: [null, ...content.columns.map((column) => column.id)],
+      rowIds: content.rows.map((row) => row.id),
+    };
+  }
+  return wire;
+}

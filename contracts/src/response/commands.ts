@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { languageSchema } from '../language/schema.js';
+
+const cellSchema = z.tuple([z.number(), z.number()]);
+export const answerContentSchema = z
+  .array(z.union([z.number(), z.string().max(200_000), z.boolean(), cellSchema]))
+  .max(500);
+
+/** A save of one respondent's answers: always the full snapshot. */
+export const submitResponseSchema = z.object({
+  /** UUID made by the respondent's page. */
+  responseId: idSchema,
+  /** Number of the save, from 1. */
+  sequence: z.number().int().min(1),
+  serialNumber: z.string().max(40),
+  pwd: z.string().max(12).optional(),
+  pollId: idSchema,
+  /** Which edition the respondent saw; the current one when absent. */
+  edition: z.number().int().min(1).optional(),
+  ticket: z.string().max(2000).optional(),
+  language: languageSchema,
+  startedAt: z.iso.datetime(),
+  savedAt: z.iso.datetime().optional(),
+  sentAt: z.iso.datetime().optional(),
+  /** Seconds. */
+  timeElapsed: z.number().min(0).max(10_000_000),
+  /** Seconds spent per question. */
+  seconds: z.record(z.string(), z.number().min(0)).optional(),
+  hidden: z.record(z.string().max(60), z.string().max(500)).optional(),
+  link: z.string().max(200).optional(),
+  /** The browser's outbox and the number of this response in it, without gaps. */
+  outbox: z.object({ id: idSchema, n: z.number().int().min(1) }).optional(),
+  isFinished: z.boolean(),
+  answers: z.record(z.string(), answerContentSchema),
+});
+export type SubmitResponse = z.infer<typeof submitResponseSchema>;
+
+export const submittedSchema = z.object({
+  responseId: idSchema,
+  sequence: z.number().int(),
+  isFinished: z.boolean(),
+});
+export type Submitted = z.infer<typeof submittedSchema>;
+
+/** `details` of the 409 with code `sequenceConflict`: what the server holds, for the page to merge. */
+export interface SequenceConflict {
+  sequence: number;
+  isFinished: boolean;
+  /** In the wire form of the edition the page named. */
+  answers: Record<string, z.infer<typeof answerContentSchema>>;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { idSchema, type EventOf } from '../event/schema.js';
+import { languageSchema } from '../language/schema.js';
+
+/** A matrix cell by the stable ids of its row and column. */
+const cellSchema = z.tuple([idSchema, idSchema]);
+
+/** An answer with stable ids in place of indexes, and the name of a file in place of a signature. */
+export const storedAnswerSchema = z.array(
+  z.union([z.number(), z.string(), z.boolean(), cellSchema]),
+);
+export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
+
+const saved = z.object({
+  sequence: z.number().int().min(1),
+  poll: idSchema,
+  device: idSchema,
+  edition: z.number().int().min(1),
+  language: languageSchema,
+  /** Per answered question. */
+  meanings: z.record(z.string(), z.number().int()),
+  /** Seconds per question. */
+  seconds: z.record(z.string(), z.number()),
+  /** Seconds. */
+  timeElapsed: z.number(),
+  startedAt: z.iso.datetime(),
+  savedAt: z.iso.datetime().optional(),
+  sentAt: z.iso.datetime().optional(),
+  receivedAt: z.iso.datetime(),
+  /** `savedAt` corrected by the error of the respondent's clock. */
+  givenAt: z.iso.datetime(),
+  /** YYYY-MM-DD in the firm's time zone, fixed at first receipt. */
+  day: z.string().length(10),
+  /** 0 to 23 in the firm's time zone, fixed at first receipt. */
+  hour: z.number().int().min(0).max(23),
+  outbox: z.object({ id: idSchema, n: z.number().int() }).optional(),
+  isFinished: z.boolean(),
+});
+
+export const responseEvents = {
+  /** A full snapshot; the last one counts. */
+  ResponseSaved: {
+    data: saved,
+    personal: z.object({
+      answers: z.record(z.string(), storedAnswerSchema),
+      hidden: z.record(z.string(), z.string()).optional(),
+    }),
+  },
+  /** Came too late for its edition: kept for the firm to look at, and not counted. */
+  ResponseQuarantined: {
+    data: saved.extend({ reason: z.enum(['editionTooOld']) }),
+    personal: z.object({
+      answers: z.record(z.string(), storedAnswerSchema),
+      hidden: z.record(z.string(), z.string()).optional(),
+    }),
+  },
+  /** Its answers are gone; what stays is that it was. */
+  ResponseErased: { data: z.object({ poll: idSchema, device: idSchema }) },
+} as const;
+
+export type ResponseEvent = EventOf<typeof responseEvents>;
+export type ResponseSaved = z.infer<typeof saved>;

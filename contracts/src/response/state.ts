@@ -1,0 +1,35 @@
+import type { ResponseEvent, ResponseSaved, StoredAnswer } from './events.js';
+
+export interface ResponseState {
+  exists: boolean;
+  erased: boolean;
+  quarantined: boolean;
+  /** The last save. */
+  saved?: ResponseSaved;
+  answers: Record<string, StoredAnswer>;
+}
+
+export const initialResponse: ResponseState = {
+  exists: false,
+  erased: false,
+  quarantined: false,
+  answers: {},
+};
+
+export function evolveResponse(state: ResponseState, event: ResponseEvent): ResponseState {
+  switch (event.type) {
+    case 'ResponseSaved':
+    case 'ResponseQuarantined':
+      return {
+        ...state,
+        exists: true,
+        quarantined: event.type === 'ResponseQuarantined',
+        saved: event.data,
+        answers: event.personal?.answers ?? {},
+      };
+    case 'ResponseErased':
+      return { ...state, erased: true, answers: {} };
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,28 @@
+import type { SessionEvent } from './events.js';
+
+export interface SessionState {
+  exists: boolean;
+  ended: boolean;
+  account: string;
+  epoch: number;
+  expiresAt: string;
+}
+
+export const initialSession: SessionState = {
+  exists: false,
+  ended: false,
+  account: '',
+  epoch: 0,
+  expiresAt: '',
+};
+
+export function evolveSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'SessionStarted':
+      return { ...state, ...event.data, exists: true };
+    case 'SessionEnded':
+      return { ...state, ended: true };
+    default:
+      return state;
+  }
+}
