@@ -4,7 +4,7 @@
  * @param {string} version as in `process.versions.node`
  * @returns {boolean}
  */
-export function isSupported(version) {
+function isSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major === 20) return minor >= 19;
   if (major === 22) return minor >= 13;
