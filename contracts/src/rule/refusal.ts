@@ -1,0 +1,40 @@
+/** How a request was refused, whatever the door it came through. */
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unsupported'
+  | 'tooMany'
+  | 'unavailable';
+
+/** A request that is understood and not carried out; `code` is the key of its message. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly kind: RefusalKind,
+    readonly code: string,
+    readonly details?: unknown,
+  ) {
+    super(code);
+  }
+}
+
+/** Violations of a rule as a refusal. */
+export function invalid(details: unknown): Refusal {
+  return new Refusal('invalid', 'invalidInput', details);
+}
+
+export function notFound(code = 'notFound'): Refusal {
+  return new Refusal('notFound', code);
+}
+
+export function conflict(code: string, details?: unknown): Refusal {
+  return new Refusal('conflict', code, details);
+}
+
+export function forbidden(code = 'forbidden'): Refusal {
+  return new Refusal('forbidden', code);
+}

@@ -1,0 +1,23 @@
+import { notFound } from '@canvass/contracts/rule/refusal';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { failureOf } from './failures.js';
+
+/** Answers paths that no route has. */
+export const unknownPath: RequestHandler = (request, response) => {
+  const { status, body } = failureOf(notFound(), request.get('Accept-Language'));
+  response.status(status).json(body);
+};
+
+/** Answers what failed before a route was reached, such as a body that is no JSON. */
+export function failures(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const { status, body, expected } = failureOf(error, request.get('Accept-Language'));
+    if (!expected) log.error({ err: error }, 'request failed');
+    response.status(status).json(body);
+  };
+}

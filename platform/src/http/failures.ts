@@ -1,0 +1,73 @@
+import type { FailureBody } from '@canvass/contracts/http/failure';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refusal';
+import type { z } from 'zod';
+import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
+import { messageOf, preferredLanguage } from './messages.js';
+
+const statusOf: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/** What a schema found wrong, in the form of our rules. */
+export function violationsOf(error: z.ZodError): Violation[] {
+  return error.issues.map((issue) => {
+    const own =
+      issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined;
+    return { code: own ?? issue.code, field: issue.path.join('.') };
+  });
+}
+
+/** The parsed value. @throws Refusal naming every field that is wrong */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid(violationsOf(result.error));
+  return result.data;
+}
+
+/** Any error as a refusal; undefined when it is our own fault. */
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof WrongExpectedRevision) return new Refusal('conflict', 'conflict');
+  if (error instanceof EventTooLarge) return new Refusal('tooLarge', 'tooLarge');
+  if (error instanceof LogUnavailable) return new Refusal('unavailable', 'unavailable');
+  // body-parser's errors carry a type
+  switch ((error as { type?: string }).type) {
+    case 'entity.parse.failed':
+      return new Refusal('invalid', 'invalidJson');
+    case 'entity.too.large':
+      return new Refusal('tooLarge', 'tooLarge');
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return new Refusal('unsupported', 'unsupported');
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new Refusal('invalid', 'invalidInput');
+    default:
+      return undefined;
+  }
+}
+
+/** Status and body for an error; a 500 says nothing about the inside. */
+export function failureOf(
+  error: unknown,
+  acceptLanguage: string | undefined,
+): { status: number; body: FailureBody; expected: boolean } {
+  const refusal = asRefusal(error);
+  const code = refusal?.code ?? 'unknownError';
+  const message = messageOf(code, preferredLanguage(acceptLanguage));
+  const details = refusal?.details;
+  return {
+    status: refusal ? statusOf[refusal.kind] : 500,
+    body: { code, message, ...(details === undefined ? {} : { details }) },
+    expected: refusal !== undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@canvass/contracts/language/language';
+
+const english: Record<string, string> = {
+  accountInactive: 'Your account is not active yet. Please wait until we contact you.',
+  conflict: 'Somebody else changed this at the same moment. Please try again.',
+  deviceClosed: 'This service does not take answers any more.',
+  editConflict: 'Somebody else changed the same fields in the meantime.',
+  emailTaken: 'A user with this e-mail already exists.',
+  forbidden: 'You may not do this.',
+  invalidAnswers: 'Some answers are missing or not valid.',
+  invalidInput: 'Some fields are missing or not valid.',
+  invalidJson: 'The request is not valid JSON.',
+  notFound: 'There is no such record.',
+  otherPoll: 'This response belongs to another poll or service.',
+  pollInactive: 'This poll does not take answers at the moment.',
+  questionInUse: 'This question is used in polls and cannot be deleted.',
+  questionNotPublished: 'Only published questions can be added to a poll.',
+  responseFinished: 'This response has been finished and takes no more answers.',
+  sequenceConflict: 'Another window saved different answers for this response.',
+  serialNumberTaken: 'This serial number is already in use.',
+  signedOut: 'Please sign in.',
+  tooLarge: 'The request is too large.',
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  unavailable: 'The service is not available at the moment. Please try again soon.',
+  unknownDevice: 'There is no service with this serial number.',
+  unknownError: 'An unknown error occurred, please try again later!',
+  unsupported: 'This kind of content is not accepted.',
+  wrongCredentials: 'Wrong credentials entered.',
+  wrongPin: 'The pin is not right.',
+};
+
+const messages: Partial<Record<Language, Record<string, string>>> = { en: english };
+
+/** The first of the caller's languages that we have messages in; English else. */
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase() as Language;
+    if (messages[language]) return language;
+  }
+  return 'en';
+}
+
+/** Wording of a failure; an unknown code gets the text of the unknown error. */
+export function messageOf(code: string, language: Language): string {
+  return messages[language]?.[code] ?? english[code] ?? english['unknownError'] ?? code;
+}

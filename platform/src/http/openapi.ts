@@ -1,0 +1,58 @@
+import {
+  extendZodWithOpenApi,
+  OpenApiGeneratorV31,
+  OpenAPIRegistry,
+} from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+extendZodWithOpenApi(z);
+
+const failureSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.unknown().optional(),
+});
+
+function describeRoute(registry: OpenAPIRegistry, route: Route): void {
+  const successes = Object.entries(route.answers).map(([status, schema]) => [
+    status,
+    {
+      description: route.summary,
+      ...(schema ? { content: { 'application/json': { schema } } } : {}),
+    },
+  ]);
+  registry.registerPath({
+    method: route.method,
+    path: `/api${route.path}`.replace(/:(\w+)/g, '{$1}'),
+    summary: route.summary,
+    security: route.access === 'guest' ? [] : [{ bearer: [] }],
+    request: {
+      ...(route.query ? { query: route.query as z.ZodObject } : {}),
+      ...(route.parameters ? { params: route.parameters as z.ZodObject } : {}),
+      ...(route.body ? { body: { content: { 'application/json': { schema: route.body } } } } : {}),
+    },
+    responses: {
+      ...Object.fromEntries(successes),
+      default: {
+        description: 'Refused or failed; `message` is in the caller’s language',
+        content: { 'application/json': { schema: failureSchema } },
+      },
+    },
+  });
+}
+
+/** OpenAPI 3.1 document of all routes, from the schemas they check with. */
+export function openApiOf(routes: readonly Route[], version: string): object {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  });
+  for (const route of routes) describeRoute(registry, route);
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: 'Canvass', version },
+  });
+}

@@ -1,0 +1,83 @@
+import type { AccountType } from '@canvass/contracts/account/account';
+import type { Response } from 'express';
+import type { z } from 'zod';
+
+/** Who is calling, as the session and the account say right now. */
+export interface Principal {
+  account: string;
+  firm: string;
+  type: AccountType;
+  /** An inactive account may read but not change anything. */
+  active: boolean;
+  session: string;
+}
+
+/** `guest`: open to all; `signedIn`: any account; else only these types. */
+export type Access = 'guest' | 'signedIn' | readonly AccountType[];
+
+export interface RateLimit {
+  /** So many calls ... */
+  calls: number;
+  /** ... in so many seconds, per caller's address. */
+  seconds: number;
+}
+
+/** What a handler gets to know of a request, checked. */
+export interface Call<Body, Query, Parameters> {
+  body: Body;
+  query: Query;
+  parameters: Parameters;
+  principal: Principal | undefined;
+  /** UUID of the command: the header `Idempotency-Key`, else a new one. */
+  commandId: string;
+  correlationId: string;
+  /** Of the caller. */
+  address: string;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Takes over the response (streams, files, pages); `body` is ignored then. */
+  send?: (response: Response) => void | Promise<void>;
+}
+
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+
+export interface RouteDefinition<
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Parameters extends z.ZodType,
+> {
+  method: Method;
+  /** Below `/api` unless the route is mounted elsewhere; `:name` marks parameters. */
+  path: string;
+  summary: string;
+  access: Access;
+  body?: Body;
+  query?: Query;
+  parameters?: Parameters;
+  /** Schema of each successful answer by status; `null` where the body is not JSON. */
+  answers: Record<number, z.ZodType | null>;
+  limit?: RateLimit;
+  handle(call: Call<z.output<Body>, z.output<Query>, z.output<Parameters>>): Promise<Answer>;
+}
+
+/** A route whose schemas have been tied to its handler. */
+export interface Route extends Omit<RouteDefinition<z.ZodType, z.ZodType, z.ZodType>, 'handle'> {
+  handle(call: Call<unknown, unknown, unknown>): Promise<Answer>;
+}
+
+/** Defines a route; the handler gets exactly what its schemas let through. */
+export function route<
+  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Parameters extends z.ZodType = z.ZodUndefined,
+>(definition: RouteDefinition<Body, Query, Parameters>): Route {
+  return definition as unknown as Route;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import type { Logger } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { failureOf, parse } from './failures.js';
+import type { Access, Call, Principal, Route } from './route.js';
+
+/** Finds out who is calling from a bearer token; undefined when the token is not valid any more. */
+export type Authenticate = (token: string) => Promise<Principal | undefined>;
+
+export interface RouterDependencies {
+  authenticate: Authenticate;
+  log: Logger;
+}
+
+const uuid = z.uuid();
+
+/** Largest JSON body: an event is at most 256 KB, and signatures travel as base64. */
+const LARGEST_BODY = '1mb';
+
+function callerOf(request: Request): string {
+  return request.ip ?? 'unknown';
+}
+
+async function principalOf(
+  request: Request,
+  authenticate: Authenticate,
+): Promise<Principal | undefined> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
+  return authenticate(token);
+}
+
+function admit(access: Access, principal: Principal | undefined): void {
+  if (access === 'guest') return;
+  if (!principal) throw new Refusal('unauthenticated', 'signedOut');
+  if (access !== 'signedIn' && !access.includes(principal.type)) {
+    throw new Refusal('forbidden', 'forbidden');
+  }
+}
+
+function createCall(
+  request: Request,
+  principal: Principal | undefined,
+  route: Route,
+): Call<unknown, unknown, unknown> {
+  const key = request.get(IDEMPOTENCY_KEY);
+  if (key !== undefined && !uuid.safeParse(key).success) {
+    throw new Refusal('invalid', 'invalidInput', [
+      { code: 'invalid_format', field: IDEMPOTENCY_KEY },
+    ]);
+  }
+  const aborted = new AbortController();
+  request.res?.on('close', () => {
+    aborted.abort();
+  });
+  return {
+    parameters: route.parameters ? parse(route.parameters, request.params) : undefined,
+    query: route.query ? parse(route.query, request.query) : undefined,
+    body: route.body ? parse(route.body, request.body ?? {}) : undefined,
+    principal,
+    commandId: key ?? randomUUID(),
+    correlationId: randomUUID(),
+    address: callerOf(request),
+    headers: request.headers as Record<string, string | undefined>,
+    signal: aborted.signal,
+  };
+}
+
+function handler(route: Route, { authenticate, log }: RouterDependencies): RequestHandler {
+  const limiter =
+    route.limit &&
+    new RateLimiterMemory({ points: route.limit.calls, duration: route.limit.seconds });
+  return async (request, response) => {
+    try {
+      if (limiter) {
+        await limiter.consume(callerOf(request)).catch(() => {
+          throw new Refusal('tooMany', 'tooMany');
+        });
+      }
+      const principal = await principalOf(request, authenticate);
+      admit(route.access, principal);
+      const answer = await route.handle(createCall(request, principal, route));
+      response.status(answer.status).set(answer.headers ?? {});
+      if (answer.send) await answer.send(response);
+      else response.json(answer.body ?? {});
+    } catch (error) {
+      const { status, body, expected } = failureOf(error, request.get('Accept-Language'));
+      if (!expected) log.error({ err: error, path: route.path }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else response.status(status).json(body);
+    }
+  };
+}
+
+/** An express router of our routes: identity, access, schemas, limits and the one shape of errors for all of them. */
+export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
+  const router = express.Router();
+  const readBody = express.json({ limit: LARGEST_BODY });
+  for (const route of routes) {
+    const steps = route.body
+      ? [readBody, handler(route, dependencies)]
+      : [handler(route, dependencies)];
+    router[route.method](route.path, ...steps);
+  }
+  return router;
+}

@@ -1,0 +1,23 @@
+import { hkdfSync } from 'node:crypto';
+
+/** What keys are for; each gets its own from the one secret. */
+export type KeyPurpose =
+  'session-token' | 'session-signing' | 'ticket' | 'claim' | 'response-content';
+
+export type Keys = (purpose: KeyPurpose) => Buffer;
+
+/**
+ * Derives keys by HKDF-SHA-256 from the deployment's secret.
+ * @param secret at least 32 bytes
+ */
+export function createKeys(secret: Buffer): Keys {
+  if (secret.length < 32) throw new Error('SECRET must have at least 32 bytes');
+  const derived = new Map<KeyPurpose, Buffer>();
+  return (purpose) => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `canvass ${purpose}`, 32));
+    derived.set(purpose, key);
+    return key;
+  };
+}

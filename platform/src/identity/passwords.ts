@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's recommendation for argon2id: 19 MiB, 2 passes, 1 lane. */
+const options = {
+  algorithm: 2 satisfies Algorithm,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+};
+
+/** argon2id in its encoded form. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one that was hashed.
+ * Without a hash it takes as long and is false, so that the time says nothing about whether an account exists.
+ */
+export async function isPassword(encoded: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const matches = await verify(encoded ?? (await decoy), password);
+  return matches && encoded !== undefined;
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
+import { evolveSession, initialSession } from '@canvass/contracts/session/state';
+import { jwtVerify, SignJWT } from 'jose';
+import { FoldCache, foldOf } from '../event-log/fold.js';
+import type { EventLogReader } from '../event-log/port.js';
+import type { Authenticate } from '../http/router.js';
+import type { Keys } from './keys.js';
+
+/** Days a session lasts. */
+export const SESSION_DAYS = 30;
+
+/** The token a browser carries: the session's id and the account's epoch, signed. */
+export async function createToken(
+  keys: Keys,
+  session: { id: string; account: string; epoch: number; expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({ sid: session.id, epoch: session.epoch })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(session.account)
+    .setIssuedAt()
+    .setExpirationTime(session.expiresAt)
+    .sign(keys('session-token'));
+}
+
+/** Key with which a session signs its headers, hex. */
+export function signingKeyOf(keys: Keys, sessionId: string): string {
+  return createHmac('sha256', keys('session-signing')).update(sessionId).digest('hex');
+}
+
+/** Sessions and accounts are looked at anew at most this often, in milliseconds. */
+const FRESH_FOR = 1000;
+
+/**
+ * Tells who a bearer token stands for: the token must be ours, its session running, its account there.
+ * Ending a session takes effect within a second.
+ */
+export function createAuthenticate(log: EventLogReader, keys: Keys): Authenticate {
+  const options = { size: 20_000, freshFor: FRESH_FOR };
+  const sessions = new FoldCache(log, foldOf(initialSession, evolveSession), options);
+  const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), options);
+  return async (token) => {
+    const claims = await jwtVerify(token, keys('session-token'), { algorithms: ['HS256'] })
+      .then(({ payload }) => payload)
+      .catch(() => undefined);
+    const sid = claims?.['sid'];
+    if (typeof sid !== 'string' || !claims?.sub) return undefined;
+    const { state: session } = await sessions.get(`session-${sid}`);
+    if (!session.exists || session.ended || session.account !== claims.sub) return undefined;
+    if (new Date(session.expiresAt).getTime() <= Date.now()) return undefined;
+    const { state: account } = await accounts.get(`account-${session.account}`);
+    if (!account.exists || account.epoch !== session.epoch) return undefined;
+    const { firm, type, active } = account;
+    return { account: session.account, firm, type, active, session: sid };
+  };
+}

@@ -1,0 +1,29 @@
+import { pino, type Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import type { RequestHandler } from 'express';
+
+export type { Logger };
+
+/** Structured logs, one JSON line each. */
+export function createLogger(level: string): Logger {
+  return pino({ level });
+}
+
+/** Logs requests by path alone: queries may carry a pin. Successes only at level debug. */
+export function logRequests(log: Logger): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    customLogLevel: (_request, response, error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return response.statusCode >= 400 ? 'info' : 'debug';
+    },
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+    },
+  });
+}
