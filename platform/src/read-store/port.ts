@@ -1,21 +1,32 @@
 /** A value filters compare: scalars and ISO date strings. */
 export type Scalar = string | number | boolean | null;
 
-/** Conditions on documents; fields may be dotted paths. No operator beyond these. */
+/**
+ * Conditions on documents; fields may be dotted paths through objects, never through arrays.
+ * No operator beyond these. A field that holds arrays is asked with `has` and `exists` only.
+ */
 export type Filter =
+  /** Null matches null and a missing field. */
   | { eq: { field: string; value: Scalar } }
+  /** A null among the values matches null and a missing field; no value matches nothing. */
   | { in: { field: string; values: Scalar[] } }
-  /** Bounds compare values of the same kind only: numbers with numbers, strings with strings. */
+  /**
+   * Bounds are inclusive and compare values of the same kind only: numbers with numbers, strings with strings.
+   * Without a bound every document matches.
+   */
   | { range: { field: string; from?: string | number; to?: string | number } }
   /** True: the field is there, even as null. */
   | { exists: { field: string; value: boolean } }
-  /** Case-insensitive (ASCII and beyond, by lower case) substring of a string field. */
+  /** Case-insensitive (ASCII and beyond, by lower case) substring of a string field. At most 2,000 characters, none of them NUL. */
   | { contains: { field: string; text: string } }
   /** The field is an array that holds the value. */
   | { has: { field: string; value: Scalar } }
+  /** Of no conditions: every document. */
   | { and: Filter[] }
+  /** Of no conditions: no document. */
   | { or: Filter[] };
 
+/** Null and missing come before all else; values of one field are of one kind. */
 export interface Sort {
   field: string;
   direction: 'ascending' | 'descending';
@@ -76,6 +87,7 @@ export interface ReadStore extends ReadStoreReader {
   drop(collection: string): Promise<void>;
   /**
    * Applies writes in order, then the checkpoints; on the embedded engine in one transaction.
+   * @throws UndeclaredCollection when a write names a collection this store has not declared; nothing is written then
    * @throws OwnerChanged when a stored checkpoint has a newer epoch
    */
   commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void>;
@@ -88,4 +100,17 @@ export class OwnerChanged extends Error {
   constructor(readonly checkpoint: string) {
     super(`another process owns ${checkpoint} now`);
   }
+}
+
+/** A write to a collection that the store has not declared since it was opened. */
+export class UndeclaredCollection extends Error {
+  override name = 'UndeclaredCollection';
+  constructor(readonly collection: string) {
+    super(`collection ${collection} has not been declared`);
+  }
+}
+
+/** A filter, sort, page or name that no engine can run. */
+export class InvalidQuery extends Error {
+  override name = 'InvalidQuery';
 }

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readStoreContract } from './contract.js';
+import { openReadStoreReader } from './embedded-reader.js';
+import { openReadStore } from './embedded.js';
+import { compileCount } from './query.js';
+import { ReaderPool } from './reader-pool.js';
+
+readStoreContract('embedded', () => {
+  const place = mkdtempSync(join(tmpdir(), 'canvass-read-store-'));
+  const opened: { close(): Promise<void> }[] = [];
+  const kept = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
+    const connection = await opening;
+    opened.push(connection);
+    return connection;
+  };
+  return Promise.resolve({
+    store: () => kept(openReadStore({ folder: place })),
+    reader: () => kept(openReadStoreReader({ folder: place })),
+    async end() {
+      for (const connection of opened) await connection.close();
+      rmSync(place, { recursive: true });
+    },
+  });
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-reader-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a reader may come before the first writer, and documents survive a restart', async () => {
+  const reader = await openReadStoreReader({ folder });
+  expect(await reader.checkpoint('a')).toBeUndefined();
+  expect(await reader.count('sample_v1')).toBe(0);
+  const store = await openReadStore({ folder });
+  await store.declare({ name: 'sample_v1', indexes: [] });
+  const document = { _id: 'a', _position: '1' };
+  await store.commit([{ collection: 'sample_v1', replace: document }], []);
+  expect(await reader.find('sample_v1', {})).toEqual([document]);
+  await store.close();
+  await reader.close();
+  const again = await openReadStore({ folder });
+  expect(await again.get('sample_v1', 'a')).toEqual(document);
+  await again.close();
+});
+
+test('what is read by key does not wait for a scan', async () => {
+  const reader = await openReadStoreReader({ folder });
+  const order: string[] = [];
+  const scan = reader.find('sample_v1', {}).then(() => order.push('scan'));
+  await reader.get('sample_v1', 'a').then(() => order.push('key'));
+  await scan;
+  expect(order).toEqual(['key', 'scan']);
+  await reader.close();
+});
+
+test('errors of a reader thread reach the caller, and those of one query end no other', async () => {
+  const pool = new ReaderPool(folder, 1);
+  const failed = pool.run({ collection: 'sample_v1', sql: 'SELECT nonsense', parameters: [] });
+  const fine = pool.run(compileCount('sample_v1'));
+  await expect(failed).rejects.toThrow('no such column: nonsense');
+  expect(await fine).toEqual([]);
+  await pool.close();
+  await expect(pool.run(compileCount('sample_v1'))).rejects.toThrow('closed');
+});
+
+test('a thread that cannot start fails what it was asked, and the next query tries again', async () => {
+  mkdirSync(join(folder, 'read.db'));
+  const pool = new ReaderPool(folder, 1);
+  await expect(pool.run(compileCount('sample_v1'))).rejects.toThrow(/unable to open/i);
+  rmSync(join(folder, 'read.db'), { recursive: true });
+  expect(await pool.run(compileCount('sample_v1'))).toEqual([]);
+  await pool.close();
+});

@@ -1,0 +1,139 @@
+import type { Connection } from '../sqlite/open.js';
+import { tableOf } from './field.js';
+import { checkpointTable, Lookup } from './lookup.js';
+import {
+  OwnerChanged,
+  UndeclaredCollection,
+  type Checkpoint,
+  type Collection,
+  type ReadStore,
+  type StoredDocument,
+  type Write,
+} from './port.js';
+import { compileCount, compileFind } from './query.js';
+import { openForWriting } from './read-database.js';
+import { alignIndexes, createTable } from './schema.js';
+import { Statements } from './statements.js';
+
+/**
+ * The read store in `read.db`, for the thread that writes it: every call blocks that thread until it is done.
+ * Other threads read through `openReadStoreReader`.
+ */
+export function openReadStore({ folder }: { folder: string }): Promise<ReadStore> {
+  return Promise.resolve(new EmbeddedReadStore(openForWriting(folder)));
+}
+
+class EmbeddedReadStore implements ReadStore {
+  private readonly statements: Statements;
+  private readonly lookup: Lookup;
+  private readonly declared = new Set<string>();
+
+  constructor(private readonly database: Connection) {
+    this.statements = new Statements(database);
+    this.lookup = new Lookup(this.statements);
+  }
+
+  async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {
+    return this.lookup.get<D>(collection, id);
+  }
+
+  async getMany<D extends StoredDocument>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<D[]> {
+    return this.lookup.getMany<D>(collection, ids);
+  }
+
+  async positions(collection: string, ids: readonly string[]): Promise<(string | undefined)[]> {
+    return this.lookup.positions(collection, ids);
+  }
+
+  async find<D extends StoredDocument>(
+    ...[collection, query]: Parameters<ReadStore['find']>
+  ): Promise<D[]> {
+    const rows = this.statements.rows(compileFind(collection, query));
+    return rows.map(([document]) => JSON.parse(document as string) as D);
+  }
+
+  async count(...[collection, filter]: Parameters<ReadStore['count']>): Promise<number> {
+    const [row] = this.statements.rows(compileCount(collection, filter));
+    return row ? (row[0] as number) : 0;
+  }
+
+  async checkpoint(name: string): Promise<Checkpoint | undefined> {
+    return this.lookup.checkpoints([name])[0];
+  }
+
+  async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
+    return this.lookup.checkpoints(names);
+  }
+
+  async declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void> {
+    this.inTransaction(() => {
+      createTable(this.database, collection);
+      if (!options?.deferIndexes) alignIndexes(this.database, collection);
+    });
+    this.declared.add(collection.name);
+  }
+
+  async createIndexes(collection: Collection): Promise<void> {
+    this.inTransaction(() => alignIndexes(this.database, collection));
+  }
+
+  async drop(collection: string): Promise<void> {
+    const table = tableOf(collection);
+    this.inTransaction(() => {
+      this.database.exec(`DROP TABLE IF EXISTS ${table}`);
+      this.statements.get(`DELETE FROM ${checkpointTable} WHERE name = ?`).run([collection]);
+    });
+    this.declared.delete(collection);
+  }
+
+  async commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void> {
+    for (const { collection } of batch) {
+      if (!this.declared.has(collection)) throw new UndeclaredCollection(collection);
+    }
+    this.inTransaction(() => {
+      for (const checkpoint of checkpoints) this.advance(checkpoint);
+      for (const write of batch) this.apply(write);
+    });
+  }
+
+  close(): Promise<void> {
+    this.database.close();
+    return Promise.resolve();
+  }
+
+  private apply(write: Write): void {
+    const { _id, _position } = 'replace' in write ? write.replace : write.remove;
+    if (typeof _id !== 'string' || typeof _position !== 'string') {
+      throw new TypeError(`a write to ${write.collection} lacks its _id or _position`);
+    }
+    const document = 'replace' in write ? JSON.stringify(write.replace) : null;
+    const upsert =
+      `INSERT INTO ${tableOf(write.collection)} AS stored VALUES (?, ?, ?) ` +
+      'ON CONFLICT (_id) DO UPDATE SET _position = excluded._position, document = excluded.document ' +
+      'WHERE stored._position < excluded._position';
+    this.statements.get(upsert).run([_id, _position, document]);
+  }
+
+  private advance({ name, position, epoch }: Checkpoint): void {
+    const upsert =
+      `INSERT INTO ${checkpointTable} AS stored VALUES (?, ?, ?) ` +
+      'ON CONFLICT (name) DO UPDATE SET position = excluded.position, epoch = excluded.epoch ' +
+      'WHERE stored.epoch <= excluded.epoch';
+    const { changes } = this.statements.get(upsert).run([name, position, epoch]);
+    if (changes === 0) throw new OwnerChanged(name);
+  }
+
+  private inTransaction(work: () => void): void {
+    this.database.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.database.exec('COMMIT');
+    } catch (error) {
+      if (this.database.inTransaction) this.database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

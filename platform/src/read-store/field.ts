@@ -1,0 +1,40 @@
+import { InvalidQuery } from './port.js';
+
+const fieldPattern = /^[A-Za-z_][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/;
+const collectionPattern = /^[A-Za-z][A-Za-z0-9_]*$/;
+
+/**
+ * SQL for the value of a field. Filters, sorts and indexes must all use this very text,
+ * or SQLite does not recognise that an index serves an expression.
+ * @throws InvalidQuery for anything but a dotted path of plain names, so that nothing can be injected
+ */
+export function valueOf(field: string): string {
+  return isColumn(field) ? field : `json_extract(document, '${pathOf(field)}')`;
+}
+
+/** SQL for the JSON type of a field: 'text', 'integer', 'real', 'true', 'false', 'null', 'array', 'object', or NULL when missing. */
+export function typeOf(field: string): string {
+  return `json_type(document, '${pathOf(field)}')`;
+}
+
+/** JSON path of a field, as SQLite writes it. */
+export function pathOf(field: string): string {
+  if (!fieldPattern.test(field)) throw new InvalidQuery(`not a field: ${JSON.stringify(field)}`);
+  return `$.${field}`;
+}
+
+/**
+ * Quoted name of a collection's table.
+ * @throws InvalidQuery when it could be mistaken for something else in SQL
+ */
+export function tableOf(collection: string): string {
+  if (!collectionPattern.test(collection) || /^sqlite_/i.test(collection)) {
+    throw new InvalidQuery(`not a collection: ${JSON.stringify(collection)}`);
+  }
+  return `"${collection}"`;
+}
+
+/** Whether a field has a column of its own, which delete markers have too. */
+export function isColumn(field: string): boolean {
+  return field === '_id' || field === '_position';
+}

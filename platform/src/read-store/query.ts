@@ -1,0 +1,60 @@
+import { tableOf, valueOf } from './field.js';
+import { compileFilter, type Sql } from './filter.js';
+import { InvalidQuery, type Filter, type Page, type Sort } from './port.js';
+
+/** A compiled read of one collection; plain data, so that it can travel to another thread. */
+export interface CompiledQuery extends Sql {
+  collection: string;
+}
+
+/**
+ * @returns a query whose rows are `[document as JSON text]`
+ * @throws InvalidQuery
+ */
+export function compileFind(
+  collection: string,
+  query: { filter?: Filter; sort?: readonly Sort[]; page?: Page },
+): CompiledQuery {
+  const condition = compileFilter(query.filter);
+  const page = query.page && compilePage(query.page);
+  return {
+    collection,
+    sql:
+      `SELECT document FROM ${tableOf(collection)} WHERE ${condition.sql}` +
+      ` ORDER BY ${compileSort(query.sort ?? [])}${page ? ' LIMIT ? OFFSET ?' : ''}`,
+    parameters: [...condition.parameters, ...(page ?? [])],
+  };
+}
+
+/**
+ * @returns a query whose only row is `[number of documents]`
+ * @throws InvalidQuery
+ */
+export function compileCount(collection: string, filter?: Filter): CompiledQuery {
+  const { sql, parameters } = compileFilter(filter);
+  return {
+    collection,
+    sql: `SELECT count(*) FROM ${tableOf(collection)} WHERE ${sql}`,
+    parameters,
+  };
+}
+
+function compileSort(sort: readonly Sort[]): string {
+  const keys = sort.map(({ field, direction }) => {
+    if (direction !== 'ascending' && direction !== 'descending') {
+      throw new InvalidQuery(`not a direction: ${String(direction)}`);
+    }
+    return `${valueOf(field)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`;
+  });
+  if (!sort.some(({ field }) => field === '_id')) keys.push('_id ASC');
+  return keys.join(', ');
+}
+
+function compilePage({ skip, limit }: Page): [limit: number, skip: number] {
+  for (const amount of [skip, limit]) {
+    if (!Number.isSafeInteger(amount) || amount < 0) {
+      throw new InvalidQuery(`not a page: skip ${skip}, limit ${limit}`);
+    }
+  }
+  return [limit, skip];
+}
