@@ -1,0 +1,9 @@
+/** What a view says of a record besides its content. */
+export interface RecordFacts {
+  /** Id of the firm that owns it. */
+  firm: string;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  /** Revision of its stream, from which an edit starts. */
+  revision: number;
+}
