@@ -5,6 +5,7 @@
  * The program runs in this very process, so that signals reach it and its exit code is ours,
  * without a second process that could be left behind.
  */
+import './end-with-npm.mjs';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';

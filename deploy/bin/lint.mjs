@@ -2,6 +2,7 @@
  * Everything that can be said about the code without running it: types, rules, layout, the import
  * table, and what nobody uses. All steps run, so that one call names every finding.
  */
+import './end-with-npm.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { compile } from './build.mjs';
 import { installIfNeeded } from './install.mjs';

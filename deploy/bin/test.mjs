@@ -6,6 +6,7 @@
  * missing count as one failure each, so that `0 failed` always means that all is well.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import './end-with-npm.mjs';
 import { buildWebIfNeeded, compile } from './build.mjs';
 import { ChromiumMissing, ensureChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
