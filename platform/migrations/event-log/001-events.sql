@@ -1,4 +1,5 @@
 -- The log. AUTOINCREMENT: a position, once given, is never given again.
+-- Rows are only added; only `personal` and `erased` ever change.
 CREATE TABLE events (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL,
@@ -10,5 +11,6 @@ CREATE TABLE events (
   metadata TEXT NOT NULL,
   personal TEXT,
   erased INTEGER NOT NULL DEFAULT 0,
-  UNIQUE (stream, revision)
+  UNIQUE (stream, revision),
+  UNIQUE (stream, id)
 ) STRICT;

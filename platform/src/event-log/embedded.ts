@@ -1,0 +1,67 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import {
+  WrongExpectedRevision,
+  type Appended,
+  type EventLog,
+  type ExpectedRevision,
+} from './port.js';
+import { formatPosition } from './position.js';
+import { openEventLogReader } from './reader.js';
+import { serializeAll } from './serialize.js';
+import { WriterClient, type FailureLog } from './writer-client.js';
+import type { NewEvent } from '@canvass/contracts/event/envelope';
+
+export { openEventLogReader } from './reader.js';
+
+/**
+ * Opens the log of a data folder (made if missing) and starts its writer thread. Once in a process:
+ * whoever composes the process takes the folder with `lockFolder` first and keeps it until after `close`.
+ * Other threads read with `openEventLogReader`.
+ * @throws Error when the database cannot be opened or was written by a newer release
+ */
+export async function openEventLog(options: {
+  folder: string;
+  log?: FailureLog;
+}): Promise<EventLog> {
+  mkdirSync(options.folder, { recursive: true });
+  const folder = realpathSync(options.folder);
+  const writer = await WriterClient.start(folder, options.log);
+  const reader = await openEventLogReader({ folder });
+
+  async function append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: NewEvent[],
+  ): Promise<Appended> {
+    const outcome = await writer.request({
+      stream,
+      expected,
+      events: serializeAll(stream, events),
+    });
+    switch (outcome.kind) {
+      case 'appended':
+        return { revision: outcome.revision, position: formatPosition(outcome.row) };
+      case 'conflict':
+        throw new WrongExpectedRevision(stream, expected, outcome.actual);
+      case 'repeated':
+        throw new RangeError(`${stream} has some of these events already: ${outcome.ids.join()}`);
+      case 'erased':
+        throw new TypeError('the writer answered an append as an erasure');
+    }
+  }
+
+  return {
+    append,
+    async erase(stream) {
+      await writer.request({ erase: stream });
+    },
+    failure: () => writer.failure(),
+    read: reader.read,
+    head: reader.head,
+    subscribe: reader.subscribe,
+    async close() {
+      await reader.close();
+      await writer.close();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Connection } from '../sqlite/open.js';
+import type { AppendRequest, Outcome } from './messages.js';
+import type { ExpectedRevision } from './port.js';
+
+/** The writing side of the table `events`; one thread at a time. */
+export interface EventTable {
+  /**
+   * Appends a group in one transaction; returns only after it is durable, one outcome for each request.
+   * @throws whatever the database throws; then nothing of the group stands in the log
+   */
+  appendAll(group: readonly AppendRequest[]): Outcome[];
+  /** Clears `personal` of all events of the streams, in one transaction. */
+  eraseAll(streams: readonly string[]): void;
+  /** Moves everything into the main file and empties the write-ahead log; false when a reader was in the way. */
+  truncate(): boolean;
+}
+
+/** How long one attempt to truncate may hold up appends, in milliseconds. */
+const TRUNCATE_WAIT = 50;
+
+export function openEventTable(database: Connection): EventTable {
+  const lastOfStream = database.prepare(
+    'SELECT max(revision) AS revision FROM events WHERE stream = ?',
+  );
+  const placeOfId = database.prepare(
+    'SELECT revision, position FROM events WHERE stream = ? AND id = ?',
+  );
+  const insert = database.prepare(
+    `INSERT INTO events (id, stream, revision, recorded_at, type, data, metadata, personal)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const erase = database.prepare(
+    'UPDATE events SET personal = NULL, erased = 1 WHERE stream = ? AND personal IS NOT NULL',
+  );
+  let clock = lastRecordedAt(database);
+
+  function transaction<Result>(work: () => Result): Result {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (database.inTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  function append({ stream, expected, events }: AppendRequest): Outcome {
+    const row = lastOfStream.get([stream]) as { revision: number | null };
+    const actual: ExpectedRevision = row.revision ?? 'none';
+    const places = actual === 'none' ? [] : events.map(({ id }) => placeOfId.get([stream, id]));
+    const known = places.filter((place) => place !== undefined) as Place[];
+    if (known.length === events.length) return latest(known);
+    if (actual !== expected) return { kind: 'conflict', actual };
+    if (known.length > 0) {
+      const ids = events.filter((_, index) => places[index] !== undefined).map(({ id }) => id);
+      return { kind: 'repeated', ids };
+    }
+    let revision = actual === 'none' ? -1 : actual;
+    let position = 0;
+    for (const { id, type, data, metadata, personal } of events) {
+      revision += 1;
+      const written = insert.run([id, stream, revision, clock, type, data, metadata, personal]);
+      position = Number(written.lastInsertRowid);
+    }
+    return { kind: 'appended', revision, row: position };
+  }
+
+  return {
+    appendAll(group) {
+      // The log's time never runs backwards, even if the machine's clock does: moments are searched by it.
+      const now = new Date().toISOString();
+      if (now > clock) clock = now;
+      return transaction(() => group.map(append));
+    },
+    eraseAll(streams) {
+      transaction(() => {
+        for (const stream of streams) erase.run([stream]);
+      });
+    },
+    truncate() {
+      database.exec(`PRAGMA busy_timeout = ${TRUNCATE_WAIT}`);
+      const [row] = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[];
+      database.exec('PRAGMA busy_timeout = 5000');
+      return row?.busy === 0;
+    },
+  };
+}
+
+interface Place {
+  revision: number;
+  position: number;
+}
+
+function latest(places: Place[]): Outcome {
+  const last = places.reduce((one, other) => (other.revision > one.revision ? other : one));
+  return { kind: 'appended', revision: last.revision, row: last.position };
+}
+
+function lastRecordedAt(database: Connection): string {
+  const row = database
+    .prepare('SELECT recorded_at FROM events ORDER BY position DESC LIMIT 1')
+    .get([]) as { recorded_at: string } | undefined;
+  return row?.recorded_at ?? '';
+}

@@ -1,0 +1,129 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { openDatabase } from '../sqlite/open.js';
+import { Announcements } from './announcements.js';
+import { LOG_FILE } from './messages.js';
+import type { EventLogReader, LogBatch, SubscribeOptions } from './port.js';
+import { formatPosition, parsePosition } from './position.js';
+
+/** Rows looked at in one blocking call while nothing matches the wanted types: a few milliseconds. */
+const WINDOW = 10_000;
+const COLUMNS =
+  'position, id, stream, revision, recorded_at, type, data, metadata, personal, erased';
+
+/**
+ * Opens a log for reading on a connection of its own, in any thread of the process that writes it.
+ * A subscription's first batch at the end has `caughtUp: true`, also when it holds no event; then its
+ * position is the `after` given, or '' while the log is empty, which `after` takes as the beginning.
+ * Closing the reader ends its subscriptions.
+ * @throws Error when the folder holds no log
+ */
+export async function openEventLogReader(options: { folder: string }): Promise<EventLogReader> {
+  const folder = realpathSync(options.folder);
+  const path = join(folder, LOG_FILE);
+  if (!existsSync(path)) throw new Error(`there is no event log in ${folder}`);
+  const database = openDatabase(path, { synchronous: 'FULL', readOnly: true });
+  const announcements = new Announcements(folder);
+  const ofStream = database.prepare(
+    `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
+  );
+  const last = database.prepare('SELECT position FROM events ORDER BY position DESC LIMIT 1');
+  const all = database.prepare(
+    `SELECT ${COLUMNS} FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`,
+  );
+  const ofTypes = database.prepare(
+    `SELECT ${COLUMNS} FROM events WHERE position > ? AND position <= ?
+     AND type IN (SELECT value FROM json_each(?)) ORDER BY position LIMIT ?`,
+  );
+
+  function head(): number {
+    if (announcements.closed) throw new Error('the event log is closed');
+    return (last.get([]) as { position: number } | undefined)?.position ?? 0;
+  }
+
+  function batchAfter(after: number, { types, batchSize = 1000 }: SubscribeOptions): Step {
+    const end = head();
+    const until = types ? Math.min(end, after + WINDOW) : end;
+    const rows = (
+      types
+        ? ofTypes.all([after, until, JSON.stringify(types), batchSize])
+        : all.all([after, until, batchSize])
+    ) as Row[];
+    const reached = rows.length === batchSize ? rows[rows.length - 1]!.position : until;
+    return { events: rows.map(toEvent), reached, caughtUp: reached >= end };
+  }
+
+  async function* subscribe(options: SubscribeOptions): AsyncGenerator<LogBatch, void, undefined> {
+    let after = parsePosition(options.after);
+    if (after > head()) throw new RangeError(`position ${options.after} is beyond the log's end`);
+    let toldCaughtUp = false;
+    const over = (): boolean => announcements.closed || options.signal?.aborted === true;
+    while (!over()) {
+      const heard = announcements.heard;
+      const { events, reached, caughtUp } = batchAfter(after, options);
+      if (reached > after || (caughtUp && !toldCaughtUp)) {
+        after = reached;
+        toldCaughtUp ||= caughtUp;
+        yield { events, position: after === 0 ? '' : formatPosition(after), caughtUp };
+      }
+      if (caughtUp) await announcements.after(heard, options.signal);
+      // A consumer that never waits for anything must not keep the thread to itself.
+      else await nextTurn();
+    }
+  }
+
+  return {
+    async read(stream, from = 0) {
+      if (announcements.closed) throw new Error('the event log is closed');
+      return (ofStream.all([stream, from]) as Row[]).map(toEvent);
+    },
+    async head() {
+      const position = head();
+      return position === 0 ? undefined : formatPosition(position);
+    },
+    subscribe,
+    async close() {
+      if (announcements.closed) return;
+      announcements.close();
+      database.close();
+    },
+  };
+}
+
+/** What one look at the log gave: up to which row everything has been seen. */
+interface Step {
+  events: RecordedEvent[];
+  reached: number;
+  caughtUp: boolean;
+}
+
+interface Row {
+  position: number;
+  id: string;
+  stream: string;
+  revision: number;
+  recorded_at: string;
+  type: string;
+  data: string;
+  metadata: string;
+  personal: string | null;
+  erased: number;
+}
+
+function toEvent(row: Row): RecordedEvent {
+  const event: RecordedEvent = {
+    id: row.id,
+    stream: row.stream,
+    revision: row.revision,
+    position: formatPosition(row.position),
+    recordedAt: row.recorded_at,
+    type: row.type,
+    data: JSON.parse(row.data) as RecordedEvent['data'],
+    metadata: JSON.parse(row.metadata) as RecordedEvent['metadata'],
+  };
+  if (row.personal !== null) event.personal = JSON.parse(row.personal) as RecordedEvent['personal'];
+  if (row.erased === 1) event.erased = true;
+  return event;
+}

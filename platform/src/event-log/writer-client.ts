@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../thread/thread.js';
+import type {
+  Answer,
+  AppendRequest,
+  WriterMessage,
+  WriterReply,
+  WriterRequest,
+} from './messages.js';
+import { LogUnavailable } from './port.js';
+
+/** Where the log reports that it can no longer write. */
+export interface FailureLog {
+  error(details: object, message: string): void;
+}
+
+type Outcome = Answer['outcome'];
+
+interface Pending {
+  resolve(outcome: Outcome): void;
+  reject(error: Error): void;
+}
+
+/** A request before it has its number. */
+type Unnumbered = Omit<AppendRequest, 'number'> | { erase: string };
+
+/** The main thread's end of the writer thread: sends the requests of one turn together, hands out the answers. */
+export class WriterClient {
+  private readonly pending = new Map<number, Pending>();
+  private outgoing: WriterRequest[] = [];
+  private lastNumber = 0;
+  private reason: string | undefined;
+  private closed: Promise<void> | undefined;
+
+  private constructor(
+    private readonly worker: Worker,
+    private readonly log: FailureLog | undefined,
+  ) {}
+
+  /**
+   * Starts the thread; resolves when the database is open and migrated.
+   * @throws Error with what kept it from opening
+   */
+  static async start(folder: string, log: FailureLog | undefined): Promise<WriterClient> {
+    const worker = startThread(import.meta.url, 'writer', { folder });
+    await once(worker, 'message');
+    const client = new WriterClient(worker, log);
+    worker.on('message', (reply: WriterReply) => client.receive(reply));
+    worker.on('error', (error) => client.fail(`the log's writer thread crashed: ${String(error)}`));
+    worker.on('exit', () => client.fail("the log's writer thread has ended"));
+    return client;
+  }
+
+  /**
+   * Sends a request; resolves with its outcome.
+   * @throws LogUnavailable when the log cannot write
+   */
+  request(request: Unnumbered): Promise<Exclude<Outcome, { kind: 'unavailable' }>> {
+    return new Promise((resolve, reject) => {
+      const reason = this.closed ? 'the log is closed' : this.reason;
+      if (reason !== undefined) return reject(new LogUnavailable(reason));
+      const number = ++this.lastNumber;
+      this.pending.set(number, {
+        resolve: (outcome) => {
+          if (outcome.kind === 'unavailable') reject(this.unavailable());
+          else resolve(outcome);
+        },
+        reject,
+      });
+      if (this.outgoing.length === 0) setImmediate(() => this.send());
+      this.outgoing.push({ ...request, number });
+    });
+  }
+
+  failure(): string | undefined {
+    return this.reason;
+  }
+
+  /** Commits what has been asked so far, then ends the thread. */
+  close(): Promise<void> {
+    this.closed ??= this.end();
+    return this.closed;
+  }
+
+  private async end(): Promise<void> {
+    if (this.worker.threadId === -1) return;
+    const exit = once(this.worker, 'exit');
+    this.send();
+    this.worker.postMessage('close' satisfies WriterMessage);
+    await exit;
+  }
+
+  private send(): void {
+    if (this.outgoing.length === 0) return;
+    this.worker.postMessage(this.outgoing satisfies WriterMessage);
+    this.outgoing = [];
+  }
+
+  private receive(reply: WriterReply): void {
+    if ('ready' in reply) return;
+    if (reply.failure !== undefined) this.turnRed(reply.failure);
+    for (const { number, outcome } of reply.answers) {
+      const pending = this.pending.get(number);
+      this.pending.delete(number);
+      pending?.resolve(outcome);
+    }
+  }
+
+  /** The thread is gone: nothing pending will be answered any more. */
+  private fail(reason: string): void {
+    if (!this.closed) this.turnRed(reason);
+    for (const { reject } of this.pending.values()) reject(this.unavailable());
+    this.pending.clear();
+  }
+
+  private turnRed(reason: string): void {
+    if (this.reason !== undefined) return;
+    this.reason = reason;
+    this.log?.error({ reason }, 'the event log refuses to write from now on');
+  }
+
+  private unavailable(): LogUnavailable {
+    return new LogUnavailable(this.reason ?? 'the log is closed');
+  }
+}
