@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EventLogReader } from '../event-log/port.js';
+import { claimStream } from '../identity/claim-stream.js';
+import { createKeys } from '../identity/keys.js';
+import { createDoor, type Door } from './door.js';
+
+const keys = createKeys(Buffer.alloc(32, 1));
+const content = {
+  name: 'Door',
+  type: 'hyperlink',
+  polls: ['p1'],
+  isActive: 'p1',
+  location: '',
+  pin: '0000',
+  serialNumber: 'DOOR-1',
+  autoConfigure: false,
+  customRoute: '',
+  status: 'active',
+};
+const form = { poll: { _id: 'p1' }, questions: [], languages: ['en'] };
+const bytes = Buffer.from(JSON.stringify(form));
+const hash = createHash('sha256').update(bytes).digest('hex');
+
+let streams: Map<string, RecordedEvent[]>;
+let reads: [stream: string, from: number][];
+let opened: string[];
+let stored: Map<string, Buffer>;
+let door: Door;
+
+function append(stream: string, type: string, data: Record<string, unknown>): void {
+  const events = streams.get(stream) ?? [];
+  streams.set(stream, [
+    ...events,
+    {
+      id: `${stream}@${events.length}`,
+      stream,
+      revision: events.length,
+      position: '1',
+      recordedAt: '2026-01-01T00:00:00.000Z',
+      type,
+      data,
+      metadata: { at: '2026-01-01T00:00:00.000Z', firm: 'f1', commandId: 'c', correlationId: 'c' },
+    },
+  ]);
+}
+
+beforeEach(() => {
+  streams = new Map();
+  reads = [];
+  opened = [];
+  stored = new Map([[hash, bytes]]);
+  const log = {
+    read: (stream: string, from = 0) => {
+      reads.push([stream, from]);
+      return Promise.resolve((streams.get(stream) ?? []).slice(from));
+    },
+  } as Pick<EventLogReader, 'read'> as EventLogReader;
+  const get = (name: string) => {
+    opened.push(name);
+    const found = stored.get(name);
+    return Promise.resolve(found && { content: found, type: 'application/json' });
+  };
+  door = createDoor({ log, files: { get }, keys });
+});
+
+describe('find', () => {
+  it('finds the device whose serial number is claimed and held', async () => {
+    append(claimStream(keys, 'serial', 'DOOR-1'), 'ClaimTaken', { holder: 'device-d-1' });
+    append('device-d-1', 'DeviceCreated', { content });
+    const found = await door.find('DOOR-1');
+    expect(found?.deviceId).toBe('d-1');
+    expect(found?.device.content?.name).toBe('Door');
+    expect(found?.device.firm).toBe('f1');
+  });
+
+  it('finds nothing behind an unknown or stale claim', async () => {
+    append(claimStream(keys, 'serial', 'DOOR-2'), 'ClaimTaken', { holder: 'device-d-2' });
+    append(claimStream(keys, 'serial', 'DOOR-3'), 'ClaimTaken', { holder: 'device-d-1' });
+    append('device-d-1', 'DeviceCreated', { content });
+    expect(await door.find('DOOR-0')).toBeUndefined();
+    expect(await door.find('DOOR-2')).toBeUndefined();
+    expect(await door.find('DOOR-3')).toBeUndefined();
+  });
+
+  it('knows at once what changed, reading only what is new', async () => {
+    append(claimStream(keys, 'serial', 'DOOR-1'), 'ClaimTaken', { holder: 'device-d-1' });
+    append('device-d-1', 'DeviceCreated', { content });
+    await door.find('DOOR-1');
+    append('device-d-1', 'DeviceDeleted', {});
+    reads = [];
+    const found = await door.find('DOOR-1');
+    expect(found?.device.content?.status).toBe('deleted');
+    expect(reads).toEqual([['device-d-1', 1]]);
+  });
+});
+
+describe('edition and form', () => {
+  it('folds the editions of a poll and reads each form once', async () => {
+    append('edition-p1', 'EditionPublished', { edition: 1, poll: 'p1', form: hash, meanings: {} });
+    expect((await door.edition('p1')).editions).toHaveLength(1);
+    append('edition-p1', 'PollClosed', { reason: 'withdrawn' });
+    expect((await door.edition('p1')).closed).toBe(true);
+    expect(await Promise.all([door.form(hash), door.form(hash)])).toEqual([form, form]);
+    expect(opened).toEqual([hash]);
+  });
+
+  it('asks again for a form that could not be read', async () => {
+    stored.clear();
+    await expect(door.form(hash)).rejects.toThrow(hash);
+    stored.set(hash, bytes);
+    expect(await door.form(hash)).toEqual(form);
+  });
+
+  it('has no edition of a poll that was never published', async () => {
+    expect(await door.edition('p9')).toMatchObject({ editions: [], closed: false });
+  });
+});
