@@ -1,3 +1,4 @@
+import type Database from 'libsql';
 import type { Connection } from '../sqlite/open.js';
 import { tableOf } from './field.js';
 import { checkpointTable, Lookup } from './lookup.js';
@@ -26,7 +27,8 @@ export function openReadStore({ folder }: { folder: string }): Promise<ReadStore
 class EmbeddedReadStore implements ReadStore {
   private readonly statements: Statements;
   private readonly lookup: Lookup;
-  private readonly declared = new Set<string>();
+  /** Statement that writes to a collection, by its name. */
+  private readonly declared = new Map<string, Database.Statement>();
 
   constructor(private readonly database: Connection) {
     this.statements = new Statements(database);
@@ -73,7 +75,7 @@ class EmbeddedReadStore implements ReadStore {
       createTable(this.database, collection);
       if (!options?.deferIndexes) alignIndexes(this.database, collection);
     });
-    this.declared.add(collection.name);
+    this.declared.set(collection.name, this.database.prepare(upsertInto(collection.name)));
   }
 
   async createIndexes(collection: Collection): Promise<void> {
@@ -90,9 +92,6 @@ class EmbeddedReadStore implements ReadStore {
   }
 
   async commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void> {
-    for (const { collection } of batch) {
-      if (!this.declared.has(collection)) throw new UndeclaredCollection(collection);
-    }
     this.inTransaction(() => {
       for (const checkpoint of checkpoints) this.advance(checkpoint);
       for (const write of batch) this.apply(write);
@@ -105,16 +104,14 @@ class EmbeddedReadStore implements ReadStore {
   }
 
   private apply(write: Write): void {
+    const upsert = this.declared.get(write.collection);
+    if (!upsert) throw new UndeclaredCollection(write.collection);
     const { _id, _position } = 'replace' in write ? write.replace : write.remove;
     if (typeof _id !== 'string' || typeof _position !== 'string') {
       throw new TypeError(`a write to ${write.collection} lacks its _id or _position`);
     }
     const document = 'replace' in write ? JSON.stringify(write.replace) : null;
-    const upsert =
-      `INSERT INTO ${tableOf(write.collection)} AS stored VALUES (?, ?, ?) ` +
-      'ON CONFLICT (_id) DO UPDATE SET _position = excluded._position, document = excluded.document ' +
-      'WHERE stored._position < excluded._position';
-    this.statements.get(upsert).run([_id, _position, document]);
+    upsert.run([_id, _position, document]);
   }
 
   private advance({ name, position, epoch }: Checkpoint): void {
@@ -136,4 +133,13 @@ class EmbeddedReadStore implements ReadStore {
       throw error;
     }
   }
+}
+
+/** Writes a document, or NULL for its marker, where the stored one is older. */
+function upsertInto(collection: string): string {
+  return (
+    `INSERT INTO ${tableOf(collection)} AS stored VALUES (?, ?, ?) ` +
+    'ON CONFLICT (_id) DO UPDATE SET _position = excluded._position, document = excluded.document ' +
+    'WHERE stored._position < excluded._position'
+  );
 }
