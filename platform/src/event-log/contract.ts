@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NewEvent, RecordedEvent } from '@canvass/contracts/event/envelope';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,42 +7,14 @@ import {
   WrongExpectedRevision,
   type Appended,
   type EventLog,
-  type EventLogReader,
-  type LogBatch,
-  type SubscribeOptions,
 } from './port.js';
+import { eventsOf, newEvent, newStream, readAll } from './samples.js';
 
 /** A log under test; `finish` frees what was opened for it after the log is closed. */
 export interface LogUnderTest {
   log: EventLog;
   finish(): Promise<void>;
 }
-
-export function newEvent(type = 'PollPublished', more: Partial<NewEvent> = {}): NewEvent {
-  const metadata = {
-    at: '2026-01-02T03:04:05.000Z',
-    firm: randomUUID(),
-    commandId: randomUUID(),
-    correlationId: randomUUID(),
-  };
-  return { id: randomUUID(), type, data: { title: 'Чао, ¿qué tal?' }, metadata, ...more };
-}
-
-/** Reads until the end of the log as it is. */
-export async function readAll(
-  log: EventLogReader,
-  options: SubscribeOptions = {},
-): Promise<LogBatch[]> {
-  const batches: LogBatch[] = [];
-  for await (const batch of log.subscribe(options)) {
-    batches.push(batch);
-    if (batch.caughtUp) break;
-  }
-  return batches;
-}
-
-const eventsOf = (batches: LogBatch[]): RecordedEvent[] => batches.flatMap(({ events }) => events);
-const newStream = (): string => `poll-${randomUUID()}`;
 
 /** What every engine of the event log does; `open` gives an empty log. */
 export function eventLogContract(name: string, open: () => Promise<LogUnderTest>): void {

@@ -26,7 +26,10 @@ export async function openEventLog(options: {
   mkdirSync(options.folder, { recursive: true });
   const folder = realpathSync(options.folder);
   const writer = await WriterClient.start(folder, options.log);
-  const reader = await openEventLogReader({ folder });
+  const reader = await openEventLogReader({ folder }).catch(async (error: unknown) => {
+    await writer.close();
+    throw error;
+  });
 
   async function append(
     stream: string,

@@ -19,12 +19,12 @@ export interface LogBatch {
   events: RecordedEvent[];
   /** Everything up to and including this position has been delivered or did not match. */
   position: string;
-  /** True when the reader has reached the end of the log as it was. */
+  /** True when the reader has reached the end of the log as it was; then a batch comes even without events. */
   caughtUp: boolean;
 }
 
 export interface SubscribeOptions {
-  /** Position to start after; undefined starts at the beginning. */
+  /** Position to start after; undefined, or the '' of an empty log's batch, starts at the beginning. */
   after?: string;
   /** Only these event types; undefined takes all. */
   types?: readonly string[];
@@ -40,7 +40,11 @@ export interface EventLogReader {
   read(stream: string, from?: number): Promise<RecordedEvent[]>;
   /** Position of the last event, or undefined while the log is empty. */
   head(): Promise<string | undefined>;
-  /** The whole log in order, without system events, then live; ends only by `signal`. */
+  /**
+   * The whole log in order, without system events, then live; ends only by `signal` or by closing the reader.
+   * @throws RangeError (from the iteration) when `after` is no position of this log or lies beyond its end,
+   * as after restoring an older backup
+   */
   subscribe(options: SubscribeOptions): AsyncIterable<LogBatch>;
   close(): Promise<void>;
 }
@@ -51,7 +55,8 @@ export interface EventLog extends EventLogReader {
    * An append whose event ids already stand in the stream succeeds and gives their place.
    * @throws WrongExpectedRevision when the stream is at another revision
    * @throws EventTooLarge when an event exceeds LARGEST_EVENT_BYTES
-   * @throws LogUnavailable when the log can no longer promise durability
+   * @throws LogUnavailable when the log can no longer promise durability, or is closed
+   * @throws RangeError when there is no event, two share an id, or only some of the ids stand in the stream
    */
   append(stream: string, expected: ExpectedRevision, events: NewEvent[]): Promise<Appended>;
   /**

@@ -131,7 +131,7 @@ function refuse(group: WriterRequest[]): void {
 
 function close(): void {
   clearTimeout(truncation);
-  // Tried even when nothing was erased: a closed log is one file, which is easier to copy.
+  // Tried even when nothing was erased: a closed log stands whole in its main file.
   if (failure === undefined) truncate(FIRST_PAUSE);
   clearTimeout(truncation);
   refuse(untruncated);
