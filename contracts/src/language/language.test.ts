@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fallbackLanguage, isLanguage, languages, languagesOf, textIn } from './language.js';
+import { textSchema } from './schema.js';
+
+describe('textIn', () => {
+  it.each([
+    ['the asked language', { en: 'Yes', bg: 'Да', fr: 'Oui' }, 'Yes'],
+    ['the fallback', { bg: 'Да', fr: 'Oui' }, 'Да'],
+    ['the fallback for an empty text', { en: '', bg: 'Да' }, 'Да'],
+    ['the first there is', { ru: 'Да', fr: 'Oui' }, 'Oui'],
+    ['nothing', {}, ''],
+    ['nothing', undefined, ''],
+  ])('gives %s', (_, text, expected) => {
+    expect(textIn(text, 'en')).toBe(expected);
+  });
+});
+
+describe('languagesOf', () => {
+  it('names the languages in which something is said, in menu order', () => {
+    expect(languagesOf([{ ru: 'Да', en: ' ' }, undefined, { bg: 'Да', fr: '' }])).toEqual([
+      'bg',
+      'ru',
+    ]);
+    expect(languagesOf([])).toEqual([]);
+  });
+});
+
+describe('languages', () => {
+  it('are the ten of the interface, with Bulgarian to fall back on', () => {
+    expect(languages).toHaveLength(10);
+    expect(fallbackLanguage).toBe('bg');
+  });
+
+  it('are told from anything else', () => {
+    expect(languages.every(isLanguage)).toBe(true);
+    expect(['EN', 'xx', '', null, 1].some(isLanguage)).toBe(false);
+  });
+
+  it('alone may name a text', () => {
+    expect(textSchema.parse({ en: 'Yes' })).toEqual({ en: 'Yes' });
+    expect(textSchema.safeParse({ xx: 'Yes' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import type { QuestionContent, QuestionType } from './question.js';
+import { defaultRule } from './rules.js';
+
+/** The n-th of a row of ids, for data that tests compare. */
+export function exampleId(n: number): string {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+function choicesFrom(first: number, texts: readonly string[]) {
+  return texts.map((text, index) => ({ id: exampleId(first + index), text: { en: text } }));
+}
+
+const parts: Partial<Record<QuestionType, Partial<QuestionContent>>> = {
+  closed: { options: choicesFrom(1, ['Red', 'Green', 'Blue']) },
+  dropdown: { options: choicesFrom(1, ['Sofia', 'Plovdiv', 'Varna']) },
+  image: {
+    images: choicesFrom(11, ['Cat', 'Dog', 'Owl']).map((image, index) => ({
+      ...image,
+      src: `/files/${index}.png`,
+    })),
+  },
+  mps: {
+    rows: choicesFrom(21, ['Food', 'Room', 'Staff']),
+    columns: choicesFrom(31, ['Poor', 'Fair', 'Good']),
+    columnLabel: { en: 'How was' },
+  },
+  emojiRating: { emoji: 'happy2' },
+};
+
+/** A question of the type that breaks no rule, with the changes in it. */
+export function exampleQuestion(
+  type: QuestionType,
+  changes: Partial<QuestionContent> = {},
+): QuestionContent & { _id: string } {
+  return {
+    _id: exampleId(100),
+    name: `A ${type} question`,
+    type,
+    validationRule: defaultRule(type),
+    question: { en: 'What do you think?' },
+    options: [],
+    images: [],
+    rows: [],
+    columns: [],
+    columnLabel: {},
+    verticalSlider: false,
+    ...parts[type],
+    ...changes,
+  };
+}
