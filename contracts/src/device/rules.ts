@@ -30,7 +30,8 @@ export function checkDevice(device: DeviceContent): Violation[] {
 export function tidyDevice(device: DeviceContent): DeviceContent {
   const only = device.polls.length === 1 ? device.polls[0] : undefined;
   const isActive = only ?? (device.polls.includes(device.isActive) ? device.isActive : '');
-  return { ...device, name: device.name.trim(), isActive, pin: device.pin || NO_PIN };
+  const pin = (device.type === 'tablet' && device.pin) || NO_PIN;
+  return { ...device, name: device.name.trim(), isActive, pin };
 }
 
 /**

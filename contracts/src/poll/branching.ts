@@ -20,7 +20,8 @@ export function followsGraph(poll: BranchingPoll): boolean {
 
 /**
  * The question after `questionId`, null at the end.
- * Several choices follow the lowest chosen index; an unanswered question goes to the next in order.
+ * Several choices follow the lowest chosen index; an unanswered question goes to the next in order,
+ * and so does an answer whose target is missing or unknown.
  */
 export function nextQuestion(
   poll: BranchingPoll,
@@ -29,14 +30,19 @@ export function nextQuestion(
   content: AnswerContent | undefined,
 ): string | null {
   const place = questions.findIndex((question) => question._id === questionId);
-  const inOrder = questions[place + 1]?._id ?? null;
   const question = questions[place];
+  if (!question) return null;
+  const inOrder = questions[place + 1]?._id ?? null;
   const targets = poll.questionsGraph[questionId];
-  if (!question || !followsGraph(poll) || !targets || !isAnswered(question, content))
-    return inOrder;
-  const chosen = choicesOf(question).length > 0 ? Math.min(...(content as number[])) : 0;
+  if (!followsGraph(poll) || !targets || !isAnswered(question, content)) return inOrder;
+  const chosen = choicesOf(question).length > 0 ? lowestIndex(content ?? []) : 0;
   const target = targets[chosen];
-  return target === undefined ? inOrder : target;
+  const isKnown = target === null || questions.some((one) => one._id === target);
+  return target === undefined || !isKnown ? inOrder : target;
+}
+
+function lowestIndex(content: AnswerContent): number {
+  return Math.min(...content.filter((value) => typeof value === 'number'));
 }
 
 /** The questions a respondent with these answers is led through, in order; ends where it would come back to one. */
@@ -82,7 +88,11 @@ export function linearGraph(questions: readonly BranchingQuestion[]): QuestionsG
   );
 }
 
-/** Targets that are no question of the poll, a question that leads to itself, or a way round in a circle. */
+/**
+ * Targets that are no question of the poll, a question that leads to itself, or a way round in a circle.
+ * Leaving a question unanswered counts as no way: a jump back is right as long as no choice of answers returns,
+ * and `routeOf` ends where a skipped question would.
+ */
 export function checkGraph(questionIds: readonly string[], graph: QuestionsGraph): Violation[] {
   const known = new Set(questionIds);
   const violations: Violation[] = [];
@@ -103,8 +113,8 @@ export function checkGraph(questionIds: readonly string[], graph: QuestionsGraph
 function hasCircle(questionIds: readonly string[], graph: QuestionsGraph): boolean {
   const state = new Map<string, 'open' | 'done'>();
   const targetsOf = (id: string): (string | null)[] => {
-    const inOrder = questionIds[questionIds.indexOf(id) + 1] ?? null;
-    return [inOrder, ...(graph[id] ?? [])];
+    const targets = graph[id] ?? [];
+    return targets.length > 0 ? targets : [questionIds[questionIds.indexOf(id) + 1] ?? null];
   };
   const leadsBack = (id: string): boolean => {
     if (state.get(id) === 'open') return true;

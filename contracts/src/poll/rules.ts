@@ -1,5 +1,5 @@
 import type { Violation } from '../rule/violation.js';
-import { checkGraph } from './branching.js';
+import { checkGraph, followsGraph } from './branching.js';
 import {
   LARGEST_FONT_SIZE,
   MOST_COUNTDOWN_MINUTES,
@@ -34,8 +34,7 @@ export function allowsDisabledNavigation(
 export function isRedirectUrl(value: string): boolean {
   if (value === '') return true;
   try {
-    const { protocol } = new URL(value);
-    return protocol === 'http:' || protocol === 'https:';
+    return /^https?:\/\//i.test(value) && !!new URL(value).host;
   } catch {
     return false;
   }
@@ -55,7 +54,8 @@ export function checkPoll(poll: PollContent): Violation[] {
       parameters: { max: LARGEST_FONT_SIZE },
     });
   }
-  violations.push(...checkCountdown(poll), ...checkGraph(poll.questions, poll.questionsGraph));
+  violations.push(...checkCountdown(poll));
+  if (followsGraph(poll)) violations.push(...checkGraph(poll.questions, poll.questionsGraph));
   if (new Set(poll.questions).size !== poll.questions.length) {
     violations.push({ code: 'questionTwice', field: 'questions' });
   }

@@ -12,9 +12,11 @@ export type AnswerContent = (number | string | boolean | Cell)[];
 
 export type Answers = Record<string, AnswerContent>;
 
-/** Most bytes of a signature's PNG, as base64. */
+/** Longest data URL of a signature, in characters. */
 export const LARGEST_SIGNATURE_CHARACTERS = 180_000;
 
+/** Of stars, sliders and NPS. */
+const LARGEST_RATING = 10;
 const PNG_DATA_URL = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -23,7 +25,7 @@ type Answered = Pick<
   'type' | 'validationRule' | 'options' | 'images' | 'rows' | 'columns' | 'emoji'
 >;
 
-/** An opendigit value brought between the question's bounds; no whole number is no answer. */
+/** An opendigit value brought to the nearest whole number between the question's bounds. */
 export function clampNumber(
   question: Pick<QuestionContent, 'validationRule'>,
   value: number,
@@ -45,10 +47,10 @@ export function choose(question: Answered, chosen: readonly number[], index: num
   return [...chosen, index].sort((a, b) => a - b);
 }
 
-/** The values a rating can take, lowest first: 1 to n, NPS 0 to 10. */
+/** The values a rating can take, lowest first: 1 to n, NPS 0 to 10. Never beyond 10, whatever is being typed as its maximum. */
 export function ratingValues(question: Pick<QuestionContent, 'type' | 'validationRule'>): number[] {
   const first = question.type === 'nps' ? 0 : 1;
-  const { max } = question.validationRule;
+  const max = Math.min(LARGEST_RATING, question.validationRule.max);
   return Array.from({ length: max - first + 1 }, (_, index) => first + index);
 }
 
@@ -57,7 +59,7 @@ export function isAnswered(
   question: Pick<QuestionContent, 'type'>,
   content: AnswerContent | undefined,
 ): boolean {
-  if (!content || content.length === 0) return false;
+  if (!Array.isArray(content) || content.length === 0) return false;
   if (question.type === 'checkbox') return content[0] === true;
   if (question.type === 'openstring')
     return typeof content[0] === 'string' && content[0].trim() !== '';
@@ -69,6 +71,7 @@ export function isAnswered(
  * Broken shapes never come from our own page and are refused.
  */
 function hasShape(question: Answered, content: AnswerContent): boolean {
+  if (!Array.isArray(content)) return false;
   const [first] = content;
   const single = content.length === 1;
   switch (question.type) {
@@ -133,7 +136,7 @@ export function checkAnswer(
   question: Answered,
   content: AnswerContent | undefined,
 ): Violation | undefined {
-  if (!content || content.length === 0) {
+  if (content === undefined || (Array.isArray(content) && content.length === 0)) {
     return isRequired(question) ? { code: 'answerRequired' } : undefined;
   }
   if (!hasShape(question, content)) return { code: 'answerShape' };

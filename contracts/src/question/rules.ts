@@ -86,7 +86,7 @@ function checkBounds(question: QuestionContent): Violation[] {
       parameters: { max },
     });
   }
-  if (question.type === 'nps' && max !== NPS_MAXIMUM) {
+  if (question.type === 'nps' && max < NPS_MAXIMUM) {
     violations.push({
       code: 'validationMaximum',
       field: 'validationRule.max',
@@ -95,7 +95,8 @@ function checkBounds(question: QuestionContent): Violation[] {
   }
   if (question.type === 'emojiRating') {
     const counts = question.emoji === 'thumbs' ? [2] : [3, 5];
-    if (!counts.includes(max)) violations.push({ code: 'emojiCount', field: 'validationRule.max' });
+    if (max <= most && !counts.includes(max))
+      violations.push({ code: 'emojiCount', field: 'validationRule.max' });
   }
   return violations;
 }
@@ -121,6 +122,13 @@ function checkUnique(choices: readonly Choice[], field: string, code: string): V
     if (index !== -1) return [{ code, field: `${field}.${index}` }];
   }
   return [];
+}
+
+function checkOptionCount({ options, validationRule: { min } }: QuestionContent): Violation[] {
+  const max = options.filter((option) => !isBlank(option.text)).length;
+  if (max === 0) return [{ code: 'optionRequired', field: 'options' }];
+  if (min <= max) return [];
+  return [{ code: 'validationMinimum', field: 'validationRule.min', parameters: { max } }];
 }
 
 function checkImages(question: QuestionContent): Violation[] {
@@ -162,8 +170,7 @@ export function checkQuestion(question: QuestionContent): Violation[] {
   switch (question.type) {
     case 'closed':
     case 'dropdown':
-      if (question.options.length === 0)
-        violations.push({ code: 'optionRequired', field: 'options' });
+      violations.push(...checkOptionCount(question));
       violations.push(...checkUnique(question.options, 'options', 'optionExists'));
       break;
     case 'image':
@@ -206,14 +213,14 @@ function withoutEmptyLanguages(text: Text): Text {
 
 /**
  * Whether answers given before the change cannot be counted together with those given after it.
- * Rewording or reordering options is not critical; another set of options is.
+ * Reordering is never critical, as ids are stable; rewording is for matrices and images only.
+ * Withdrawing a published question asks first as well, but leaves its counts alone, so it is not asked about here.
  */
 export function isCriticalChange(before: QuestionContent, after: QuestionContent): boolean {
   if (before.type !== after.type) return true;
   switch (before.type) {
     case 'starRating':
     case 'emojiRating':
-      return before.validationRule.max !== after.validationRule.max || before.emoji !== after.emoji;
     case 'slider':
       return before.validationRule.max !== after.validationRule.max;
     case 'mps':
@@ -222,7 +229,7 @@ export function isCriticalChange(before: QuestionContent, after: QuestionContent
       return (
         before.validationRule.max !== after.validationRule.max ||
         !sameTexts(before.images, after.images) ||
-        before.images.some((image, index) => image.src !== after.images[index]?.src)
+        before.images.some(({ id, src }) => withId(after.images, id)?.src !== src)
       );
     case 'closed':
     case 'dropdown':
@@ -232,16 +239,19 @@ export function isCriticalChange(before: QuestionContent, after: QuestionContent
   }
 }
 
+function withId<C extends Choice>(choices: readonly C[], id: string): C | undefined {
+  return choices.find((choice) => choice.id === id);
+}
+
 function sameIds(before: readonly Choice[], after: readonly Choice[]): boolean {
-  const ids = new Set(before.map((choice) => choice.id));
-  return before.length === after.length && after.every((choice) => ids.has(choice.id));
+  return before.length === after.length && before.every(({ id }) => withId(after, id));
 }
 
 function sameTexts(before: readonly Choice[], after: readonly Choice[]): boolean {
   return (
-    before.length === after.length &&
-    before.every((choice, index) =>
-      languages.every((one) => (choice.text[one] ?? '') === (after[index]?.text[one] ?? '')),
+    sameIds(before, after) &&
+    before.every(({ id, text }) =>
+      languages.every((one) => (text[one] ?? '') === (withId(after, id)?.text[one] ?? '')),
     )
   );
 }

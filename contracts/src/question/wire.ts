@@ -52,7 +52,9 @@ function toList(choices: readonly { text: Text }[]): TextList {
 }
 
 function sharesText(one: Text, other: Text): boolean {
-  return (Object.keys(one) as Language[]).some((language) => one[language] === other[language]);
+  return (Object.keys(one) as Language[]).some(
+    (language) => !!one[language] && one[language] === other[language],
+  );
 }
 
 /**
