@@ -1,6 +1,7 @@
 /** A value kept under a key, with the version that compare-and-set checks. */
 export interface DurableEntry<T> {
   value: T;
+  /** Above 0; a key never shows the same one twice, not even after a delete. */
   version: number;
 }
 

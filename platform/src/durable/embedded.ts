@@ -1,0 +1,51 @@
+import type Database from 'libsql';
+import type { Connection } from '../sqlite/open.js';
+import type { DurableEntry, DurableStore } from './port.js';
+import { openProcessesDatabase } from './processes-database.js';
+
+/** The durable store in `processes.db`. Its short writes block the calling thread until they are on the disk. */
+export function openDurableStore({ folder }: { folder: string }): Promise<DurableStore> {
+  return Promise.resolve(new EmbeddedDurableStore(openProcessesDatabase(folder)));
+}
+
+class EmbeddedDurableStore implements DurableStore {
+  private readonly select: Database.Statement;
+  private readonly insert: Database.Statement;
+  private readonly replace: Database.Statement;
+  private readonly remove: Database.Statement;
+
+  constructor(private readonly database: Connection) {
+    this.select = database.prepare('SELECT value, version FROM entries WHERE key = ?');
+    this.insert = database.prepare(
+      'INSERT INTO entries (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING RETURNING version',
+    );
+    // The counter of AUTOINCREMENT knows inserts only, so a new version is an insert in place of the old row.
+    this.replace = database.prepare(
+      'INSERT OR REPLACE INTO entries (key, value) ' +
+        'SELECT key, ? FROM entries WHERE key = ? AND version = ? RETURNING version',
+    );
+    this.remove = database.prepare('DELETE FROM entries WHERE key = ?');
+  }
+
+  async get<T>(key: string): Promise<DurableEntry<T> | undefined> {
+    const [row] = this.select.all([key]) as { value: string; version: number }[];
+    return row && { value: JSON.parse(row.value) as T, version: row.version };
+  }
+
+  async compareAndSet<T>(key: string, expected: number, value: T): Promise<number | undefined> {
+    const text = JSON.stringify(value);
+    if (text === undefined) throw new TypeError(`the value of ${key} has no JSON`);
+    const rows =
+      expected === 0 ? this.insert.all([key, text]) : this.replace.all([text, key, expected]);
+    return (rows[0] as { version: number } | undefined)?.version;
+  }
+
+  async delete(key: string): Promise<void> {
+    this.remove.run([key]);
+  }
+
+  close(): Promise<void> {
+    this.database.close();
+    return Promise.resolve();
+  }
+}
