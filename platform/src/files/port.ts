@@ -6,8 +6,9 @@ export interface StoredFile {
 
 /** Immutable files, named by what they hold. */
 export interface Files {
-  /** Keeps the file durably and resolves to its name: SHA-256 (hex) of the content, or of `owner` and content when an owner is given. */
+  /** Keeps the file durably and resolves to its name: SHA-256 (hex) of the content, or of `owner` and content when an owner is given. What is there already stays, with its type. */
   put(content: Buffer, type: string, owner?: string): Promise<string>;
+  /** Undefined also for what cannot be a name. */
   get(name: string): Promise<StoredFile | undefined>;
   delete(name: string): Promise<void>;
 }

@@ -1,0 +1,60 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFileName, nameFile } from './name.js';
+import type { Files, StoredFile } from './port.js';
+import { syncFolder, writeFileDurably } from './write-file.js';
+
+/**
+ * Files in the data folder: `files/<first two digits>/<name>` is the content as it came,
+ * so that `sha256sum` can check it, and `<name>.type` beside it holds the media type.
+ * The type is written first, so a content that is there has its type.
+ */
+export function openFiles({ folder }: { folder: string }): Files {
+  return new EmbeddedFiles(join(folder, 'files'));
+}
+
+class EmbeddedFiles implements Files {
+  constructor(private readonly root: string) {}
+
+  async put(content: Buffer, type: string, owner?: string): Promise<string> {
+    const name = nameFile(content, owner);
+    if (await this.get(name)) {
+      // Whoever wrote it may not have come as far as making its name durable.
+      await syncFolder(this.folderOf(name));
+      return name;
+    }
+    await writeFileDurably(this.folderOf(name), `${name}.type`, Buffer.from(type));
+    await writeFileDurably(this.folderOf(name), name, content);
+    return name;
+  }
+
+  async get(name: string): Promise<StoredFile | undefined> {
+    if (!isFileName(name)) return undefined;
+    const path = join(this.folderOf(name), name);
+    const content = await ifPresent(readFile(path));
+    const type = content && (await ifPresent(readFile(`${path}.type`)));
+    return content && type && { content, type: type.toString() };
+  }
+
+  async delete(name: string): Promise<void> {
+    if (!isFileName(name)) return;
+    const path = join(this.folderOf(name), name);
+    await rm(path, { force: true });
+    await rm(`${path}.type`, { force: true });
+    await ifPresent(syncFolder(this.folderOf(name)));
+  }
+
+  private folderOf(name: string): string {
+    return join(this.root, name.slice(0, 2));
+  }
+}
+
+/** What a call on the file system gives, or undefined when the file or folder is not there. */
+async function ifPresent<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

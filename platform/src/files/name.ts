@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The name of a file, the same on every engine: SHA-256 (hex) of its content or,
+ * for an owner's own copy, of the owner, a NUL and the content.
+ */
+export function nameFile(content: Buffer, owner?: string): string {
+  const hash = createHash('sha256');
+  if (owner !== undefined) hash.update(`${owner}\0`);
+  return hash.update(content).digest('hex');
+}
+
+/** Whether a text can be the name of a file; anything else, such as a path, names none. */
+export function isFileName(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
