@@ -1,0 +1,22 @@
+import type { SendMailOptions } from 'nodemailer';
+import { hashKey } from './key.js';
+import type { Message } from './port.js';
+
+/**
+ * A message as nodemailer takes it. Its Message-ID comes from the key, so that mailboxes too can recognise a repeat,
+ * and nothing in it can make nodemailer read a file or fetch a page.
+ */
+export function compose(message: Message, from: string): SendMailOptions {
+  const { to, subject, text, html, attachments, key } = message;
+  return {
+    from,
+    to,
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    ...(attachments === undefined ? {} : { attachments }),
+    messageId: `<${hashKey(key)}@canvass>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

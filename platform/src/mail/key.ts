@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256 (hex) of a message's key: safe in file names and headers, whatever the key. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
