@@ -3,7 +3,11 @@ import type { AccountState } from './state.js';
 import type { AccountView } from './view.js';
 
 /** An account as both APIs answer it; never its password's hash. */
-export function presentAccount(id: string, state: AccountState, firm: FirmState): AccountView {
+export function presentAccount(
+  id: string,
+  state: Omit<AccountState, 'passwordHash'>,
+  firm: FirmState,
+): AccountView {
   const { name, email, phone, type, active, companyName, billingDetails, registeredAt } = state;
   return {
     id,

@@ -12,6 +12,8 @@ export const pollEvents = {
   PollPlaced: { data: z.object({ device: idSchema }) },
   PollRemoved: { data: z.object({ device: idSchema }) },
   PollDeleted: { data: z.object({}) },
+  /** A question it had placed itself in was deleted before the poll used it. */
+  ClaimLost: { data: z.object({ claim: z.string() }) },
 } as const;
 
 export type PollEvent = EventOf<typeof pollEvents>;

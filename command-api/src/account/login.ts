@@ -1,0 +1,62 @@
+import { normaliseEmail } from '@canvass/contracts/account/account';
+import type { AccountState } from '@canvass/contracts/account/state';
+import { evolveClaim, initialClaim } from '@canvass/contracts/claim/claim';
+import { idOf } from '@canvass/contracts/event/envelope';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import { foldOf } from '@canvass/platform/event-log/fold';
+import { claimStream } from '@canvass/platform/identity/claim-stream';
+import { isPassword } from '@canvass/platform/identity/passwords';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load } from '../command/handle.js';
+import { accountFold } from './register.js';
+
+const claimFold = foldOf(initialClaim, evolveClaim);
+
+/** Failed attempts for one account from one address. */
+const ATTEMPTS = 5;
+const ATTEMPTS_WITHIN_SECONDS = 5 * 60;
+
+export interface LoggedIn {
+  id: string;
+  account: AccountState;
+}
+
+export type LogIn = (credentials: {
+  email: string;
+  password: string;
+  address: string;
+}) => Promise<LoggedIn>;
+
+/**
+ * Checks credentials. Five wrong ones for an account from an address block both together for five minutes.
+ * @throws Refusal wrongCredentials, tooMany
+ */
+export function createLogIn(dependencies: CommandDependencies): LogIn {
+  const failures = new RateLimiterMemory({ points: ATTEMPTS, duration: ATTEMPTS_WITHIN_SECONDS });
+  return async ({ email, password, address }) => {
+    const key = `${normaliseEmail(email)} ${address}`;
+    const before = await failures.get(key);
+    if (before && before.consumedPoints >= ATTEMPTS) throw new Refusal('tooMany', 'tooMany');
+    const found = await findByEmail(dependencies, email);
+    if (!(await isPassword(found?.account.passwordHash, password)) || !found) {
+      // Refuses by itself once the attempts are used up; this attempt already gets its answer below.
+      await failures.penalty(key);
+      throw new Refusal('unauthenticated', 'wrongCredentials');
+    }
+    await failures.delete(key);
+    return found;
+  };
+}
+
+async function findByEmail(
+  dependencies: CommandDependencies,
+  email: string,
+): Promise<LoggedIn | undefined> {
+  const stream = claimStream(dependencies.keys, 'email', normaliseEmail(email));
+  const { state: claim } = await load(dependencies, stream, claimFold);
+  if (!claim.holder) return undefined;
+  const { state: account } = await load(dependencies, claim.holder, accountFold);
+  if (!account.exists || normaliseEmail(account.email) !== normaliseEmail(email)) return undefined;
+  return { id: idOf(claim.holder), account };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '@canvass/platform/identity/passwords';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { accountFold, registerCompany } from './register.js';
+
+/** The first account of the top role as it was just made; its password is known only now. */
+export interface MadeOperator {
+  email: string;
+  /** Given when it was made up here. */
+  password?: string;
+}
+
+/**
+ * Makes the first account of the top role, exactly once in the life of a log.
+ * @returns undefined when it is there already
+ */
+export async function ensureOperator(
+  dependencies: CommandDependencies,
+  given: { email?: string; password?: string },
+): Promise<MadeOperator | undefined> {
+  const ids = {
+    account: derivedId('first operator'),
+    firm: derivedId('firm of the first operator'),
+  };
+  const { state } = await load(dependencies, `account-${ids.account}`, accountFold);
+  if (state.exists) return undefined;
+  const email = given.email ?? 'operator@canvass.local';
+  const password = given.password ?? randomBytes(12).toString('base64url');
+  const context = {
+    commandId: derivedId('register the first operator'),
+    correlationId: derivedId('register the first operator'),
+  };
+  await registerCompany(dependencies, context, ids, {
+    type: 'tabi',
+    active: true,
+    name: 'Operator',
+    email,
+    phone: '',
+    companyName: 'Canvass',
+    passwordHash: await hashPassword(password),
+    timeZone: 'UTC',
+  });
+  return given.password ? { email } : { email, password };
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { loginSchema, registerSchema } from '@canvass/contracts/account/commands';
+import { presentAccount } from '@canvass/contracts/account/present';
+import { sessionViewSchema } from '@canvass/contracts/account/view';
+import { conflict } from '@canvass/contracts/rule/refusal';
+import { hashPassword, isPassword } from '@canvass/platform/identity/passwords';
+import { route, type Route } from '@canvass/platform/http/route';
+import { answer, signedIn } from '../command/answer.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { sessionFold, startSession } from '../session/start.js';
+import { createLogIn } from './login.js';
+import { firmFold, registerCompany } from './register.js';
+
+const emptySchema = z.object({});
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function accountRoutes(dependencies: CommandDependencies): Route[] {
+  const logIn = createLogIn(dependencies);
+  return [
+    route({
+      method: 'post',
+      path: '/account/register',
+      summary: 'Register a company account with a firm of its own, and sign in',
+      access: 'guest',
+      body: registerSchema,
+      answers: { 201: sessionViewSchema },
+      limit: { calls: 30, seconds: 60 },
+      handle: async ({ body, ...call }) => {
+        const ids = {
+          account: derivedId('account', call.commandId),
+          firm: derivedId('firm', call.commandId),
+        };
+        const timeZone = body.timeZone && isTimeZone(body.timeZone) ? body.timeZone : 'UTC';
+        const passwordHash = await hashPassword(body.password);
+        const { account, firm } = await registerCompany(dependencies, call, ids, {
+          type: 'company',
+          active: true,
+          name: body.name,
+          email: body.email,
+          phone: body.phone,
+          companyName: body.companyName || body.billingDetails?.companyName || '',
+          ...(body.addBillingDetails && body.billingDetails
+            ? { billingDetails: body.billingDetails }
+            : {}),
+          passwordHash,
+          timeZone,
+        });
+        // The same command sent again must not open an account to somebody who only knows its id.
+        const isReplay = account.passwordHash !== passwordHash;
+        if (isReplay && !(await isPassword(account.passwordHash, body.password))) {
+          throw conflict('emailTaken');
+        }
+        const session = await startSession(
+          dependencies,
+          { ...call, by: ids.account, firm: ids.firm },
+          { id: ids.account, epoch: account.epoch },
+        );
+        const { jwt, signingKey, position } = session;
+        const view = presentAccount(ids.account, account, firm);
+        return answer(201, { jwt, account: view, signingKey }, position);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/account/login',
+      summary: 'Sign in',
+      access: 'guest',
+      body: loginSchema,
+      answers: { 200: sessionViewSchema },
+      limit: { calls: 60, seconds: 60 },
+      handle: async ({ body, address, ...call }) => {
+        const { id, account } = await logIn({ ...body, address });
+        const { state: firm } = await load(dependencies, `firm-${account.firm}`, firmFold);
+        const context = { ...call, by: id, firm: account.firm };
+        const session = await startSession(dependencies, context, { id, epoch: account.epoch });
+        const { jwt, signingKey, position } = session;
+        return answer(
+          200,
+          { jwt, account: presentAccount(id, account, firm), signingKey },
+          position,
+        );
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/account/logout',
+      summary: 'End this session',
+      access: 'signedIn',
+      answers: { 200: emptySchema },
+      handle: async (call) => {
+        const { session, account, firm } = signedIn(call);
+        const { commandId, correlationId } = call;
+        const { position } = await handle(
+          dependencies,
+          { commandId, correlationId, by: account, firm },
+          {
+            stream: `session-${session}`,
+            fold: sessionFold,
+            decide: ({ state }) => (state.ended ? [] : [{ type: 'SessionEnded', data: {} }]),
+          },
+        );
+        return answer(200, {}, position);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import { COMMIT_POSITION } from '@canvass/contracts/http/failure';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { Answer, Call, Principal } from '@canvass/platform/http/route';
+import type { CommandContext } from './handle.js';
+
+/** An answer that says from which log position on its effect can be read. */
+export function answer(status: number, body: unknown, position: string | undefined): Answer {
+  return { status, body, headers: position ? { [COMMIT_POSITION]: position } : {} };
+}
+
+/** The caller of a route that guests cannot reach. */
+export function signedIn(call: Call<unknown, unknown, unknown>): Principal {
+  if (!call.principal) throw new Refusal('unauthenticated', 'signedOut');
+  return call.principal;
+}
+
+/** The caller, who must be active to change anything. @throws Refusal accountInactive */
+export function activeCaller(call: Call<unknown, unknown, unknown>): Principal {
+  const principal = signedIn(call);
+  if (!principal.active) throw new Refusal('forbidden', 'accountInactive');
+  return principal;
+}
+
+/** The command a signed-in caller sends, on behalf of the caller's firm. */
+export function commandOf(
+  call: Call<unknown, unknown, unknown>,
+): CommandContext & { firm: string; by: string } {
+  const { account, firm } = activeCaller(call);
+  return { commandId: call.commandId, correlationId: call.correlationId, by: account, firm };
+}

@@ -1,0 +1,132 @@
+import { eventCatalogue } from '@canvass/contracts/event/catalogue';
+import type {
+  DomainEvent,
+  EventMetadata,
+  NewEvent,
+  RecordedEvent,
+} from '@canvass/contracts/event/envelope';
+import type { Fold } from '@canvass/platform/event-log/fold';
+import { WrongExpectedRevision, type ExpectedRevision } from '@canvass/platform/event-log/port';
+import type { CommandDependencies } from './dependencies.js';
+import { derivedId } from './ids.js';
+import { sealed } from './seal.js';
+
+/** On whose behalf a command runs. */
+export interface CommandContext {
+  commandId: string;
+  correlationId: string;
+  by?: string;
+  firm?: string;
+}
+
+/** A stream as a decider sees it. */
+export interface Loaded<State> {
+  state: State;
+  revision: ExpectedRevision;
+  events: readonly RecordedEvent[];
+  /** Whom the stream belongs to, from its first event that names a firm. */
+  firm: string | undefined;
+  /** When that event was decided. */
+  createdAt: string;
+}
+
+export interface Outcome<State> extends Loaded<State> {
+  /** Where the last event of this command stands; undefined when nothing had to be appended. */
+  position: string | undefined;
+}
+
+export interface Handling<State, Event extends DomainEvent> {
+  stream: string;
+  fold: Fold<State>;
+  /** May read and append to other streams first; runs anew when the stream changed meanwhile. */
+  decide(loaded: Loaded<State>): Event[] | Promise<Event[]>;
+}
+
+/** Tries before a command gives up on a stream that keeps changing. */
+const TRIES = 20;
+
+export async function load<State>(
+  { log }: Pick<CommandDependencies, 'log'>,
+  stream: string,
+  fold: Fold<State>,
+): Promise<Loaded<State>> {
+  return loadedFrom(fold, await log.read(stream));
+}
+
+/** The stream as it was up to and including a revision. */
+export function loadedAt<State>(
+  loaded: Loaded<unknown>,
+  fold: Fold<State>,
+  revision: number,
+): State {
+  const until = loaded.events.filter((event) => event.revision <= revision);
+  return until.reduce((state, event) => fold.evolve(state, event), fold.initial);
+}
+
+function loadedFrom<State>(fold: Fold<State>, events: readonly RecordedEvent[]): Loaded<State> {
+  const first = events.find((event) => event.metadata.firm !== undefined);
+  return {
+    state: events.reduce((state, event) => fold.evolve(state, event), fold.initial),
+    revision: events.at(-1)?.revision ?? 'none',
+    events,
+    firm: first?.metadata.firm,
+    createdAt: first?.metadata.at ?? '',
+  };
+}
+
+/** Only what metadata is made of, whatever else the context carries. */
+export function metadataOf(
+  { commandId, correlationId, by, firm }: CommandContext,
+  now: Date,
+): EventMetadata {
+  const at = now.toISOString();
+  return { at, commandId, correlationId, ...(by ? { by } : {}), ...(firm ? { firm } : {}) };
+}
+
+/** The event in the form the log takes: checked against its schema, its personal part sealed. */
+export function newEvent(event: DomainEvent, id: string, metadata: EventMetadata): NewEvent {
+  const schema = eventCatalogue[event.type];
+  if (!schema) throw new Error(`no schema for events of type ${event.type}`);
+  const data = schema.data.parse(event.data);
+  if (!schema.personal || event.personal === undefined)
+    return { id, type: event.type, data, metadata };
+  const { personal, seal } = sealed(schema.personal.parse(event.personal));
+  return { id, type: event.type, data, metadata: { ...metadata, seal }, personal };
+}
+
+/**
+ * Runs a command on one stream: load, decide, append at the loaded revision; once more when somebody was quicker.
+ * A command whose id already stands in the stream changes nothing and gets the same answer.
+ * @throws Refusal when the decider refuses
+ */
+export async function handle<State, Event extends DomainEvent>(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  { stream, fold, decide }: Handling<State, Event>,
+): Promise<Outcome<State>> {
+  for (let tried = 1; ; tried += 1) {
+    const loaded = await load(dependencies, stream, fold);
+    const done = loaded.events.findLast((event) => event.metadata.commandId === context.commandId);
+    if (done) return { ...loaded, position: done.position };
+    const decided = await decide(loaded);
+    const last = loaded.events.at(-1);
+    if (decided.length === 0) return { ...loaded, position: last?.position };
+    const metadata = metadataOf(context, dependencies.now());
+    const events = decided.map((event, index) =>
+      newEvent(event, derivedId(stream, context.commandId, String(index)), metadata),
+    );
+    try {
+      const { revision, position } = await dependencies.log.append(stream, loaded.revision, events);
+      const recorded = events.map((event, index) => ({
+        ...event,
+        stream,
+        position,
+        recordedAt: metadata.at,
+        revision: revision - events.length + 1 + index,
+      })) as RecordedEvent[];
+      return { ...loadedFrom(fold, [...loaded.events, ...recorded]), position };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision) || tried === TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { mergeEdit } from '@canvass/contracts/event/merge';
+import type { EditDevice } from '@canvass/contracts/device/commands';
+import type { DeviceContent } from '@canvass/contracts/device/device';
+import type { DeviceEvent } from '@canvass/contracts/device/events';
+import { checkDevice, tidyDevice } from '@canvass/contracts/device/rules';
+import type { DeviceState } from '@canvass/contracts/device/state';
+import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+
+function checked(content: DeviceContent): DeviceContent {
+  const tidy = tidyDevice(content);
+  const violations = checkDevice(tidy);
+  if (violations.length > 0) throw invalid(violations);
+  return tidy;
+}
+
+export function deviceContentOf(state: DeviceState): DeviceContent {
+  if (!state.exists || state.removed || !state.content) throw notFound();
+  return state.content;
+}
+
+/** The rules a new device must satisfy, asked before its serial number is claimed. @throws Refusal invalidInput */
+export function newDevice(content: Omit<DeviceContent, 'status'>): DeviceContent {
+  return checked({ ...content, status: 'active' });
+}
+
+export function createDevice(state: DeviceState, content: DeviceContent): DeviceEvent[] {
+  if (state.exists) throw conflict('conflict');
+  return [{ type: 'DeviceCreated', data: { content } }];
+}
+
+/**
+ * Edits fields; `status` moves it to the bin or back.
+ * @param base the device as it was at the revision the edit started from
+ * @throws Refusal editConflict naming fields that somebody else changed since
+ */
+export function editDevice(
+  state: DeviceState,
+  base: DeviceState,
+  command: EditDevice,
+): DeviceEvent[] {
+  const current = deviceContentOf(state);
+  const { id: _id, revision: _revision, ...changes } = command;
+  const outcome = mergeEdit(base.content ?? current, current, changes);
+  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
+  const content = checked(outcome.merged);
+  const { status } = content;
+  const edited = { ...content, status: current.status };
+  return [
+    ...(canonicalJson(edited) === canonicalJson(current)
+      ? []
+      : [{ type: 'DeviceEdited' as const, data: { content: edited } }]),
+    ...(status === current.status
+      ? []
+      : [{ type: status === 'active' ? 'DeviceRecovered' : 'DeviceDeleted', data: {} } as const]),
+  ];
+}
+
+/** To the bin. */
+export function deleteDevice(state: DeviceState): DeviceEvent[] {
+  return deviceContentOf(state).status === 'deleted' ? [] : [{ type: 'DeviceDeleted', data: {} }];
+}
+
+/** For good, out of the bin. */
+export function removeDevice(state: DeviceState): DeviceEvent[] {
+  if (deviceContentOf(state).status !== 'deleted') throw notFound();
+  return [{ type: 'DeviceRemoved', data: {} }];
+}
+
+/** One of its polls was deleted. */
+export function dropPollOf(state: DeviceState, poll: string): DeviceEvent[] {
+  return state.content?.polls.includes(poll) ? [{ type: 'DevicePollDropped', data: { poll } }] : [];
+}

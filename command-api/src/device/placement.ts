@@ -1,0 +1,92 @@
+import type { DeviceEvent } from '@canvass/contracts/device/events';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load, type CommandContext } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { ownedBy } from '../command/record.js';
+import { placePoll, removePoll } from '../poll/decide.js';
+import { pollFold } from '../poll/fold.js';
+import { dropPollOf } from './decide.js';
+import { deviceFold } from './fold.js';
+
+/**
+ * Tells polls that a device is about to offer them.
+ * @throws Refusal when one is not the firm's or not there
+ */
+export async function placePolls(
+  dependencies: CommandDependencies,
+  context: CommandContext & { firm: string },
+  device: string,
+  polls: readonly string[],
+): Promise<void> {
+  for (const poll of polls) {
+    const loaded = await load(dependencies, `poll-${poll}`, pollFold);
+    ownedBy(context.firm, loaded);
+    if (placePoll(loaded.state, device).length === 0) continue;
+    const commandId = derivedId(context.commandId, 'place', String(loaded.revision), device);
+    await handle(
+      dependencies,
+      { ...context, commandId },
+      {
+        stream: `poll-${poll}`,
+        fold: pollFold,
+        decide: ({ state }) => placePoll(state, device),
+      },
+    );
+  }
+}
+
+/** A deleted poll leaves a device. */
+export async function dropPoll(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  device: string,
+  poll: string,
+): Promise<void> {
+  await handle(
+    dependencies,
+    { ...context, commandId: derivedId(context.commandId, 'drop', poll) },
+    {
+      stream: `device-${device}`,
+      fold: deviceFold,
+      decide: ({ state }) => dropPollOf(state, poll),
+    },
+  );
+}
+
+function pollsEver(events: readonly unknown[]): string[] {
+  const offered = (events as DeviceEvent[]).flatMap((event) =>
+    event.type === 'DeviceCreated' || event.type === 'DeviceEdited' ? event.data.content.polls : [],
+  );
+  return [...new Set(offered)];
+}
+
+/**
+ * What follows from a changed device: polls it offers no more are told, and those deleted meanwhile leave it.
+ * Does nothing the second time.
+ */
+export async function settleDevice(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  device: string,
+): Promise<void> {
+  const { state, events } = await load(dependencies, `device-${device}`, deviceFold);
+  const offered = state.removed ? [] : (state.content?.polls ?? []);
+  for (const poll of pollsEver(events)) {
+    const loaded = await load(dependencies, `poll-${poll}`, pollFold);
+    if (offered.includes(poll)) {
+      if (loaded.state.deleted) await dropPoll(dependencies, context, device, poll);
+      continue;
+    }
+    if (!loaded.state.devices.includes(device)) continue;
+    const commandId = derivedId(context.commandId, 'remove', String(loaded.revision), device);
+    await handle(
+      dependencies,
+      { ...context, commandId },
+      {
+        stream: `poll-${poll}`,
+        fold: pollFold,
+        decide: (current) => removePoll(current.state, device),
+      },
+    );
+  }
+}

@@ -1,0 +1,144 @@
+import { createDeviceSchema, editDeviceSchema } from '@canvass/contracts/device/commands';
+import { presentDevice } from '@canvass/contracts/device/present';
+import type { DeviceState } from '@canvass/contracts/device/state';
+import { deviceViewSchema, type DeviceView } from '@canvass/contracts/device/view';
+import { deleteSchema } from '@canvass/contracts/question/commands';
+import { route, type Route } from '@canvass/platform/http/route';
+import { takeClaim, type Claim } from '../claim/claim.js';
+import { answer, commandOf } from '../command/answer.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load, loadedAt, type Outcome } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { ownedBy, recordFacts } from '../command/record.js';
+import { pollFold } from '../poll/fold.js';
+import {
+  createDevice,
+  deleteDevice,
+  deviceContentOf,
+  editDevice,
+  newDevice,
+  removeDevice,
+} from './decide.js';
+import { deviceFold } from './fold.js';
+import { placePolls, settleDevice } from './placement.js';
+import { createSerialNumber } from '@canvass/platform/respondent/serial-number';
+
+function serialClaim(dependencies: CommandDependencies, serial: string, holder: string): Claim {
+  return {
+    kind: 'serial',
+    value: serial,
+    holder,
+    taken: 'serialNumberTaken',
+    isHeldBy: async (stream) => {
+      const { state } = await load(dependencies, stream, deviceFold);
+      return !state.removed && state.content?.serialNumber === serial;
+    },
+  };
+}
+
+async function viewOf(
+  dependencies: CommandDependencies,
+  id: string,
+  outcome: Outcome<DeviceState>,
+): Promise<DeviceView> {
+  const polls = outcome.state.content?.polls ?? [];
+  const loaded = await Promise.all(
+    polls.map((poll) => load(dependencies, `poll-${poll}`, pollFold)),
+  );
+  const pollsName = loaded.map(({ state }) => state.content?.name ?? '');
+  return presentDevice(id, outcome.state, recordFacts(outcome), {
+    pollsName,
+    lastConnection: null,
+  });
+}
+
+export function deviceRoutes(dependencies: CommandDependencies): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/device',
+      summary: 'Create a service',
+      access: 'signedIn',
+      body: createDeviceSchema,
+      answers: { 201: deviceViewSchema },
+      handle: async ({ body, ...call }) => {
+        const command = commandOf({ body, ...call });
+        const id = derivedId('device', command.firm, command.commandId);
+        const stream = `device-${id}`;
+        // Made from the command's id, so that the same command sent again makes the same number.
+        const made = body.autoConfigure && !body.serialNumber ? createSerialNumber(id) : undefined;
+        const content = newDevice({ ...body, serialNumber: made ?? body.serialNumber });
+        const outcome = await handle(dependencies, command, {
+          stream,
+          fold: deviceFold,
+          decide: async ({ state }) => {
+            const events = createDevice(state, content);
+            await takeClaim(
+              dependencies,
+              command,
+              serialClaim(dependencies, content.serialNumber, stream),
+            );
+            await placePolls(dependencies, command, id, content.polls);
+            return events;
+          },
+        });
+        await settleDevice(dependencies, command, id);
+        return answer(201, await viewOf(dependencies, id, outcome), outcome.position);
+      },
+    }),
+    route({
+      method: 'patch',
+      path: '/device',
+      summary: 'Edit a service, or recover it from the bin',
+      access: 'signedIn',
+      body: editDeviceSchema,
+      answers: { 200: deviceViewSchema },
+      handle: async ({ body, ...call }) => {
+        const command = commandOf({ body, ...call });
+        const outcome = await handle(dependencies, command, {
+          stream: `device-${body.id}`,
+          fold: deviceFold,
+          decide: async (loaded) => {
+            ownedBy(command.firm, loaded);
+            const { state } = loaded;
+            const base =
+              body.revision === undefined ? state : loadedAt(loaded, deviceFold, body.revision);
+            const events = editDevice(state, base, body);
+            const before = deviceContentOf(state).polls;
+            const added = (body.polls ?? []).filter((poll) => !before.includes(poll));
+            await placePolls(dependencies, command, body.id, added);
+            return events;
+          },
+        });
+        await settleDevice(dependencies, command, body.id);
+        return answer(200, await viewOf(dependencies, body.id, outcome), outcome.position);
+      },
+    }),
+    ...(['/device', '/device/bin'] as const).map((path) =>
+      route({
+        method: 'delete',
+        path,
+        summary:
+          path === '/device'
+            ? 'Move a service to the bin; its address says closed'
+            : 'Delete a service from the bin for good; its answers stay',
+        access: 'signedIn',
+        body: deleteSchema,
+        answers: { 200: deleteSchema },
+        handle: async ({ body, ...call }) => {
+          const command = commandOf({ body, ...call });
+          const { position } = await handle(dependencies, command, {
+            stream: `device-${body.id}`,
+            fold: deviceFold,
+            decide: (loaded) => {
+              ownedBy(command.firm, loaded);
+              return path === '/device' ? deleteDevice(loaded.state) : removeDevice(loaded.state);
+            },
+          });
+          await settleDevice(dependencies, command, body.id);
+          return answer(200, { id: body.id }, position);
+        },
+      }),
+    ),
+  ];
+}

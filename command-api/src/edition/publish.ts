@@ -1,0 +1,91 @@
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import type { EditionEvent } from '@canvass/contracts/edition/events';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import { evolveEdition, initialEdition, type EditionState } from '@canvass/contracts/edition/state';
+import { PUBLISHED } from '@canvass/contracts/question/question';
+import { foldOf } from '@canvass/platform/event-log/fold';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load, type CommandContext } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { pollFold } from '../poll/fold.js';
+import { questionFold } from '../question/fold.js';
+import { formOf } from './form.js';
+
+export const editionFold = foldOf(initialEdition, evolveEdition);
+
+interface CurrentForm {
+  form: string;
+  meanings: Record<string, number>;
+}
+
+/** Why a poll takes no answers now; undefined when it takes them. */
+type Closing = 'withdrawn' | 'deleted' | undefined;
+
+/** Brings the editions in line with the form as it is now; nothing when they are. */
+export function decideEdition(
+  state: EditionState,
+  pollId: string,
+  closing: Closing,
+  current: CurrentForm | undefined,
+): EditionEvent[] {
+  if (closing !== undefined || !current) {
+    const isOpen = state.editions.length > 0 && !state.closed;
+    return isOpen ? [{ type: 'PollClosed', data: { reason: closing ?? 'withdrawn' } }] : [];
+  }
+  const events: EditionEvent[] = [];
+  const last = state.editions.at(-1);
+  const isNew =
+    last?.form !== current.form || canonicalJson(last.meanings) !== canonicalJson(current.meanings);
+  if (isNew) {
+    const edition = state.editions.length + 1;
+    events.push({ type: 'EditionPublished', data: { edition, poll: pollId, ...current } });
+  }
+  if (state.closed) events.push({ type: 'PollReopened', data: {} });
+  return events;
+}
+
+/**
+ * Brings a poll's editions in line with the poll and its questions: a new edition when what respondents see changed,
+ * closing when it is not published any more. Does nothing the second time.
+ */
+export async function publishEdition(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  pollId: string,
+): Promise<void> {
+  await handle(
+    dependencies,
+    { ...context, commandId: derivedId(context.commandId, 'edition', pollId) },
+    {
+      stream: `edition-${pollId}`,
+      fold: editionFold,
+      decide: async ({ state }) => {
+        const { state: poll, firm } = await load(dependencies, `poll-${pollId}`, pollFold);
+        if (!poll.content || firm !== context.firm) return [];
+        const closing = poll.deleted ? 'deleted' : 'withdrawn';
+        if (poll.deleted || poll.content.status !== PUBLISHED) {
+          return decideEdition(state, pollId, closing, undefined);
+        }
+        const current = await currentForm(dependencies, pollId, poll.content);
+        return decideEdition(state, pollId, undefined, current);
+      },
+    },
+  );
+}
+
+async function currentForm(
+  dependencies: CommandDependencies,
+  pollId: string,
+  content: Parameters<typeof formOf>[1],
+): Promise<CurrentForm> {
+  const questions: FormQuestion[] = [];
+  const meanings: Record<string, number> = {};
+  for (const id of content.questions) {
+    const { state } = await load(dependencies, `question-${id}`, questionFold);
+    if (!state.content) throw new Error(`question ${id} of poll ${pollId} is not in the log`);
+    questions.push({ _id: id, ...state.content });
+    meanings[id] = state.meaning;
+  }
+  const form = Buffer.from(canonicalJson(formOf(pollId, content, questions)));
+  return { form: await dependencies.files.put(form, 'application/json'), meanings };
+}

@@ -1,0 +1,81 @@
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { mergeEdit } from '@canvass/contracts/event/merge';
+import type { CreatePoll, EditPoll } from '@canvass/contracts/poll/commands';
+import type { PollEvent } from '@canvass/contracts/poll/events';
+import type { PollContent } from '@canvass/contracts/poll/poll';
+import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
+import type { PollState } from '@canvass/contracts/poll/state';
+import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+
+function checked(content: PollContent): PollContent {
+  const tidy = tidyPoll(content);
+  const violations = checkPoll(tidy);
+  if (violations.length > 0) throw invalid(violations);
+  return tidy;
+}
+
+export function pollContentOf(state: PollState): PollContent {
+  if (!state.exists || state.deleted || !state.content) throw notFound();
+  return state.content;
+}
+
+export function createPoll(state: PollState, command: CreatePoll): PollEvent[] {
+  if (state.exists) throw conflict('conflict');
+  const { isPublished, copyOf, ...fields } = command;
+  const content = checked({ ...fields, status: isPublished ? 2 : 1 });
+  return [
+    {
+      type: 'PollCreated',
+      data: { content: { ...content, status: 1 }, ...(copyOf ? { copyOf } : {}) },
+    },
+    ...(isPublished ? [{ type: 'PollPublished' as const, data: {} }] : []),
+  ];
+}
+
+function statusAfter(command: EditPoll): PollContent['status'] | undefined {
+  if (command.isPublished !== undefined) return command.isPublished ? 2 : 1;
+  return command.status;
+}
+
+/**
+ * Edits fields; publishes, withdraws or switches off when the status is among them.
+ * @param base the poll as it was at the revision the edit started from
+ * @throws Refusal editConflict naming fields that somebody else changed since
+ */
+export function editPoll(state: PollState, base: PollState, command: EditPoll): PollEvent[] {
+  const current = pollContentOf(state);
+  const { id: _id, revision: _revision, isPublished: _isPublished, ...fields } = command;
+  const status = statusAfter(command);
+  const outcome = mergeEdit(base.content ?? current, current, { ...fields, status });
+  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
+  const content = checked(outcome.merged);
+  const edited =
+    canonicalJson({ ...content, status: 0 }) !== canonicalJson({ ...current, status: 0 });
+  return [
+    ...(edited ? [{ type: 'PollEdited' as const, data: { content } }] : []),
+    ...changeStatus(current.status, content.status),
+  ];
+}
+
+function changeStatus(before: PollContent['status'], after: PollContent['status']): PollEvent[] {
+  if (before === after) return [];
+  return after === 2
+    ? [{ type: 'PollPublished', data: {} }]
+    : [{ type: 'PollWithdrawn', data: { status: after } }];
+}
+
+export function deletePoll(state: PollState): PollEvent[] {
+  pollContentOf(state);
+  return [{ type: 'PollDeleted', data: {} }];
+}
+
+/** A device is about to offer it. */
+export function placePoll(state: PollState, device: string): PollEvent[] {
+  pollContentOf(state);
+  return state.devices.includes(device) ? [] : [{ type: 'PollPlaced', data: { device } }];
+}
+
+/** A device does not offer it any more. */
+export function removePoll(state: PollState, device: string): PollEvent[] {
+  return state.devices.includes(device) ? [{ type: 'PollRemoved', data: { device } }] : [];
+}

@@ -1,0 +1,95 @@
+import { createPollSchema, editPollSchema } from '@canvass/contracts/poll/commands';
+import { presentPoll } from '@canvass/contracts/poll/present';
+import { pollViewSchema } from '@canvass/contracts/poll/view';
+import { deleteSchema } from '@canvass/contracts/question/commands';
+import { route, type Route } from '@canvass/platform/http/route';
+import { answer, commandOf } from '../command/answer.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load, loadedAt } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { ownedBy, recordFacts } from '../command/record.js';
+import { createPoll, deletePoll, editPoll, pollContentOf } from './decide.js';
+import { pollFold } from './fold.js';
+import { placeQuestions } from './placement.js';
+import { settlePoll } from './settle.js';
+
+export function pollRoutes(dependencies: CommandDependencies): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/poll',
+      summary: 'Create a poll, or a copy of one; published at once if asked',
+      access: 'signedIn',
+      body: createPollSchema,
+      answers: { 201: pollViewSchema },
+      handle: async ({ body, ...call }) => {
+        const command = commandOf({ body, ...call });
+        if (body.copyOf) {
+          ownedBy(command.firm, await load(dependencies, `poll-${body.copyOf}`, pollFold));
+        }
+        const id = derivedId('poll', command.firm, command.commandId);
+        const outcome = await handle(dependencies, command, {
+          stream: `poll-${id}`,
+          fold: pollFold,
+          decide: async ({ state }) => {
+            const events = createPoll(state, body);
+            await placeQuestions(dependencies, command, id, body.questions);
+            return events;
+          },
+        });
+        await settlePoll(dependencies, command, id);
+        return answer(201, presentPoll(id, outcome.state, recordFacts(outcome)), outcome.position);
+      },
+    }),
+    route({
+      method: 'patch',
+      path: '/poll',
+      summary: 'Edit, publish, withdraw or switch off a poll; a published one gets a new edition',
+      access: 'signedIn',
+      body: editPollSchema,
+      answers: { 200: pollViewSchema },
+      handle: async ({ body, ...call }) => {
+        const command = commandOf({ body, ...call });
+        const outcome = await handle(dependencies, command, {
+          stream: `poll-${body.id}`,
+          fold: pollFold,
+          decide: async (loaded) => {
+            ownedBy(command.firm, loaded);
+            const { state } = loaded;
+            const base =
+              body.revision === undefined ? state : loadedAt(loaded, pollFold, body.revision);
+            const events = editPoll(state, base, body);
+            const before = pollContentOf(state).questions;
+            const added = (body.questions ?? []).filter((question) => !before.includes(question));
+            await placeQuestions(dependencies, command, body.id, added);
+            return events;
+          },
+        });
+        await settlePoll(dependencies, command, body.id);
+        const view = presentPoll(body.id, outcome.state, recordFacts(outcome));
+        return answer(200, view, outcome.position);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/poll',
+      summary: 'Delete a poll; its services lose it and its answers are hidden',
+      access: 'signedIn',
+      body: deleteSchema,
+      answers: { 200: deleteSchema },
+      handle: async ({ body, ...call }) => {
+        const command = commandOf({ body, ...call });
+        const { position } = await handle(dependencies, command, {
+          stream: `poll-${body.id}`,
+          fold: pollFold,
+          decide: (loaded) => {
+            ownedBy(command.firm, loaded);
+            return deletePoll(loaded.state);
+          },
+        });
+        await settlePoll(dependencies, command, body.id);
+        return answer(200, { id: body.id }, position);
+      },
+    }),
+  ];
+}

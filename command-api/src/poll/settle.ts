@@ -1,0 +1,34 @@
+import type { PollEvent } from '@canvass/contracts/poll/events';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load, type CommandContext } from '../command/handle.js';
+import { dropPoll } from '../device/placement.js';
+import { publishEdition } from '../edition/publish.js';
+import { pollFold } from './fold.js';
+import { removeQuestions } from './placement.js';
+
+/** Every question the poll ever used. */
+function questionsEver(events: readonly unknown[]): string[] {
+  const used = (events as PollEvent[]).flatMap((event) =>
+    event.type === 'PollCreated' || event.type === 'PollEdited' ? event.data.content.questions : [],
+  );
+  return [...new Set(used)];
+}
+
+/**
+ * What follows from a changed poll: its edition, questions that are free of it, devices that lose it when it is deleted.
+ * Does nothing the second time, so it can follow the command at once and again from the log.
+ */
+export async function settlePoll(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  pollId: string,
+): Promise<void> {
+  const { state, events } = await load(dependencies, `poll-${pollId}`, pollFold);
+  if (!state.exists) return;
+  await publishEdition(dependencies, context, pollId);
+  const used = state.deleted ? [] : (state.content?.questions ?? []);
+  const free = questionsEver(events).filter((question) => !used.includes(question));
+  await removeQuestions(dependencies, context, pollId, free);
+  if (!state.deleted) return;
+  for (const device of state.devices) await dropPoll(dependencies, context, device, pollId);
+}

@@ -1,0 +1,94 @@
+import { mergeEdit } from '@canvass/contracts/event/merge';
+import type { CreateQuestion, EditQuestion } from '@canvass/contracts/question/commands';
+import type { QuestionEvent } from '@canvass/contracts/question/events';
+import { PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
+import { checkQuestion, isCriticalChange, tidyQuestion } from '@canvass/contracts/question/rules';
+import type { QuestionState } from '@canvass/contracts/question/state';
+import { fromWire, toWire, type QuestionWire } from '@canvass/contracts/question/wire';
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+
+function checked(content: QuestionContent): QuestionContent {
+  const tidy = tidyQuestion(content);
+  const violations = checkQuestion(tidy);
+  if (violations.length > 0) throw invalid(violations);
+  return tidy;
+}
+
+function contentOf(state: QuestionState): QuestionContent {
+  if (!state.exists || state.deleted || !state.content) throw notFound();
+  return state.content;
+}
+
+export function createQuestion(
+  state: QuestionState,
+  command: CreateQuestion,
+  newId: () => string,
+): QuestionEvent[] {
+  if (state.exists) throw conflict('conflict');
+  const { status, copyOf, ...wire } = command;
+  const content = checked(fromWire(wire, undefined, newId));
+  return [{ type: 'QuestionCreated', data: { content, status, ...(copyOf ? { copyOf } : {}) } }];
+}
+
+/** Lists travel with the ids of their entries: who sends new texts without ids means them to be matched by text. */
+function withoutStaleIds(merged: QuestionWire, changes: Partial<QuestionWire>): QuestionWire {
+  if (!changes.options || changes.optionIds) return merged;
+  const { optionIds: _stale, ...rest } = merged;
+  return rest;
+}
+
+/**
+ * Edits fields, and the status when it is among them.
+ * @param base the question as it was at the revision the edit started from
+ * @throws Refusal editConflict naming fields that somebody else changed since
+ */
+export function editQuestion(
+  state: QuestionState,
+  base: QuestionState,
+  command: EditQuestion,
+  newId: () => string,
+): QuestionEvent[] {
+  const current = contentOf(state);
+  const { id: _id, revision: _revision, status, ...changes } = command;
+  const outcome = mergeEdit(
+    { ...toWire(base.content ?? current), status: base.status },
+    { ...toWire(current), status: state.status },
+    { ...changes, ...(status === undefined ? {} : { status }) },
+  );
+  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
+  const { status: newStatus, ...wire } = outcome.merged;
+  const content = checked(fromWire(withoutStaleIds(wire, changes), current, newId));
+  const events: QuestionEvent[] = [];
+  if (canonicalJson(content) !== canonicalJson(current)) {
+    const critical = isCriticalChange(current, content);
+    events.push({ type: 'QuestionEdited', data: { content, critical } });
+  }
+  if (newStatus !== state.status) {
+    events.push({ type: 'QuestionStatusChanged', data: { status: newStatus } });
+  }
+  return events;
+}
+
+/** A poll is about to use it. @throws Refusal when it is not there or not published */
+export function placeQuestion(state: QuestionState, poll: string): QuestionEvent[] {
+  contentOf(state);
+  if (state.polls.includes(poll)) return [];
+  if (state.status !== PUBLISHED) throw conflict('questionNotPublished');
+  return [{ type: 'QuestionPlaced', data: { poll } }];
+}
+
+/** A poll does not use it any more. */
+export function removeQuestion(state: QuestionState, poll: string): QuestionEvent[] {
+  return state.polls.includes(poll) ? [{ type: 'QuestionRemoved', data: { poll } }] : [];
+}
+
+/** @param usedBy polls that really use it, by name. @throws Refusal questionInUse naming them */
+export function deleteQuestion(
+  state: QuestionState,
+  usedBy: readonly { _id: string; name: string }[],
+): QuestionEvent[] {
+  contentOf(state);
+  if (usedBy.length > 0) throw conflict('questionInUse', { polls: usedBy });
+  return [{ type: 'QuestionDeleted', data: {} }];
+}

@@ -1,0 +1,52 @@
+import {
+  isEditionTooOld,
+  refusalOf,
+  type AdmissionRefusal,
+} from '@canvass/contracts/device/admission';
+import { checkAnswers } from '@canvass/contracts/edition/admission';
+import type { Form } from '@canvass/contracts/edition/form';
+import type { PublishedEdition } from '@canvass/contracts/edition/state';
+import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import { readTicket } from '@canvass/platform/identity/ticket';
+import type { CommandDependencies } from '../command/dependencies.js';
+
+export interface Admitted {
+  firm: string;
+  device: string;
+  edition: PublishedEdition;
+  form: Form;
+  tooLate: boolean;
+}
+
+function refuse(code: AdmissionRefusal): Refusal {
+  return new Refusal(code === 'unknownDevice' ? 'notFound' : 'forbidden', code);
+}
+
+/**
+ * Lets a save in, or refuses it: the device and its pin (or a ticket), the poll and its edition, and the answers.
+ * @throws Refusal unknownDevice, deviceClosed, wrongPin, pollInactive, unknownEdition, invalidAnswers
+ */
+export async function admit(
+  { door, keys }: Pick<CommandDependencies, 'door' | 'keys'>,
+  save: SubmitResponse,
+  now: Date,
+): Promise<Admitted> {
+  const found = await door.find(save.serialNumber);
+  if (!found) throw refuse('unknownDevice');
+  const { deviceId, device } = found;
+  const editions = await door.edition(save.pollId);
+  const ticket = save.ticket ? readTicket(keys, save.ticket) : undefined;
+  const asked = { deviceId, device, pollId: save.pollId, edition: editions };
+  const refusal = refusalOf(asked, { pwd: save.pwd, ticket }, now);
+  if (refusal) throw refuse(refusal);
+  if (!device.firm || editions.firm !== device.firm) throw refuse('pollInactive');
+  const number = save.edition ?? editions.editions.length;
+  const edition = editions.editions[number - 1];
+  if (!edition) throw new Refusal('invalid', 'unknownEdition');
+  const form = await door.form(edition.form);
+  const violations = checkAnswers(form, save.answers, save.isFinished);
+  if (violations.length > 0) throw new Refusal('invalid', 'invalidAnswers', violations);
+  const tooLate = isEditionTooOld(editions, number, now);
+  return { firm: device.firm, device: deviceId, edition, form, tooLate };
+}

@@ -1,0 +1,58 @@
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import type {
+  ResponseEvent,
+  ResponseSaved,
+  StoredAnswer,
+} from '@canvass/contracts/response/events';
+import type { ResponseState } from '@canvass/contracts/response/state';
+import { conflict } from '@canvass/contracts/rule/refusal';
+
+/** A save that has been admitted and checked against its edition. */
+export interface AdmittedSave {
+  saved: ResponseSaved;
+  answers: Record<string, StoredAnswer>;
+  hidden?: Record<string, string>;
+  /** Its edition was replaced too long ago: kept, and not counted. */
+  tooLate: boolean;
+}
+
+/** What the page must know to bring two tabs together. */
+export type DescribeConflict = (state: ResponseState) => unknown;
+
+/**
+ * Decides what a save adds to its response.
+ * The same save again adds nothing; an older one is ignored; another one under the same number, or after the end,
+ * is refused with what stands here.
+ * @throws Refusal otherPoll, sequenceConflict, responseFinished
+ */
+export function saveResponse(
+  state: ResponseState,
+  save: AdmittedSave,
+  describeConflict: DescribeConflict,
+): ResponseEvent[] {
+  const { saved: before } = state;
+  const { saved, answers, hidden, tooLate } = save;
+  if (before) {
+    if (before.poll !== saved.poll || before.device !== saved.device) throw conflict('otherPoll');
+    const same = isSame(state, save);
+    if (saved.sequence < before.sequence || same) return [];
+    if (state.erased || before.isFinished)
+      throw conflict('responseFinished', describeConflict(state));
+    if (saved.sequence === before.sequence)
+      throw conflict('sequenceConflict', describeConflict(state));
+  }
+  // The day and hour it counts in are fixed at first receipt.
+  const data = before ? { ...saved, day: before.day, hour: before.hour } : saved;
+  const personal = { answers, ...(hidden ? { hidden } : {}) };
+  return tooLate
+    ? [{ type: 'ResponseQuarantined', data: { ...data, reason: 'editionTooOld' }, personal }]
+    : [{ type: 'ResponseSaved', data, personal }];
+}
+
+function isSame(state: ResponseState, { saved, answers }: AdmittedSave): boolean {
+  return (
+    state.saved?.isFinished === saved.isFinished &&
+    (state.saved.sequence === saved.sequence || saved.isFinished) &&
+    canonicalJson(state.answers) === canonicalJson(answers)
+  );
+}

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
+import type {
+  SequenceConflict,
+  SubmitResponse,
+  Submitted,
+} from '@canvass/contracts/response/commands';
+import type { ResponseEvent } from '@canvass/contracts/response/events';
+import {
+  evolveResponse,
+  initialResponse,
+  type ResponseState,
+} from '@canvass/contracts/response/state';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
+import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load, metadataOf, newEvent, type CommandContext } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { admit, type Admitted } from './admit.js';
+import { saveResponse, type AdmittedSave } from './decide.js';
+import { dayAndHour, givenAt } from './moment.js';
+import { restoreAnswers, storeAnswers } from './store-answers.js';
+
+const responseFold = foldOf(initialResponse, evolveResponse);
+const FIRMS_KEPT = 5_000;
+/** A changed time zone counts from at most this long after, in milliseconds. */
+const FIRM_FRESH_FOR = 1000;
+const TRIES = 20;
+
+export type Submit = (
+  save: SubmitResponse,
+  context: CommandContext,
+) => Promise<{ submitted: Submitted; position: string | undefined }>;
+
+/**
+ * Takes a respondent's save: durable when it resolves, and once however often it is sent.
+ * @throws Refusal what keeps it from being taken, each with a code of its own
+ */
+export function createSubmit(dependencies: CommandDependencies): Submit {
+  const { log, now } = dependencies;
+  const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), {
+    size: FIRMS_KEPT,
+    freshFor: FIRM_FRESH_FOR,
+  });
+  return async (save, context) => {
+    const receivedAt = now();
+    const admitted = await admit(dependencies, save, receivedAt);
+    const { state: firm } = await firms.get(`firm-${admitted.firm}`);
+    const stream = `response-${save.responseId}`;
+    const admittedSave = await toSave(dependencies, save, admitted, receivedAt, firm.timeZone);
+    const metadata = metadataOf({ ...context, firm: admitted.firm }, receivedAt);
+    const id = contentId(dependencies, save, admittedSave);
+    for (let tried = 1; ; tried += 1) {
+      const loaded = await load(dependencies, stream, responseFold);
+      const events = await decided(dependencies, admitted, loaded.state, admittedSave);
+      const [event] = events;
+      if (!event) return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
+      try {
+        const appended = await log.append(stream, loaded.revision, [newEvent(event, id, metadata)]);
+        const { responseId, sequence, isFinished } = save;
+        return { submitted: { responseId, sequence, isFinished }, position: appended.position };
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision) || tried === TRIES) throw error;
+      }
+    }
+  };
+}
+
+function acknowledged(save: SubmitResponse, state: ResponseState, position: string | undefined) {
+  const { responseId, sequence } = save;
+  const isFinished = state.saved?.isFinished ?? save.isFinished;
+  return { submitted: { responseId, sequence, isFinished }, position };
+}
+
+async function toSave(
+  { files }: CommandDependencies,
+  save: SubmitResponse,
+  { device, edition, form, tooLate }: Admitted,
+  receivedAt: Date,
+  timeZone: string,
+): Promise<AdmittedSave> {
+  const answers = await storeAnswers(files, `response-${save.responseId}`, form, save.answers);
+  const { given, countedAt } = givenAt(save, receivedAt);
+  const known = (id: string): boolean => edition.meanings[id] !== undefined;
+  return {
+    answers,
+    tooLate,
+    ...(save.hidden ? { hidden: save.hidden } : {}),
+    saved: {
+      sequence: save.sequence,
+      poll: save.pollId,
+      device,
+      edition: edition.edition,
+      language: save.language,
+      meanings: Object.fromEntries(
+        Object.keys(answers).map((id) => [id, edition.meanings[id] ?? 1]),
+      ),
+      seconds: Object.fromEntries(Object.entries(save.seconds ?? {}).filter(([id]) => known(id))),
+      timeElapsed: save.timeElapsed,
+      startedAt: save.startedAt,
+      savedAt: save.savedAt,
+      sentAt: save.sentAt,
+      receivedAt: receivedAt.toISOString(),
+      givenAt: given.toISOString(),
+      ...dayAndHour(countedAt, timeZone),
+      outbox: save.outbox,
+      isFinished: save.isFinished,
+    },
+  };
+}
+
+/** The event's id follows from what was sent, by a keyed hash that gives nothing of it away. */
+function contentId(
+  { keys }: CommandDependencies,
+  { responseId, sequence }: SubmitResponse,
+  { answers, saved }: AdmittedSave,
+): string {
+  const content = canonicalJson([answers, saved.isFinished]);
+  const hash = createHmac('sha256', keys('response-content')).update(content).digest('hex');
+  return derivedId(responseId, String(sequence), hash);
+}
+
+/** The decision, in which a conflict says what stands here in the terms of the page's own edition. */
+async function decided(
+  { files }: CommandDependencies,
+  { form }: Admitted,
+  state: ResponseState,
+  save: AdmittedSave,
+): Promise<ResponseEvent[]> {
+  try {
+    return saveResponse(state, save, () => undefined);
+  } catch (error) {
+    const isConflict = error instanceof Refusal && error.code !== 'otherPoll' && state.saved;
+    if (!isConflict || !state.saved) throw error;
+    const { sequence, isFinished } = state.saved;
+    const answers = await restoreAnswers(files, form, state.answers);
+    const details: SequenceConflict = { sequence, isFinished, answers };
+    throw new Refusal('conflict', error.code, details);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Route } from '@canvass/platform/http/route';
+import { accountRoutes } from './account/routes.js';
+import type { CommandDependencies } from './command/dependencies.js';
+import { deviceRoutes } from './device/routes.js';
+import { pollRoutes } from './poll/routes.js';
+import { questionRoutes } from './question/routes.js';
+import { responseRoutes } from './response/routes.js';
+
+/** Every route that changes something. */
+export function commandRoutes(dependencies: CommandDependencies): Route[] {
+  return [
+    ...accountRoutes(dependencies),
+    ...questionRoutes(dependencies),
+    ...pollRoutes(dependencies),
+    ...deviceRoutes(dependencies),
+    ...responseRoutes(dependencies),
+  ];
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionEvent } from '@canvass/contracts/session/events';
+import { evolveSession, initialSession } from '@canvass/contracts/session/state';
+import { foldOf } from '@canvass/platform/event-log/fold';
+import { createToken, SESSION_DAYS, signingKeyOf } from '@canvass/platform/identity/session';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, type CommandContext } from '../command/handle.js';
+
+export const sessionFold = foldOf(initialSession, evolveSession);
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface StartedSession {
+  jwt: string;
+  signingKey: string;
+  position: string | undefined;
+}
+
+/** Starts a session of an account and gives its token. */
+export async function startSession(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  account: { id: string; epoch: number },
+): Promise<StartedSession> {
+  const id = randomUUID();
+  const expiresAt = new Date(dependencies.now().getTime() + SESSION_DAYS * DAY);
+  const { position } = await handle(dependencies, context, {
+    stream: `session-${id}`,
+    fold: sessionFold,
+    decide: (): SessionEvent[] => [
+      {
+        type: 'SessionStarted',
+        data: { account: account.id, epoch: account.epoch, expiresAt: expiresAt.toISOString() },
+      },
+    ],
+  });
+  const session = { id, account: account.id, epoch: account.epoch, expiresAt };
+  const jwt = await createToken(dependencies.keys, session);
+  return { jwt, signingKey: signingKeyOf(dependencies.keys, id), position };
+}
