@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { branchingQuestions } from './branching.cases.js';
+import { newPoll, type PollContent } from './poll.js';
+import { allowsDisabledNavigation, checkPoll, isRedirectUrl, tidyPoll } from './rules.js';
+
+const ids = branchingQuestions.map(({ _id }) => _id);
+const [a, b] = ids as [string, string];
+const poll = (changes: Partial<PollContent> = {}): PollContent => ({
+  ...newPoll,
+  name: 'Poll',
+  questions: ids,
+  ...changes,
+});
+const withCountdown = (minutes: number, seconds: number) => ({
+  countdownTimer: true,
+  countdownTime: { minutes, seconds },
+});
+const withFontSize = (fontSize: number) => ({ style: { ...newPoll.style, fontSize } });
+
+describe('checkPoll', () => {
+  it.each<[string, Partial<PollContent>]>([
+    ['a new one with a name', { questions: [] }],
+    ['a published one', { status: 2 }],
+    ['the longest countdown', withCountdown(120, 60)],
+    ['the largest font', withFontSize(60)],
+    ['a redirect', { redirectUrl: 'https://example.com/thanks?x=1' }],
+    ['a graph', { isLinearLogic: false, questionsGraph: { [a]: [b, null] } }],
+    ['a broken graph that is not followed', { questionsGraph: { [a]: [a] } }],
+    [
+      'a broken graph of a classic form',
+      { formStyleType: 'classic', isLinearLogic: false, questionsGraph: { [a]: [a] } },
+    ],
+  ])('accepts %s', (_, changes) => {
+    expect(checkPoll(poll(changes))).toEqual([]);
+  });
+
+  it.each<[string, Partial<PollContent>, string, string]>([
+    ['no name', { name: ' ' }, 'nameRequired', 'name'],
+    ['a redirect to nowhere', { redirectUrl: 'example.com' }, 'urlInvalid', 'redirectUrl'],
+    ['no font size', withFontSize(0), 'fontSize', 'style.fontSize'],
+    ['a font size that is no number', withFontSize(NaN), 'fontSize', 'style.fontSize'],
+    ['too large a font', withFontSize(61), 'fontSize', 'style.fontSize'],
+    ['too many minutes', withCountdown(121, 0), 'numberRange', 'countdownTime.minutes'],
+    ['negative minutes', withCountdown(-1, 30), 'numberRange', 'countdownTime.minutes'],
+    ['too many seconds', withCountdown(0, 61), 'numberRange', 'countdownTime.seconds'],
+    ['half a second', withCountdown(0, 0.5), 'numberRange', 'countdownTime.seconds'],
+    ['a countdown of nothing', withCountdown(0, 0), 'countdownRequired', 'countdownTime'],
+    ['a question twice', { questions: [a, a] }, 'questionTwice', 'questions'],
+    [
+      'publishing without questions',
+      { questions: [], status: 2 },
+      'noQuestionsSelected',
+      'questions',
+    ],
+    [
+      'a graph that leads to itself',
+      { isLinearLogic: false, questionsGraph: { [a]: [a] } },
+      'graphSameQuestion',
+      `questionsGraph.${a}`,
+    ],
+  ])('refuses %s', (_, changes, code, field) => {
+    expect(checkPoll(poll(changes))).toEqual([expect.objectContaining({ code, field })]);
+  });
+});
+
+describe('isRedirectUrl', () => {
+  it.each(['', 'http://a.example', 'https://a.example/x?y#z', 'HTTPS://A.EXAMPLE'])(
+    'accepts "%s"',
+    (url) => {
+      expect(isRedirectUrl(url)).toBe(true);
+    },
+  );
+
+  it.each([
+    'a.example',
+    'ftp://a.example',
+    'javascript:alert(1)',
+    'http:a.example',
+    'https://',
+    'http://a b',
+    ' https://a.example',
+    '/thanks',
+    'data:text/html,x',
+  ])('refuses "%s"', (url) => {
+    expect(isRedirectUrl(url)).toBe(false);
+  });
+});
+
+describe('allowsDisabledNavigation', () => {
+  const of = (type: string, max = 1) => ({ type, validationRule: { max } });
+
+  it('needs every question to be answered with one tap', () => {
+    expect(
+      allowsDisabledNavigation([of('closed'), of('nps', 10), of('image'), of('checkbox')]),
+    ).toBe(true);
+    expect(allowsDisabledNavigation([of('starRating', 5), of('emojiRating', 5)])).toBe(true);
+    expect(allowsDisabledNavigation([of('closed'), of('openstring')])).toBe(false);
+  });
+
+  it.each(['opendigit', 'openstring', 'slider', 'mps', 'date', 'dropdown', 'signature'])(
+    'is refused by %s',
+    (type) => {
+      expect(allowsDisabledNavigation([of(type)])).toBe(false);
+    },
+  );
+
+  it.each(['closed', 'image'])('is refused by several choices (%s)', (type) => {
+    expect(allowsDisabledNavigation([of(type, 2)])).toBe(false);
+  });
+});
+
+describe('tidyPoll', () => {
+  it.each<[string, Partial<PollContent>, Partial<PollContent>]>([
+    ['blanks around the name', { name: ' Poll ' }, { name: 'Poll' }],
+    [
+      'reloading where there is a redirect',
+      { redirectUrl: 'https://a.example', reloadPoll: 1 },
+      { reloadPoll: 0 },
+    ],
+    [
+      'the back button without navigation',
+      { disableNavigation: true, backButton: true },
+      { backButton: false },
+    ],
+    [
+      'the time of a countdown that is off',
+      { countdownTime: { minutes: 3, seconds: 2 } },
+      { countdownTime: { minutes: 0, seconds: 0 } },
+    ],
+    ['the graph of a linear poll', { questionsGraph: { [a]: [b] } }, { questionsGraph: {} }],
+    [
+      'graph entries of removed questions',
+      { isLinearLogic: false, questions: [a], questionsGraph: { [a]: [null], [b]: [a] } },
+      { questionsGraph: { [a]: [null] } },
+    ],
+    [
+      'notifications about removed questions',
+      {
+        questions: [a],
+        notifications: [{ questionId: b, answer: 'No', answerIndex: 1, sendTo: 'me@a.example' }],
+      },
+      { notifications: [] },
+    ],
+  ])('drops %s', (_, before, after) => {
+    const tidy = tidyPoll(poll(before));
+    expect(tidy).toEqual({ ...poll(before), ...after });
+    expect(tidyPoll(tidy)).toEqual(tidy);
+  });
+
+  it.each<[string, Partial<PollContent>]>([
+    ['reloading without a redirect', { reloadPoll: 1 }],
+    ['checking addresses beside a redirect', { redirectUrl: 'https://a.example', reloadPoll: 2 }],
+    ['the time of a countdown', withCountdown(3, 2)],
+    ['a graph', { isLinearLogic: false, questionsGraph: { [a]: [b, null] } }],
+  ])('keeps %s', (_, content) => {
+    expect(tidyPoll(poll(content))).toEqual(poll(content));
+  });
+});
