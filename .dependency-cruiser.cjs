@@ -52,7 +52,8 @@ module.exports = {
       comment: 'An import that cannot be followed cannot be checked either.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // Vite makes up the modules whose names begin with `virtual:`.
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'sources-only',
