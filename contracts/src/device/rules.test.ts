@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { exampleId } from '../question/question.cases.js';
+import { deviceTypes, type DeviceContent } from './device.js';
+import { checkDevice, publicAddress, tidyDevice } from './rules.js';
+
+const [one, two] = [exampleId(1), exampleId(2)];
+const device = (changes: Partial<DeviceContent> = {}): DeviceContent => ({
+  ...{ name: 'Lobby', type: 'tablet', polls: [one], isActive: one, location: '', pin: '1234' },
+  ...{ serialNumber: 'AB-1234', autoConfigure: false, customRoute: '', status: 'active' },
+  ...changes,
+});
+
+describe('checkDevice', () => {
+  it.each(deviceTypes)('accepts a %s', (type) => {
+    expect(checkDevice(device({ type }))).toEqual([]);
+  });
+
+  it.each<[string, Partial<DeviceContent>]>([
+    ['no poll', { polls: [], isActive: '' }],
+    ['respondents who choose', { polls: [one, two], isActive: '' }],
+    ['a configured tablet without a pin', { autoConfigure: true, pin: '' }],
+    ['a link without a pin', { type: 'hyperlink', pin: '' }],
+    ['a route', { customRoute: 'summer_2026-a' }],
+  ])('accepts %s', (_, changes) => {
+    expect(checkDevice(device(changes))).toEqual([]);
+  });
+
+  it.each<[string, Partial<DeviceContent>, string, string]>([
+    ['no name', { name: ' ' }, 'nameRequired', 'name'],
+    ['a tablet without a pin', { pin: '' }, 'pinRequired', 'pin'],
+    ['a short pin', { pin: '123' }, 'pinDigits', 'pin'],
+    ['letters in a pin', { pin: '12a4' }, 'pinDigits', 'pin'],
+    ['no serial number', { serialNumber: '' }, 'serialNumberRequired', 'serialNumber'],
+    [
+      'a serial number that does not fit an address',
+      { serialNumber: 'AB/../1' },
+      'serialNumberInvalid',
+      'serialNumber',
+    ],
+    [
+      'a route that does not fit an address',
+      { customRoute: 'a/b' },
+      'customRouteInvalid',
+      'customRoute',
+    ],
+    ['an active poll it does not offer', { isActive: two }, 'activePollUnknown', 'isActive'],
+  ])('refuses %s', (_, changes, code, field) => {
+    expect(checkDevice(device(changes))).toEqual([{ code, field }]);
+  });
+});
+
+describe('tidyDevice', () => {
+  it.each<[string, Partial<DeviceContent>, Partial<DeviceContent>]>([
+    ['makes a sole poll the active one', { isActive: '' }, { isActive: one }],
+    ['forgets an active poll that was taken off', { polls: [two, exampleId(3)] }, { isActive: '' }],
+    ['forgets it when none is left', { polls: [] }, { isActive: '' }],
+    ['keeps an active poll of several', { polls: [two, one] }, { isActive: one }],
+    ['lets respondents choose among several', { polls: [one, two], isActive: '' }, {}],
+    ['keeps the pin of a tablet', {}, { pin: '1234' }],
+    ['gives a tablet without a pin none', { pin: '' }, { pin: '0000' }],
+    ['takes the pin from what is no tablet', { type: 'qr' }, { pin: '0000' }],
+    ['trims the name', { name: ' Lobby ' }, { name: 'Lobby' }],
+  ])('%s', (_, before, changes) => {
+    const tidy = tidyDevice(device(before));
+    expect(tidy).toEqual({ ...device(before), ...changes });
+    expect(tidyDevice(tidy)).toEqual(tidy);
+  });
+});
+
+describe('publicAddress', () => {
+  const address = (changes: Partial<DeviceContent>) =>
+    publicAddress('https://a.example', device(changes));
+
+  it('ends with the route and the pin, where there are any', () => {
+    expect(address({ pin: '0000' })).toBe('https://a.example/device/AB-1234');
+    expect(address({ pin: '' })).toBe('https://a.example/device/AB-1234');
+    expect(address({})).toBe('https://a.example/device/AB-1234?pwd=1234');
+    expect(address({ customRoute: 'summer' })).toBe(
+      'https://a.example/device/AB-1234/summer?pwd=1234',
+    );
+  });
+
+  it('cannot be led elsewhere', () => {
+    expect(address({ serialNumber: '../x?', customRoute: 'a/b#', pin: '&a=1' })).toBe(
+      'https://a.example/device/..%2Fx%3F/a%2Fb%23?pwd=%26a%3D1',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { exampleId } from '../question/question.cases.js';
+import type { DeviceContent } from './device.js';
+import type { DeviceEvent } from './events.js';
+import { evolveDevice, initialDevice } from './state.js';
+
+const [one, two] = [exampleId(1), exampleId(2)];
+const content: DeviceContent = {
+  ...{ name: 'Lobby', type: 'tablet', polls: [one, two], isActive: two, location: '', pin: '1234' },
+  ...{ serialNumber: 'AB-1234', autoConfigure: false, customRoute: '', status: 'active' },
+};
+const firm = exampleId(9);
+const after = (...events: DeviceEvent[]) =>
+  events.reduce(
+    (state, event) => evolveDevice(state, { ...event, metadata: { firm } }),
+    initialDevice,
+  );
+const created: DeviceEvent = { type: 'DeviceCreated', data: { content } };
+const dropped = (poll: string): DeviceEvent => ({ type: 'DevicePollDropped', data: { poll } });
+
+describe('evolveDevice', () => {
+  it('belongs to the firm that made it', () => {
+    expect(after(created)).toEqual({ exists: true, removed: false, content, firm });
+  });
+
+  it('goes to the bin, comes back and goes for good', () => {
+    const deleted: DeviceEvent = { type: 'DeviceDeleted', data: {} };
+    expect(after(created, deleted).content?.status).toBe('deleted');
+    expect(after(created, deleted, { type: 'DeviceRecovered', data: {} })).toEqual(after(created));
+    const removed = after(created, deleted, { type: 'DeviceRemoved', data: {} });
+    expect(removed).toMatchObject({ exists: true, removed: true });
+  });
+
+  it('shows the poll that is left when another is deleted, and none after the last', () => {
+    expect(after(created, dropped(two)).content).toEqual({
+      ...content,
+      polls: [one],
+      isActive: one,
+    });
+    expect(after(created, dropped(two), dropped(one)).content).toEqual({
+      ...content,
+      polls: [],
+      isActive: '',
+    });
+  });
+
+  it('keeps the firm when it is edited', () => {
+    const edited: DeviceEvent = {
+      type: 'DeviceEdited',
+      data: { content: { ...content, name: 'Hall' } },
+    };
+    expect(after(created, edited)).toEqual({
+      ...after(created),
+      content: { ...content, name: 'Hall' },
+    });
+  });
+
+  it('is nothing before it is created, also where a claim of its was lost', () => {
+    expect(after({ type: 'ClaimLost', data: { claim: 'claim-1' } }, dropped(one))).toEqual(
+      initialDevice,
+    );
+  });
+});

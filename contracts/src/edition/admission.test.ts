@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { branchingCases } from '../poll/branching.cases.js';
+import { answersOnRoute } from '../poll/branching.js';
+import { newPoll } from '../poll/poll.js';
+import type { Answers } from '../question/answer.js';
+import { exampleId, exampleQuestion } from '../question/question.cases.js';
+import { checkAnswers } from './admission.js';
+import type { Form } from './form.js';
+
+const [colour, stars, text] = [exampleId(101), exampleId(102), exampleId(103)];
+const form: Form = {
+  poll: {
+    ...newPoll,
+    _id: exampleId(50),
+    isLinearLogic: false,
+    questionsGraph: { [colour]: [stars, text, null] },
+  },
+  questions: [
+    { ...exampleQuestion('closed', { validationRule: { min: 1, max: 1 } }), _id: colour },
+    { ...exampleQuestion('starRating', { validationRule: { min: 1, max: 5 } }), _id: stars },
+    { ...exampleQuestion('openstring', { validationRule: { min: 0, max: 10 } }), _id: text },
+  ],
+  languages: ['en'],
+};
+
+describe('checkAnswers', () => {
+  it.each<[string, Answers, boolean]>([
+    ['a whole form', { [colour]: [0], [stars]: [5], [text]: ['Fine'] }, true],
+    ['an optional question left out', { [colour]: [0], [stars]: [5] }, true],
+    ['a required question that the route leaves out', { [colour]: [1], [text]: ['Fine'] }, true],
+    ['an early end', { [colour]: [2] }, true],
+    ['nothing yet', {}, false],
+    ['an unfinished form with a text too long', { [colour]: [1], [text]: ['x'.repeat(11)] }, false],
+  ])('takes %s', (_, answers, isFinished) => {
+    expect(checkAnswers(form, answers, isFinished)).toEqual([]);
+  });
+
+  it.each<[string, Answers, boolean, object[]]>([
+    [
+      'a required question left out',
+      { [colour]: [0] },
+      true,
+      [{ code: 'answerRequired', field: stars }],
+    ],
+    [
+      'nothing as finished',
+      {},
+      true,
+      [
+        { code: 'answerRequired', field: colour },
+        { code: 'answerRequired', field: stars },
+      ],
+    ],
+    [
+      'a question of another form',
+      { [exampleId(7)]: [1] },
+      false,
+      [{ code: 'unknownQuestion', field: exampleId(7) }],
+    ],
+    [
+      'an answer on an abandoned branch',
+      { [colour]: [1], [stars]: [5] },
+      false,
+      [{ code: 'offRoute', field: stars }],
+    ],
+    [
+      'a broken shape, also while unfinished',
+      { [colour]: [9] },
+      false,
+      [{ code: 'answerShape', field: colour }],
+    ],
+    [
+      'a finished text too long',
+      { [colour]: [1], [text]: ['x'.repeat(11)] },
+      true,
+      [{ code: 'answerTooLong', field: text, parameters: { max: 10 } }],
+    ],
+  ])('refuses %s', (_, answers, isFinished, violations) => {
+    expect(checkAnswers(form, answers, isFinished)).toEqual(violations);
+  });
+
+  it.each(branchingCases)('takes what lies on the route: $what', ({ poll, questions, answers }) => {
+    const taken = answersOnRoute(poll, questions, answers);
+    const whole: Form = { poll: { ...poll, _id: exampleId(50) }, questions, languages: ['en'] };
+    expect(checkAnswers(whole, taken, false)).toEqual([]);
+    const offRoute = Object.keys(answers).filter((id) => !(id in taken));
+    expect(checkAnswers(whole, answers, false)).toEqual(
+      offRoute.map((field) => ({ code: 'offRoute', field })),
+    );
+  });
+});
