@@ -19,6 +19,8 @@ const saved = z.object({
   language: languageSchema,
   /** Per answered question. */
   meanings: z.record(z.string(), z.number().int()),
+  /** Ids of the answered questions of open text: what was written there is never counted by its value. */
+  texts: z.array(z.string()).optional(),
   /** Seconds per question. */
   seconds: z.record(z.string(), z.number()),
   /** Seconds. */

@@ -1,0 +1,13 @@
+import type { AccountState } from '@canvass/contracts/account/state';
+import type { RecordFacts } from '@canvass/contracts/event/record';
+import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+
+/** An account without its password's hash, which never leaves the log. */
+export type AccountBody = Omit<AccountState, 'passwordHash'> & RecordFacts;
+/** `_id` is the account's id. */
+export type AccountDocument = StoredDocument & AccountBody;
+
+export const accountCollection: Collection = {
+  name: 'account_v1',
+  indexes: [['firm', 'createdAt']],
+};

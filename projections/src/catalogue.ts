@@ -1,0 +1,17 @@
+import { accountProjection } from './account/projection.js';
+import { deviceProjection } from './device/projection.js';
+import { firmProjection } from './firm/projection.js';
+import { pollProjection } from './poll/projection.js';
+import { questionProjection } from './question/projection.js';
+import { responseProjection } from './response/projection.js';
+import type { Projection } from './runner/projection.js';
+
+/** Every projection of the product. */
+export const projections: readonly Projection[] = [
+  accountProjection,
+  deviceProjection,
+  firmProjection,
+  pollProjection,
+  questionProjection,
+  responseProjection,
+];

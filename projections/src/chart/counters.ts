@@ -1,0 +1,89 @@
+import type { StoredAnswer } from '@canvass/contracts/response/events';
+import type { ResponseBody } from '../response/document.js';
+import type { Contribution } from '../runner/projection.js';
+import {
+  ALL,
+  chartCollection,
+  chartId,
+  FINISHED,
+  HOUR,
+  LANGUAGE,
+  SECONDS,
+  STARTED,
+  type ChartScope,
+} from './document.js';
+import { answeredKey, secondsKey, valueKey } from './keys.js';
+
+/** The meaning of a question before its first critical change. */
+const FIRST_MEANING = 1;
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a response adds to the counters of its poll: of its device or all, of its day or all. */
+export function chartContributions(response: ResponseBody): Contribution[] {
+  if (response.quarantined) return [];
+  const counts = countsOf(response);
+  const { poll, device, day } = response;
+  const scopes: ChartScope[] = [
+    { poll, device: ALL, day: ALL },
+    { poll, device: ALL, day },
+    { poll, device, day: ALL },
+    { poll, device, day },
+  ];
+  return scopes.map((scope) => {
+    const { poll, device, day } = scope;
+    const identity = { poll, device, day };
+    return { collection: chartCollection.name, id: chartId(scope), identity, counts };
+  });
+}
+
+function countsOf(response: ResponseBody): Map<string, number> {
+  const counts = new Map<string, number>([
+    [STARTED, 1],
+    [`${LANGUAGE}/${response.language}`, 1],
+  ]);
+  if (response.isFinished) {
+    counts.set(FINISHED, 1);
+    counts.set(`${HOUR}/${response.hour}`, 1);
+    addSeconds(counts, SECONDS, response.timeElapsed);
+  }
+  for (const question in response.seconds) {
+    addSeconds(counts, secondsKey(question), response.seconds[question] ?? 0);
+  }
+  for (const question in response.answers) {
+    const content = response.answers[question];
+    if (!content || !isAnswered(content)) continue;
+    const meaning = response.meanings[question] ?? FIRST_MEANING;
+    counts.set(answeredKey(question, meaning), 1);
+    if (response.texts?.includes(question)) continue;
+    for (const item of content) {
+      const value = countedValue(item);
+      if (value !== undefined) counts.set(valueKey(question, meaning, value), 1);
+    }
+  }
+  return counts;
+}
+
+/** Whole seconds, so that sums come out the same in any order. */
+function addSeconds(counts: Map<string, number>, key: string, seconds: number): void {
+  const whole = Math.round(seconds);
+  if (whole > 0) counts.set(key, whole);
+}
+
+/** An unticked checkbox and a blank text are no answers. */
+function isAnswered(content: StoredAnswer): boolean {
+  const [first] = content;
+  if (first === undefined || first === false) return false;
+  return content.length > 1 || typeof first !== 'string' || first.trim() !== '';
+}
+
+/**
+ * The value an answer is counted under: a number, the id of an option, `row|column`, a day, `true`.
+ * Undefined for what is only counted as answered: texts, and the files of signatures.
+ */
+function countedValue(item: StoredAnswer[number]): string | number | true | undefined {
+  if (typeof item === 'string') return ID.test(item) || DAY.test(item) ? item : undefined;
+  if (Array.isArray(item)) return `${item[0]}|${item[1]}`;
+  return item === false ? undefined : item;
+}

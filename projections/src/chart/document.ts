@@ -1,0 +1,114 @@
+import type { Language } from '@canvass/contracts/language/language';
+import type { Collection, Filter, StoredDocument } from '@canvass/platform/read-store/port';
+
+/** In place of a device or a day: all of them together. */
+export const ALL = 'all';
+
+/** What a counter document counts: the responses to a poll, of one device or all, of one day or all. */
+export interface ChartScope {
+  poll: string;
+  /** Id of a device, or `all`. */
+  device: string;
+  /** YYYY-MM-DD in the firm's time zone, or `all`. */
+  day: string;
+}
+
+/** Counters of a chart; one without responses does not exist. `counts` is read with `readCounters`. */
+export type ChartDocument = StoredDocument & ChartScope & { counts: Record<string, number> };
+
+export const chartCollection: Collection = {
+  name: 'chart_v1',
+  indexes: [['poll', 'device', 'day']],
+};
+
+export function chartId({ poll, device, day }: ChartScope): string {
+  return `${poll}/${device}/${day}`;
+}
+
+/** Documents that together count a period: one for each day that has responses. Bounds are inclusive YYYY-MM-DD. */
+export function daysBetween(scope: Omit<ChartScope, 'day'>, from: string, to: string): Filter {
+  return {
+    and: [
+      { eq: { field: 'poll', value: scope.poll } },
+      { eq: { field: 'device', value: scope.device } },
+      { range: { field: 'day', from, to } },
+    ],
+  };
+}
+
+/** Keys of the flat counts. Those of questions begin with the question's id. */
+export const STARTED = 'started';
+export const FINISHED = 'finished';
+export const SECONDS = 'seconds';
+export const HOUR = 'hour';
+export const LANGUAGE = 'language';
+export const ANSWERED = 'answered';
+export const VALUE = 'value';
+
+/** How one question was answered under one of its meanings. */
+export interface MeaningCounters {
+  /** Responses that answered it. */
+  answered: number;
+  /**
+   * Responses by value: the id of an option, a number, `row|column` by their ids, a day as YYYY-MM-DD, `true`.
+   * Empty for open texts and signatures.
+   */
+  values: Record<string, number>;
+}
+
+export interface QuestionCounters {
+  /** Whole seconds spent on it, over all responses. */
+  seconds: number;
+  /** By meaning; only the highest is comparable with the question as it stands. */
+  meanings: Record<number, MeaningCounters>;
+}
+
+export interface ChartCounters {
+  started: number;
+  finished: number;
+  /** Whole seconds, over finished responses. */
+  seconds: number;
+  /** Finished responses by the hour, 0 to 23, of their first receipt in the firm's time zone. */
+  hours: number[];
+  /** Responses by the language they were given in. */
+  languages: Partial<Record<Language, number>>;
+  questions: Record<string, QuestionCounters>;
+}
+
+/** What the documents count together; nothing when there are none. */
+export function readCounters(documents: readonly Pick<ChartDocument, 'counts'>[]): ChartCounters {
+  const counters: ChartCounters = {
+    started: 0,
+    finished: 0,
+    seconds: 0,
+    hours: Array<number>(24).fill(0),
+    languages: {},
+    questions: {},
+  };
+  for (const { counts } of documents) {
+    for (const [key, count] of Object.entries(counts)) addCount(counters, key, count);
+  }
+  return counters;
+}
+
+function addCount(counters: ChartCounters, key: string, count: number): void {
+  const [first = '', second, third, value] = key.split('/');
+  if (first === STARTED || first === FINISHED || first === SECONDS) {
+    counters[first] += count;
+  } else if (first === HOUR) {
+    const hour = Number(second);
+    counters.hours[hour] = (counters.hours[hour] ?? 0) + count;
+  } else if (first === LANGUAGE) {
+    const language = second as Language;
+    counters.languages[language] = (counters.languages[language] ?? 0) + count;
+  } else {
+    const question = (counters.questions[first] ??= { seconds: 0, meanings: {} });
+    if (second === SECONDS) question.seconds += count;
+    else addToMeaning((question.meanings[Number(second)] ??= { answered: 0, values: {} }));
+  }
+
+  function addToMeaning(meaning: MeaningCounters): void {
+    if (third === ANSWERED) meaning.answered += count;
+    else if (value !== undefined) meaning.values[value] = (meaning.values[value] ?? 0) + count;
+  }
+}

@@ -1,0 +1,19 @@
+import type { RecordFacts } from '@canvass/contracts/event/record';
+import type { PollState } from '@canvass/contracts/poll/state';
+import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+
+/**
+ * A poll that exists; deleted ones have no document. The answers and charts of a deleted poll stay
+ * where they are: whoever asks for them looks first whether the poll has a document here.
+ */
+export type PollBody = PollState & Required<Pick<PollState, 'content'>> & RecordFacts;
+/** `_id` is the poll's id. */
+export type PollDocument = StoredDocument & PollBody;
+
+export const pollCollection: Collection = {
+  name: 'poll_v1',
+  indexes: [
+    ['firm', 'createdAt'],
+    ['firm', 'content.status', 'createdAt'],
+  ],
+};

@@ -1,0 +1,46 @@
+import type { ResponseSaved, StoredAnswer } from '@canvass/contracts/response/events';
+import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+
+type Kept = Pick<
+  ResponseSaved,
+  | 'sequence'
+  | 'poll'
+  | 'device'
+  | 'edition'
+  | 'language'
+  | 'meanings'
+  | 'seconds'
+  | 'timeElapsed'
+  | 'startedAt'
+  | 'givenAt'
+  | 'day'
+  | 'hour'
+  | 'isFinished'
+>;
+
+/** One respondent's answers as last saved; erased responses have no document. */
+export interface ResponseBody extends Kept {
+  firm: string;
+  /** When its first save was received, ISO 8601 in UTC. */
+  createdAt: string;
+  /** Came too late for its edition: shown to nobody but the firm, and never counted. */
+  quarantined: boolean;
+  /** Ids of the answered questions of open text. */
+  texts?: string[];
+  /** By question. */
+  answers: Record<string, StoredAnswer>;
+  hidden?: Record<string, string>;
+}
+/** `_id` is the response's id. */
+export type ResponseDocument = StoredDocument & ResponseBody;
+
+/** The answers list asks for a poll, and then for a device, a language or days, newest first. */
+export const responseCollection: Collection = {
+  name: 'response_v1',
+  indexes: [
+    ['poll', 'quarantined', 'createdAt'],
+    ['poll', 'quarantined', 'device', 'createdAt'],
+    ['poll', 'quarantined', 'language', 'createdAt'],
+    ['poll', 'quarantined', 'day'],
+  ],
+};

@@ -1,0 +1,106 @@
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { Checkpoint, ReadStore, Write } from '@canvass/platform/read-store/port';
+import type { Changes } from './changes.js';
+import { Deltas } from './deltas.js';
+import { HotCounters } from './hot-counters.js';
+import { HotDocuments, type HotDocument } from './hot-documents.js';
+import { collectionsOf, FoldFailed, type Projection } from './projection.js';
+
+/** Documents and counters kept in memory from batch to batch, for each collection. */
+const MOST_DOCUMENTS = 4000;
+const MOST_COUNTERS = 1000;
+
+/** One projection at work: folds batches into writes, and knows how far it has come. */
+export class Fold {
+  private readonly types: ReadonlySet<string>;
+  private readonly documents: HotDocuments;
+  private readonly counters: ReadonlyMap<string, HotCounters>;
+
+  /** @param position of the last event folded before; empty at the beginning */
+  constructor(
+    readonly projection: Projection,
+    store: ReadStore,
+    public position: string,
+  ) {
+    this.types = new Set(projection.types);
+    this.documents = new HotDocuments(store, projection.collection.name, MOST_DOCUMENTS);
+    this.counters = new Map(
+      (projection.derived ?? []).map(({ name }) => [
+        name,
+        new HotCounters(store, name, MOST_COUNTERS),
+      ]),
+    );
+  }
+
+  /**
+   * Folds the events after its position. Sources are read before counters, so that counters are never behind them.
+   * @throws FoldFailed when an event cannot be folded; nothing may be written then
+   */
+  async fold(events: readonly RecordedEvent[], changes?: Changes): Promise<void> {
+    const { projection, types, position } = this;
+    const own = events.filter((event) => types.has(event.type) && event.position > position);
+    if (own.length === 0) return;
+    const keys = own.map((event) => this.guarded(event, () => projection.keys(event)));
+    await this.documents.load(new Set(keys.flat()));
+    const deltas = new Deltas();
+    for (const [index, event] of own.entries()) {
+      this.guarded(event, () => {
+        for (const key of keys[index] ?? []) this.foldOne(event, key, deltas, changes);
+      });
+    }
+    for (const [collection, targets] of deltas.targets) {
+      const counters = this.counters.get(collection);
+      if (!counters) throw new Error(`${projection.collection.name} did not declare ${collection}`);
+      await counters.apply(targets);
+    }
+  }
+
+  private foldOne(event: RecordedEvent, key: string, deltas: Deltas, changes?: Changes): void {
+    const { projection } = this;
+    const hot = this.documents.get(key);
+    if (event.position <= hot.position) return;
+    const before = hot.body;
+    const after = projection.evolve(before, event, key);
+    if (after === before) return;
+    const contributed = this.contributionsOf(hot, key);
+    hot.body = after;
+    hot.position = event.position;
+    hot.contributions = undefined;
+    this.documents.touch(hot);
+    deltas.record(contributed, this.contributionsOf(hot, key), event.position);
+    if (changes) changes.add(projection.changes?.(before, after, key) ?? []);
+  }
+
+  private contributionsOf(hot: HotDocument, key: string): HotDocument['contributions'] {
+    if (!hot.body || !this.projection.contributions) return undefined;
+    return (hot.contributions ??= this.projection.contributions(hot.body, key));
+  }
+
+  private guarded<Result>(event: RecordedEvent, work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      throw new FoldFailed(this.projection.collection.name, event, error);
+    }
+  }
+
+  derivedWrites(): Write[] {
+    return [...this.counters.values()].flatMap((counters) => counters.writes());
+  }
+
+  sourceWrites(): Write[] {
+    return this.documents.writes();
+  }
+
+  /** Where its collections stand once everything up to `position` is folded. */
+  checkpoints(position: string, epoch: number): Checkpoint[] {
+    return collectionsOf(this.projection).map(({ name }) => ({ name, position, epoch }));
+  }
+
+  /** The writes are in the store, up to `position`. */
+  settle(position: string): void {
+    this.position = position;
+    this.documents.settle();
+    for (const counters of this.counters.values()) counters.settle();
+  }
+}

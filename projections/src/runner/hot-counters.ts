@@ -1,0 +1,107 @@
+import type { ReadStore, Write } from '@canvass/platform/read-store/port';
+import type { Target } from './deltas.js';
+import { loadDocuments, type Loaded } from './load.js';
+import type { CounterDocument } from './projection.js';
+
+/** A counter document in memory. */
+interface HotCounter {
+  readonly id: string;
+  identity: Readonly<Record<string, string>>;
+  counts: Map<string, number>;
+  /** Last event folded into it; empty before the first. */
+  position: string;
+  /** Keys in the order in which they are written; absent when keys came or went since. */
+  order?: string[];
+}
+
+/** The counter documents of one derived collection that a batch works on, and those of earlier batches. */
+export class HotCounters {
+  private readonly kept = new Map<string, HotCounter>();
+  private readonly changed = new Set<HotCounter>();
+
+  /** @param most counter documents kept from batch to batch; the one unused for longest makes room */
+  constructor(
+    private readonly store: ReadStore,
+    private readonly collection: string,
+    private readonly most: number,
+  ) {}
+
+  /** Adds what a batch collected; what a counter document already holds is left out. */
+  async apply(targets: ReadonlyMap<string, Target>): Promise<void> {
+    await this.load(targets.keys());
+    for (const [id, target] of targets) {
+      const counter = this.kept.get(id);
+      if (!counter) throw new Error(`${this.collection}/${id} was not loaded`);
+      const { position } = counter;
+      for (const step of target.steps) {
+        if (step.position <= position) continue;
+        addStep(counter, step.counts, step.sign);
+        counter.position = step.position;
+        this.changed.add(counter);
+      }
+      counter.identity = target.identity;
+    }
+  }
+
+  /** What has to be written since the last `settle`. */
+  writes(): Write[] {
+    return Array.from(this.changed, (counter): Write => {
+      const { id: _id, position: _position, identity } = counter;
+      if (counter.counts.size === 0) {
+        return { collection: this.collection, remove: { _id, _position } };
+      }
+      const document: CounterDocument = { _id, _position, ...identity, counts: sorted(counter) };
+      return { collection: this.collection, replace: document };
+    });
+  }
+
+  /** After the commit: nothing is ahead of the store any more, and there may be too many. */
+  settle(): void {
+    this.changed.clear();
+    for (const id of this.kept.keys()) {
+      if (this.kept.size <= this.most) break;
+      this.kept.delete(id);
+    }
+  }
+
+  private async load(ids: Iterable<string>): Promise<void> {
+    const missing: string[] = [];
+    for (const id of ids) {
+      const known = this.kept.get(id);
+      if (known) {
+        this.kept.delete(id);
+        this.kept.set(id, known);
+      } else {
+        missing.push(id);
+      }
+    }
+    if (missing.length === 0) return;
+    for (const [id, loaded] of await loadDocuments(this.store, this.collection, missing)) {
+      this.kept.set(id, toCounter(id, loaded));
+    }
+  }
+}
+
+function toCounter(id: string, { document, position }: Loaded): HotCounter {
+  const counts = document ? (document as CounterDocument).counts : {};
+  return { id, identity: {}, counts: new Map(Object.entries(counts)), position };
+}
+
+function addStep(counter: HotCounter, added: ReadonlyMap<string, number>, sign: 1 | -1): void {
+  const { counts } = counter;
+  for (const [key, count] of added) {
+    const before = counts.get(key);
+    const after = (before ?? 0) + sign * count;
+    if (after === 0) counts.delete(key);
+    else counts.set(key, after);
+    if (before === undefined || after === 0) delete counter.order;
+  }
+}
+
+/** The counts with their keys in order, so that equal counters are equal byte for byte. */
+function sorted(counter: HotCounter): Record<string, number> {
+  counter.order ??= [...counter.counts.keys()].sort();
+  const counts: Record<string, number> = {};
+  for (const key of counter.order) counts[key] = counter.counts.get(key) ?? 0;
+  return counts;
+}

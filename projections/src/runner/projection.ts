@@ -1,0 +1,59 @@
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { Change } from '@canvass/contracts/live/change';
+import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+
+/** What one source document adds to one counter document. */
+export interface Contribution {
+  /** Name of a derived collection of the projection. */
+  collection: string;
+  /** Id of the counter document. */
+  id: string;
+  /** Fields of the counter document besides its counts; the same for every contribution to it. */
+  identity: Readonly<Record<string, string>>;
+  /** Integers, none of them zero. */
+  counts: ReadonlyMap<string, number>;
+}
+
+/** A counter document as it is stored; a document without counts does not exist. */
+export type CounterDocument<Identity extends object = object> = StoredDocument &
+  Identity & { counts: Record<string, number> };
+
+/** What a firm's screens must fetch again; the runner adds the position. */
+export type ChangeNotice = Pick<Change, 'firm' | 'topic' | 'ids'>;
+
+/**
+ * Folds events into the documents of one collection, and these into counters. Everything here is pure.
+ * Bodies are documents without `_id` and `_position`: JSON, and no field is ever undefined, since a field
+ * that vanishes in the store would come back in another place.
+ */
+export interface Projection<Body extends object = object> {
+  collection: Collection;
+  /** Counter collections, each fed by this projection alone: they live, die and are rebuilt with its documents. */
+  derived?: readonly Collection[];
+  /** Types of the events it folds. */
+  types: readonly string[];
+  /** Ids of the documents the event touches. */
+  keys(event: RecordedEvent): readonly string[];
+  /** The document after the event; null deletes it, the very same document leaves it untouched. */
+  evolve(body: Body | null, event: RecordedEvent, key: string): Body | null;
+  /** What the document adds to counters. */
+  contributions?(body: Body, key: string): readonly Contribution[];
+  /** Whom to tell that the document changed. */
+  changes?(before: Body | null, after: Body | null, key: string): readonly ChangeNotice[];
+}
+
+/** Collections a projection writes: its own first, then the derived ones. */
+export function collectionsOf(projection: Projection): readonly Collection[] {
+  return [projection.collection, ...(projection.derived ?? [])];
+}
+
+/** A fold threw, or events do not fit the code. Nothing was skipped: the projection stands before the event. */
+export class FoldFailed extends Error {
+  override name = 'FoldFailed';
+  constructor(collection: string, event: RecordedEvent, cause: unknown) {
+    super(
+      `${collection} cannot fold ${event.type} at ${event.position} (${event.stream}, revision ${event.revision}): ${String(cause)}`,
+      { cause },
+    );
+  }
+}

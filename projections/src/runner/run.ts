@@ -1,0 +1,197 @@
+import type { Bus } from '@canvass/platform/bus/port';
+import type { EventLogReader, LogBatch } from '@canvass/platform/event-log/port';
+import type { ReadStore } from '@canvass/platform/read-store/port';
+import { Changes } from './changes.js';
+import { Lane } from './lane.js';
+import { collectionsOf, type Projection } from './projection.js';
+import {
+  findStart,
+  OWNER_CHECKPOINT,
+  startAfresh,
+  takeOver,
+  type Found,
+} from './start-position.js';
+
+export interface RunOptions {
+  log: EventLogReader;
+  store: ReadStore;
+  bus: Bus;
+  projections: readonly Projection[];
+  /** Ends the run after the batch at work. */
+  signal: AbortSignal;
+  /** Epoch of this owner, from a lease; undefined takes one more than the highest in the store. */
+  epoch?: number;
+  /** Most events folded at once; default 2000. */
+  batchSize?: number;
+}
+
+/** Projections at work. */
+export interface ProjectionRun {
+  /** Resolves once every projection is at the end of the log as it was, with its indexes; rejects like `ended`. */
+  caughtUp: Promise<void>;
+  /** Resolves after the signal; rejects with what stopped the run, after which nothing is folded any more. */
+  ended: Promise<void>;
+  /**
+   * Drops the collections of a projection, counters included, and folds them again from the beginning,
+   * while the others go on. Resolves when it goes on with them.
+   * @param name of one of its collections, with or without the version
+   * @throws UnknownProjection
+   */
+  rebuild(name: string): Promise<void>;
+}
+
+export class UnknownProjection extends Error {
+  override name = 'UnknownProjection';
+}
+
+/**
+ * Folds the log into read models, from where each of them stands. The caller keeps `log`, `store` and `bus`
+ * and closes them after `ended`.
+ */
+export function runProjections(options: RunOptions): ProjectionRun {
+  const runner = new Runner(options);
+  const ended = runner.run();
+  const stopped = ended.then(() => {
+    throw new Error('projections were stopped before they had caught up');
+  });
+  const caughtUp = Promise.race([runner.caughtUp, stopped]);
+  // A failure is reported by `ended`; who does not wait for `caughtUp` need not hear of it twice.
+  caughtUp.catch(() => undefined);
+  return { caughtUp, ended, rebuild: (name) => runner.rebuild(name) };
+}
+
+class Runner {
+  readonly caughtUp: Promise<void>;
+  private tellCaughtUp: () => void = () => undefined;
+  private readonly main = new Lane([], '');
+  /** Lanes without which the read models are not at the end of the log; none once changes are published. */
+  private readonly awaited = new Set([this.main]);
+  private readonly following = new Set<Promise<void>>();
+  private readonly rebuilding = new Map<Projection, Promise<void>>();
+  private readonly abort = new AbortController();
+  private readonly signal: AbortSignal;
+  private fail: (error: unknown) => void = () => undefined;
+  /** One batch or drop at a time: what touches the store waits for what does already. */
+  private turn: Promise<unknown> = Promise.resolve();
+  private epoch = 0;
+
+  constructor(private readonly options: RunOptions) {
+    this.caughtUp = new Promise((resolve) => (this.tellCaughtUp = resolve));
+    this.signal = AbortSignal.any([options.signal, this.abort.signal]);
+  }
+
+  async run(): Promise<void> {
+    const failed = new Promise<never>((_, reject) => (this.fail = reject));
+    try {
+      const behind = await this.takeOver();
+      const lanes = [this.main, ...behind].map((lane) => this.start(lane));
+      await Promise.race([Promise.all(lanes), failed]);
+    } finally {
+      this.abort.abort();
+      await Promise.allSettled(this.following);
+    }
+  }
+
+  async rebuild(name: string): Promise<void> {
+    const projection = this.options.projections.find((one) =>
+      collectionsOf(one).some(
+        (collection) => collection.name === name || collection.name.replace(/_v\d+$/, '') === name,
+      ),
+    );
+    if (!projection) throw new UnknownProjection(`there is no projection ${name}`);
+    let rebuild = this.rebuilding.get(projection);
+    if (!rebuild) {
+      rebuild = this.rebuildOne(projection).finally(() => this.rebuilding.delete(projection));
+      this.rebuilding.set(projection, rebuild);
+    }
+    await rebuild;
+  }
+
+  /** Those that have come furthest go on together; all others catch up with them on a lane of their own. */
+  private async takeOver(): Promise<Lane[]> {
+    const { store, projections } = this.options;
+    const { epoch, checkpoints } = await takeOver(store, projections, this.options.epoch);
+    this.epoch = epoch;
+    const found: Found[] = [];
+    for (const one of projections) found.push(await findStart(store, one, checkpoints));
+    const positions = found.map(({ fold }) => fold.position).sort();
+    const furthest = positions.at(-1) ?? '';
+    this.main.position = furthest;
+    this.main.members.push(...found.filter(({ fold }) => fold.position === furthest));
+    const rest = found.filter(({ fold }) => fold.position < furthest);
+    if (rest.length === 0) return [];
+    const behind = new Lane(rest, positions[0] ?? '');
+    this.awaited.add(behind);
+    return [behind];
+  }
+
+  private async rebuildOne(projection: Projection): Promise<void> {
+    await this.caughtUp;
+    const lane = await this.inTurn(async () => {
+      this.signal.throwIfAborted();
+      const { members } = this.main;
+      members.splice(
+        members.findIndex(({ fold }) => fold.projection === projection),
+        1,
+      );
+      return new Lane([await startAfresh(this.options.store, projection)], '');
+    });
+    await this.start(lane);
+    this.signal.throwIfAborted();
+  }
+
+  /** Whatever ends a lane but its end ends the run: no event is ever skipped. */
+  private async start(lane: Lane): Promise<void> {
+    const following = this.follow(lane);
+    this.following.add(following);
+    try {
+      await following;
+    } catch (error) {
+      this.fail(error);
+      throw error;
+    } finally {
+      this.following.delete(following);
+    }
+  }
+
+  /** Folds the log into a lane; one that catches up ends when it has joined the main one. */
+  private async follow(lane: Lane): Promise<void> {
+    const { log, projections, batchSize = 2000 } = this.options;
+    const types = [...new Set(projections.flatMap((projection) => projection.types))];
+    const after = lane.position === '' ? undefined : lane.position;
+    for await (const batch of log.subscribe({ after, types, signal: this.signal, batchSize })) {
+      if (this.signal.aborted) return;
+      await this.inTurn(() => this.advance(lane, batch));
+      if (lane.members.length === 0 && lane !== this.main) return;
+    }
+  }
+
+  private async advance(lane: Lane, batch: LogBatch): Promise<void> {
+    const { store, bus } = this.options;
+    const changes = lane === this.main && this.awaited.size === 0 ? new Changes() : undefined;
+    const position = lane === this.main ? batch.position : this.main.position;
+    const owner = { name: OWNER_CHECKPOINT, position, epoch: this.epoch };
+    await lane.advance(store, batch.events, batch.position, owner, changes);
+    changes?.publish(bus, batch.position);
+    if (lane !== this.main) await this.join(lane);
+    else if (batch.caughtUp) await this.arrive(lane);
+  }
+
+  /** As turns are taken, the main lane stands still here: what has come as far goes on with it. */
+  private async join(lane: Lane): Promise<void> {
+    if (lane.position < this.main.position) return;
+    await this.arrive(lane);
+    this.main.members.push(...lane.members.splice(0));
+  }
+
+  private async arrive(lane: Lane): Promise<void> {
+    await lane.finishIndexes(this.options.store);
+    if (this.awaited.delete(lane) && this.awaited.size === 0) this.tellCaughtUp();
+  }
+
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Checkpoint, ReadStore } from '@canvass/platform/read-store/port';
+import { Fold } from './fold.js';
+import { collectionsOf, type Projection } from './projection.js';
+
+/**
+ * Checkpoint under which the owner of all projections writes its epoch. It is written first and never dropped,
+ * so that whoever owned them before is refused, even while a projection is being rebuilt.
+ */
+export const OWNER_CHECKPOINT = 'projections';
+
+/** A projection as it is found at the start. */
+export interface Found {
+  fold: Fold;
+  /** It begins with empty collections, which get their indexes when they are full. */
+  fresh: boolean;
+}
+
+/**
+ * Makes this process the owner: commits of an older epoch are refused from here on.
+ * @param epoch of the owner; undefined takes one more than the highest in the store
+ * @returns the epoch and the checkpoints found
+ */
+export async function takeOver(
+  store: ReadStore,
+  projections: readonly Projection[],
+  epoch: number | undefined,
+): Promise<{ epoch: number; checkpoints: ReadonlyMap<string, Checkpoint> }> {
+  const names = projections.flatMap((one) => collectionsOf(one).map(({ name }) => name));
+  if (new Set(names).size !== names.length) {
+    throw new Error('a collection belongs to one projection, and these share one');
+  }
+  const before = await store.checkpoints([OWNER_CHECKPOINT, ...names]);
+  const own = epoch ?? Math.max(0, ...before.map((checkpoint) => checkpoint.epoch)) + 1;
+  const position = before.find(({ name }) => name === OWNER_CHECKPOINT)?.position ?? '';
+  await store.commit([], [{ name: OWNER_CHECKPOINT, position, epoch: own }]);
+  // Only now does nobody else move them.
+  const stored = await store.checkpoints(names);
+  return { epoch: own, checkpoints: new Map(stored.map((one) => [one.name, one])) };
+}
+
+/**
+ * Declares a projection's collections and finds where it goes on.
+ * Its collections belong together: where one of them has no checkpoint (it is new, or a rebuild was cut short),
+ * all of them start from the beginning. Where they differ, the commit was cut short and the smallest counts.
+ */
+export async function findStart(
+  store: ReadStore,
+  projection: Projection,
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+): Promise<Found> {
+  const collections = collectionsOf(projection);
+  const positions = collections.map(({ name }) => checkpoints.get(name)?.position);
+  if (positions.every((position) => position !== undefined)) {
+    for (const collection of collections) await store.declare(collection);
+    const smallest = positions.reduce((one, other) => (other < one ? other : one));
+    return { fold: new Fold(projection, store, smallest), fresh: false };
+  }
+  return startAfresh(store, projection);
+}
+
+/** Drops a projection's collections and checkpoints and declares them anew, without indexes. */
+export async function startAfresh(store: ReadStore, projection: Projection): Promise<Found> {
+  const collections = collectionsOf(projection);
+  for (const { name } of collections) await store.drop(name);
+  for (const collection of collections) await store.declare(collection, { deferIndexes: true });
+  return { fold: new Fold(projection, store, ''), fresh: true };
+}
