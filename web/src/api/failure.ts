@@ -1,0 +1,34 @@
+import type { FailureBody } from '@canvass/contracts/http/failure';
+import type { Violation } from '@canvass/contracts/rule/violation';
+
+/** Code of a call that got no answer at all. */
+export const NO_ANSWER = 'noAnswer';
+
+/** Anything but success: what the server said, or that it could not be reached. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: string;
+  readonly details: unknown;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+
+  constructor(status: number, body: FailureBody) {
+    super(body.message);
+    this.status = status;
+    this.code = body.code;
+    this.details = body.details;
+  }
+
+  /** The broken rules of a refused input; empty for every other failure. */
+  get violations(): Violation[] {
+    return this.code === 'invalidInput' && Array.isArray(this.details)
+      ? (this.details as Violation[])
+      : [];
+  }
+}
+
+/** The failure behind anything that was thrown. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure(-1, { code: 'unknown', message: '' });
+}

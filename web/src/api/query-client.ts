@@ -1,0 +1,33 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { showToast } from '../ui/toast.js';
+import { failureOf, NO_ANSWER } from './failure.js';
+import { wordFailure } from './word-failure.js';
+
+function report(error: unknown, shownInPlace: unknown): void {
+  const failure = failureOf(error);
+  if (failure.status === -1) throw error;
+  // The sign-in screen says why one is there.
+  if (failure.status === 401) return;
+  if (Array.isArray(shownInPlace) && shownInPlace.includes(failure.code)) return;
+  showToast(wordFailure(failure), 'danger');
+}
+
+/** Server state: every failed call is told once, lost calls are tried again, refused ones are not. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => report(error, query.meta?.shownInPlace),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) =>
+        report(error, mutation.meta?.shownInPlace),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => failureOf(error).code === NO_ANSWER && count < 2,
+      },
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import i18next from 'i18next';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import type { Failure } from './failure.js';
+
+/** A broken rule in the reader's language. */
+export function wordViolation({ code, parameters }: Violation): string {
+  const key = `error.${code}`;
+  return i18next.exists(key) ? i18next.t(key, parameters ?? {}) : i18next.t('error.invalid');
+}
+
+/** A failure in the reader's language: our own words, else the server's, else that it is unknown. */
+export function wordFailure(failure: Failure): string {
+  const [violation] = failure.violations;
+  if (violation) return wordViolation(violation);
+  const key = `error.${failure.code}`;
+  if (i18next.exists(key)) return i18next.t(key);
+  return failure.message || i18next.t('error.unknown');
+}

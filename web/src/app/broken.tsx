@@ -1,0 +1,18 @@
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.js';
+
+/** Stands in for a screen that failed to load or to draw. */
+export function Broken() {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <EmptyState
+        icon="alert"
+        title={t('error.screen')}
+        text={t('error.screenText')}
+        action={<Button onClick={() => window.location.reload()}>{t('ui.reload')}</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { Navigate, Outlet } from 'react-router-dom';
+import { failureOf } from '../api/failure.js';
+import { useProfile } from '../session/profile.js';
+import { endSession, landingOf, returnToAtom, sessionAtom } from '../session/session.js';
+import { useDocumentTitle } from './use-document-title.js';
+
+/** Screens for those who are signed in. A profile the server refuses ends the session. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  return session ? <ProfileGuard>{children}</ProfileGuard> : <Navigate to="/login" replace />;
+}
+
+function ProfileGuard({ children }: { children: ReactNode }) {
+  const { error } = useProfile();
+  const status = error ? failureOf(error).status : 0;
+  const isRefused = status >= 400 && status < 500;
+  useEffect(() => {
+    // A 401 has already ended it and remembered the way back.
+    if (isRefused && status !== 401) endSession();
+  }, [isRefused, status]);
+  return children;
+}
+
+/** Screens for those who are not signed in yet; once they are, they go where they belong. */
+export function RequireGuest() {
+  const session = useAtomValue(sessionAtom);
+  const returnTo = useAtomValue(returnToAtom);
+  useDocumentTitle();
+  if (session) return <Navigate to={returnTo ?? landingOf(session.type)} replace />;
+  return <Outlet />;
+}

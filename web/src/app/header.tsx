@@ -1,0 +1,31 @@
+import Box from '@mui/joy/Box';
+import { AccountMenu } from '../features/account/components/account-menu.js';
+import { ThemeToggle } from '../ui/theme-toggle.js';
+
+/** Top of every screen: where one is, and who one is. */
+export function Header({ title }: { title: string }) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 10,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        height: 56,
+        px: { xs: 4, md: 6 },
+        bgcolor: 'background.surface',
+        borderBottom: '1px solid',
+        borderColor: 'hairline',
+      }}
+    >
+      <Box component="h1" sx={{ flex: 1, minWidth: 0, m: 0, fontSize: 'xl', fontWeight: 600 }}>
+        {title}
+      </Box>
+      <ThemeToggle />
+      <AccountMenu />
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createParser } from 'eventsource-parser';
+import { changeTopics, type Change, type ChangeTopic } from '@canvass/contracts/live/change';
+import { addressOf, bearer } from '../api/client.js';
+
+/** Changes that come this close together cause one refetch, in milliseconds. */
+const GATHER_MILLISECONDS = 250;
+const FIRST_WAIT_MILLISECONDS = 1000;
+const LONGEST_WAIT_MILLISECONDS = 30_000;
+
+/** Reads changes until the stream ends; throws when it breaks. */
+async function readChanges(
+  onChange: (topic: ChangeTopic) => void,
+  onOpen: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(addressOf('/live'), {
+    headers: { Accept: 'text/event-stream', ...bearer() },
+    signal,
+  });
+  if (!response.ok || !response.body)
+    throw new Error(`The live stream answered ${response.status}`);
+  onOpen();
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event !== 'changed') return;
+      const { topic } = JSON.parse(data) as Change;
+      if (changeTopics.includes(topic)) onChange(topic);
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+}
+
+/**
+ * Keeps the screen true while it is looked at: refetches what changed. A hidden tab closes its stream,
+ * a shown one opens it again and refetches what it may have missed.
+ * @returns stops it
+ */
+export function startLive(queries: QueryClient): () => void {
+  let connection: AbortController | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasMissed = false;
+  const changed = new Set<ChangeTopic>();
+
+  const flush = () => {
+    gathering = undefined;
+    for (const topic of changed) void queries.invalidateQueries({ queryKey: [topic] });
+    changed.clear();
+  };
+  const note = (topic: ChangeTopic) => {
+    changed.add(topic);
+    gathering ??= setTimeout(flush, GATHER_MILLISECONDS);
+  };
+  const opened = () => {
+    failures = 0;
+    if (hasMissed) void queries.invalidateQueries();
+    hasMissed = true;
+  };
+  const connect = async () => {
+    const current = new AbortController();
+    connection = current;
+    try {
+      await readChanges(note, opened, current.signal);
+    } catch {
+      // Whether it was refused, cut or never reached: it is tried again, later each time.
+      failures += 1;
+    }
+    if (current.signal.aborted) return;
+    const wait = Math.min(LONGEST_WAIT_MILLISECONDS, FIRST_WAIT_MILLISECONDS * 2 ** failures);
+    // Clients of a restarted server should not all come back at once.
+    retry = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2));
+  };
+  const stop = () => {
+    connection?.abort();
+    connection = null;
+    clearTimeout(retry);
+    clearTimeout(gathering);
+    gathering = undefined;
+  };
+  const follow = () => {
+    if (document.visibilityState === 'hidden') stop();
+    else if (!connection) void connect();
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stop();
+  };
+}
+
+/** Live updates for as long as the component is there. */
+export function useLive(): void {
+  const queries = useQueryClient();
+  useEffect(() => startLive(queries), [queries]);
+}

@@ -1,0 +1,22 @@
+import '@fontsource-variable/inter/wght.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startTranslations } from '../i18n/i18n.js';
+import { Providers } from './providers.js';
+import { routes } from './routes.js';
+
+async function start(): Promise<void> {
+  await startTranslations();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the workspace.');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,30 @@
+import type { AccountType } from '@canvass/contracts/account/account';
+import type { IconName } from '../ui/icon.js';
+
+interface MenuEntry {
+  to: string;
+  /** Translation key. */
+  title: string;
+  icon: IconName;
+  /** Further paths that belong to it. */
+  also?: string[];
+  /** Not for accounts of type user. */
+  isManagement?: boolean;
+}
+
+const entries: MenuEntry[] = [
+  { to: '/company', title: 'route.company', icon: 'company', isManagement: true },
+  { to: '/questions', title: 'route.questions', icon: 'question', also: ['/question'] },
+];
+
+/** The side menu of an account. */
+export function menuOf(type: AccountType): MenuEntry[] {
+  return entries.filter((entry) => !entry.isManagement || type !== 'user');
+}
+
+/** Whether a menu entry leads to where one is. */
+export function isCurrent(entry: MenuEntry, path: string): boolean {
+  return [entry.to, ...(entry.also ?? [])].some(
+    (start) => path === start || path.startsWith(`${start}/`),
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { RequireGuest, RequireSession } from './guards.js';
+import { Broken } from './broken.js';
+import { Shell } from './shell.js';
+
+/** What a route says of itself; `title` is a translation key. */
+export interface RouteHandle {
+  title: string;
+}
+
+/** Where `/` and every unknown path lead. */
+const HOME = '/questions';
+
+/** A screen that is fetched when it is first opened. */
+function screen(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+  const handle: RouteHandle = { title };
+  return { path, handle, lazy: async () => ({ Component: await load() }) };
+}
+
+export const routes: RouteObject[] = [
+  {
+    errorElement: <Broken />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        element: <RequireGuest />,
+        children: [
+          screen(
+            '/login',
+            'route.login',
+            async () => (await import('../features/account/screens/login.js')).Login,
+          ),
+          screen(
+            '/register',
+            'route.register',
+            async () => (await import('../features/account/screens/register.js')).Register,
+          ),
+        ],
+      },
+      {
+        element: (
+          <RequireSession>
+            <Shell />
+          </RequireSession>
+        ),
+        children: [
+          screen(
+            '/company',
+            'route.company',
+            async () => (await import('../features/account/screens/company.js')).Company,
+          ),
+          screen(
+            '/profile',
+            'route.profile',
+            async () => (await import('../features/account/screens/profile.js')).Profile,
+          ),
+          screen(
+            '/questions/:ids?',
+            'route.questions',
+            async () => (await import('../features/question/screens/questions.js')).Questions,
+          ),
+        ],
+      },
+      { path: '*', element: <Navigate to={HOME} replace /> },
+    ],
+  },
+];

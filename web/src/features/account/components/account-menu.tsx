@@ -1,0 +1,61 @@
+import Avatar from '@mui/joy/Avatar';
+import Box from '@mui/joy/Box';
+import Dropdown from '@mui/joy/Dropdown';
+import ListDivider from '@mui/joy/ListDivider';
+import Menu from '@mui/joy/Menu';
+import MenuButton from '@mui/joy/MenuButton';
+import MenuItem from '@mui/joy/MenuItem';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAccount } from '../../../session/profile.js';
+import { endSession } from '../../../session/session.js';
+import { Icon } from '../../../ui/icon.js';
+import { useLogout } from '../api/logout.js';
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0]?.toLocaleUpperCase() ?? '')
+    .join('');
+}
+
+/** Who is signed in, the way to the profile and out. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const account = useAccount();
+  const logout = useLogout();
+  return (
+    <Dropdown>
+      <MenuButton
+        variant="plain"
+        aria-label={t('shell.account', { name: account?.name ?? '' })}
+        sx={{ p: 1, minHeight: 36, borderRadius: 'sm' }}
+      >
+        <Avatar size="sm" variant="soft" sx={{ fontSize: 'xs', fontWeight: 600 }}>
+          {account ? initialsOf(account.name) : <Icon name="user" />}
+        </Avatar>
+      </MenuButton>
+      <Menu size="sm" placement="bottom-end" sx={{ minWidth: 220, borderColor: 'hairline' }}>
+        {account && (
+          <Box component="li" role="none" sx={{ px: 3, py: 2, fontSize: 'sm' }}>
+            <Box sx={{ fontWeight: 600 }}>{account.name}</Box>
+            <Box sx={{ color: 'text.tertiary' }}>{account.email}</Box>
+          </Box>
+        )}
+        <ListDivider />
+        <MenuItem onClick={() => void navigate('/profile')} sx={{ gap: 2.5 }}>
+          <Icon name="user" size={16} />
+          {t('shell.profile')}
+        </MenuItem>
+        <MenuItem
+          sx={{ gap: 2.5 }}
+          onClick={() => logout.mutate({}, { onSettled: () => endSession() })}
+        >
+          <Icon name="signOut" size={16} />
+          {t('shell.signOut')}
+        </MenuItem>
+      </Menu>
+    </Dropdown>
+  );
+}

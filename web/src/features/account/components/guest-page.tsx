@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import { ThemeToggle } from '../../../ui/theme-toggle.js';
+import { Wordmark } from '../../../ui/wordmark.js';
+
+/** Frame of the screens before signing in: the form, and on wide screens a word about the product. */
+export function GuestPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+      }}
+    >
+      <Box
+        component="aside"
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          flexDirection: 'column',
+          justifyContent: 'flex-end',
+          p: 14,
+          gap: 3,
+          bgcolor: '#2E3D53',
+          color: '#FFFFFF',
+          position: 'sticky',
+          insetBlockStart: 0,
+          height: '100dvh',
+        }}
+      >
+        <Box sx={{ fontSize: 'xl2', fontWeight: 600, letterSpacing: '-0.02em' }}>
+          {t('account.pitch')}
+        </Box>
+        <Box sx={{ fontSize: 'lg', color: '#D5DBE3', maxWidth: 400 }}>{t('account.pitchText')}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 4, sm: 8 }, py: 4 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <Wordmark />
+          <ThemeToggle />
+        </Box>
+        <Box component="main" sx={{ width: 'min(400px, 100%)', m: 'auto', py: 8 }}>
+          <Box component="h1" sx={{ fontSize: 'xl2', fontWeight: 600, mb: 6, lineHeight: 1.25 }}>
+            {title}
+          </Box>
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/joy/Alert';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useAtomValue } from 'jotai';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Login as Credentials } from '@canvass/contracts/account/commands';
+import { NO_ANSWER } from '../../../api/failure.js';
+import { wordFailure } from '../../../api/word-failure.js';
+import { beginSession, returnToAtom } from '../../../session/session.js';
+import { TextField } from '../../../ui/fields.js';
+import { useLogin } from '../api/login.js';
+import { GuestPage } from '../components/guest-page.js';
+
+/** Signing in. */
+export function Login() {
+  const { t } = useTranslation();
+  const hasExpired = useAtomValue(returnToAtom) !== null;
+  const login = useLogin();
+  const { register, handleSubmit, control } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  });
+  const { email, password } = useWatch({ control });
+  const submit = handleSubmit((credentials) =>
+    login.mutate(credentials, { onSuccess: beginSession }),
+  );
+  const refusal = login.error && login.error.code !== NO_ANSWER ? login.error : null;
+  return (
+    <GuestPage title={t('account.welcome')}>
+      <Box
+        component="form"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 4 }}
+        noValidate
+      >
+        {refusal ? (
+          <Alert role="alert" color="danger" variant="soft">
+            {wordFailure(refusal)}
+          </Alert>
+        ) : (
+          hasExpired && <Alert variant="soft">{t('account.expired')}</Alert>
+        )}
+        <TextField
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          {...register('email')}
+        />
+        <TextField
+          label={t('account.password')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={1000}
+          {...register('password')}
+        />
+        <Button type="submit" disabled={!email || !password} loading={login.isPending}>
+          {t('account.signIn')}
+        </Button>
+        <Box sx={{ fontSize: 'md', color: 'text.secondary' }}>
+          {t('account.noAccount')} <Link to="/register">{t('account.createAccount')}</Link>
+        </Box>
+      </Box>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import type { Failure } from '../../../api/failure.js';
+import { wordViolation } from '../../../api/word-failure.js';
+import { beginSession } from '../../../session/session.js';
+import { TextField, TickField } from '../../../ui/fields.js';
+import { showSuccess } from '../../../ui/success.js';
+import { useRegister } from '../api/register.js';
+import { BillingFields } from '../components/billing-fields.js';
+import { countriesIn } from '../components/countries.js';
+import { GuestPage } from '../components/guest-page.js';
+import {
+  checkForm,
+  emptyForm,
+  fieldOf,
+  isComplete,
+  toRequest,
+  type RegisterForm,
+} from '../components/register-form.js';
+
+function violationsOf(failure: Failure): Violation[] {
+  if (failure.violations.length > 0) return failure.violations;
+  return failure.code.startsWith('email') ? [{ code: failure.code, field: 'email' }] : [];
+}
+
+/** Making a company account. */
+export function Register() {
+  const { t, i18n } = useTranslation();
+  const registration = useRegister();
+  const [violations, setViolations] = useState<Violation[]>([]);
+  const { register, handleSubmit, control, setValue } = useForm<RegisterForm>({
+    defaultValues: emptyForm,
+  });
+  const form = useWatch({ control }) as RegisterForm;
+  const errorOf = (field: string) => {
+    const violation = violations.find((one) => fieldOf(one.field) === field);
+    return violation && wordViolation(violation);
+  };
+  const submit = handleSubmit((filled) => {
+    const found = checkForm(filled);
+    setViolations(found);
+    if (found.length > 0) return;
+    const country = countriesIn(i18n.language).find((one) => one.value === filled.billing.country);
+    registration.mutate(toRequest(filled, country?.label ?? ''), {
+      onSuccess: (session) => {
+        beginSession(session);
+        showSuccess(t('account.registered'), t('account.registeredText'));
+      },
+      onError: (failure) => setViolations(violationsOf(failure)),
+    });
+  });
+  const field = (name: Exclude<keyof RegisterForm, 'billing' | 'addBillingDetails'>) => ({
+    label: t(`account.${name}`),
+    error: errorOf(name),
+    required: true,
+    ...register(name),
+  });
+  return (
+    <GuestPage title={t('account.createTitle')}>
+      <Box
+        component="form"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 4 }}
+        noValidate
+      >
+        <TextField {...field('name')} autoComplete="name" autoFocus />
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField {...field('companyName')} autoComplete="organization" />
+        <TextField
+          {...field('password')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={1000}
+          help={t('account.passwordHelp', { count: SHORTEST_PASSWORD })}
+        />
+        <TextField
+          {...field('rePassword')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={1000}
+        />
+        <TickField
+          label={t('account.addBilling')}
+          checked={form.addBillingDetails}
+          onChange={(checked) => setValue('addBillingDetails', checked)}
+        />
+        {form.addBillingDetails && <BillingFields {...{ register, control, errorOf }} />}
+        <Button type="submit" disabled={!isComplete(form)} loading={registration.isPending}>
+          {t('account.createButton')}
+        </Button>
+        <Box sx={{ fontSize: 'md', color: 'text.secondary' }}>
+          {t('account.haveAccount')} <Link to="/login">{t('account.signIn')}</Link>
+        </Box>
+      </Box>
+    </GuestPage>
+  );
+}

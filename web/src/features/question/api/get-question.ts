@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { ask } from '../../../api/client.js';
+
+function questionQuery(id: string) {
+  return queryOptions({
+    queryKey: ['question', 'one', id],
+    queryFn: async ({ signal }) => {
+      const [question] = await ask<QuestionView[]>('/question/ids-order', { ids: id }, signal);
+      return question ?? null;
+    },
+  });
+}
+
+/** One question, whatever its status; null when there is none. @param id undefined asks nothing */
+export function useQuestion(id: string | undefined) {
+  return useQuery({ ...questionQuery(id ?? ''), enabled: id !== undefined });
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AccountView, ProfileView } from '@canvass/contracts/account/view';
+import { ask } from '../api/client.js';
+
+export const profileQuery = queryOptions({
+  queryKey: ['account', 'profile'],
+  queryFn: ({ signal }) => ask<ProfileView>('/account/profile/', undefined, signal),
+  staleTime: 5 * 60_000,
+});
+
+/** The signed-in account, what it may do and how much of it. */
+export function useProfile() {
+  return useQuery(profileQuery);
+}
+
+/** The signed-in account; undefined until it is known. */
+export function useAccount(): AccountView | undefined {
+  return useProfile().data?.account;
+}
+
+/** Accounts of type user look, they do not change. */
+export function useIsReadOnly(): boolean {
+  const account = useAccount();
+  return account?.type === 'user';
+}

@@ -1,0 +1,46 @@
+import type { AccountType } from '@canvass/contracts/account/account';
+import type { SessionView } from '@canvass/contracts/account/view';
+import { atom, getDefaultStore } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+
+/** What this browser keeps of a sign-in. */
+export interface Session {
+  jwt: string;
+  signingKey: string;
+  /** Decides the menu and the first screen; the profile says the rest. */
+  type: AccountType;
+}
+
+export const sessionAtom = atomWithStorage<Session | null>('canvass.session', null, undefined, {
+  getOnInit: true,
+});
+
+/** Where an expired session was, to come back to after signing in again. */
+export const returnToAtom = atom<string | null>(null);
+
+export function currentSession(): Session | null {
+  return getDefaultStore().get(sessionAtom);
+}
+
+/** Signs this browser in. */
+export function beginSession({ jwt, signingKey, account }: SessionView): void {
+  getDefaultStore().set(sessionAtom, { jwt, signingKey, type: account.type });
+}
+
+/** Signs this browser out because its user wanted to. */
+export function endSession(): void {
+  getDefaultStore().set(returnToAtom, null);
+  getDefaultStore().set(sessionAtom, null);
+}
+
+/** Signs this browser out because the server no longer knows the session; remembers where it was. */
+export function expireSession(): void {
+  if (!currentSession()) return;
+  getDefaultStore().set(returnToAtom, window.location.pathname + window.location.search);
+  getDefaultStore().set(sessionAtom, null);
+}
+
+/** The first screen after signing in. */
+export function landingOf(type: AccountType): string {
+  return type === 'user' ? '/questions' : '/company';
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { ChangeTopic } from '@canvass/contracts/live/change';
+import { useCommand } from '../api/use-command.js';
+import type { Failure } from '../api/failure.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+
+interface DeleteDialogProps {
+  /** What is to go; null when nothing is. */
+  record: { id: string; name: string } | null;
+  /** Where DELETE goes, below `/api`, for example `/question/`. */
+  path: string;
+  changes: ChangeTopic[];
+  /** What it takes along, beyond the record itself. */
+  warning?: string;
+  onClose: () => void;
+  onDeleted?: () => void;
+  /** Codes of refusals the screen explains itself. */
+  explained?: string[];
+  onRefused?: (failure: Failure) => void;
+}
+
+/** Asks, then deletes. */
+export function DeleteDialog({
+  record,
+  path,
+  changes,
+  warning,
+  onClose,
+  onDeleted,
+  explained = [],
+  onRefused,
+}: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const deletion = useCommand<{ id: string }, { id: string }>({
+    method: 'DELETE',
+    path,
+    changes,
+    shownInPlace: explained,
+  });
+  return (
+    <ConfirmDialog
+      open={record !== null}
+      title={t('ui.deleteTitle', { name: record?.name })}
+      confirmLabel={t('ui.delete')}
+      isDangerous
+      isBusy={deletion.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (!record) return;
+        deletion.mutate(
+          { id: record.id },
+          {
+            onSuccess: () => {
+              onClose();
+              onDeleted?.();
+            },
+            onError: (failure) => {
+              onClose();
+              if (explained.includes(failure.code)) onRefused?.(failure);
+            },
+          },
+        );
+      }}
+    >
+      {warning ?? t('ui.deleteText')}
+    </ConfirmDialog>
+  );
+}

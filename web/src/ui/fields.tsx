@@ -1,0 +1,172 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import Checkbox from '@mui/joy/Checkbox';
+import FormControl from '@mui/joy/FormControl';
+import FormHelperText from '@mui/joy/FormHelperText';
+import FormLabel from '@mui/joy/FormLabel';
+import Input from '@mui/joy/Input';
+import Textarea from '@mui/joy/Textarea';
+import { NativeSelect } from './native-select.js';
+
+export interface FieldProps {
+  label: string;
+  /** What is wrong, in the reader's language. */
+  error?: string | undefined;
+  /** What to put in; gives way to the error. */
+  help?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A label above, the control, and one line below it for what is wrong or what to put in. */
+export function Field({
+  label,
+  error,
+  help,
+  required,
+  disabled,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <FormControl
+      error={!!error}
+      required={required ?? false}
+      disabled={disabled ?? false}
+      sx={{ minWidth: 0 }}
+    >
+      <FormLabel>{label}</FormLabel>
+      {children}
+      {(error || help) && <FormHelperText sx={{ fontSize: 'xs' }}>{error || help}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+type TextFieldProps = FieldProps &
+  Pick<
+    ComponentProps<'input'>,
+    'name' | 'type' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'value' | 'dir' | 'lang'
+  > & {
+    inputMode?: ComponentProps<'input'>['inputMode'];
+    onChange?: ComponentProps<'input'>['onChange'];
+    onBlur?: ComponentProps<'input'>['onBlur'];
+    ref?: Ref<HTMLInputElement>;
+    maxLength?: number;
+  };
+
+/** One line of text. Takes what react-hook-form's `register` gives. */
+export function TextField({
+  label,
+  error,
+  help,
+  required,
+  disabled,
+  ref,
+  maxLength = 300,
+  dir,
+  lang,
+  inputMode,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, error, help, required, disabled }}>
+      <Input
+        {...(input as object)}
+        slotProps={{ input: { ref: ref ?? null, maxLength, dir, lang, inputMode } }}
+      />
+    </Field>
+  );
+}
+
+interface NumberFieldProps extends FieldProps {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+}
+
+/** A whole number. An emptied box is `NaN`, so that the rules can say what is missing. */
+export function NumberField({ value, onChange, min, max, ...field }: NumberFieldProps) {
+  return (
+    <Field {...field}>
+      <Input
+        type="number"
+        value={Number.isNaN(value) ? '' : value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        slotProps={{ input: { min, max, step: 1, inputMode: 'numeric' } }}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      />
+    </Field>
+  );
+}
+
+interface TextAreaFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+  dir?: string;
+  lang?: string;
+  maxLength?: number;
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  value,
+  onChange,
+  rows = 2,
+  dir,
+  lang,
+  maxLength = 5000,
+  ...field
+}: TextAreaFieldProps) {
+  return (
+    <Field {...field}>
+      <Textarea
+        value={value}
+        minRows={rows}
+        maxRows={10}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ textarea: { dir, lang, maxLength } }}
+      />
+    </Field>
+  );
+}
+
+interface SelectFieldProps<Value extends string | number> extends FieldProps {
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a list. The system's own control, which phones and screen readers know best. */
+export function SelectField<Value extends string | number>({
+  value,
+  options,
+  onChange,
+  ...field
+}: SelectFieldProps<Value>) {
+  return (
+    <Field {...field}>
+      <NativeSelect value={value} options={options} onChange={onChange} />
+    </Field>
+  );
+}
+
+interface TickProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Something that holds or does not. */
+export function TickField({ label, checked, onChange, disabled }: TickProps) {
+  return (
+    <Checkbox
+      size="sm"
+      label={label}
+      checked={checked}
+      disabled={disabled ?? false}
+      onChange={(event) => onChange(event.target.checked)}
+      sx={{ fontSize: 'md' }}
+    />
+  );
+}

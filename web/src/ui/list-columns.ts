@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { IconName } from './icon.js';
+
+/** A column of a list. On phones the first column heads the card and the others become its lines. */
+export interface Column<Row> {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Field the server sorts by, if it does. */
+  sortBy?: string;
+  /** Numbers line up at the end. */
+  align?: 'end';
+  /** CSS width. */
+  width?: string;
+}
+
+/** Something that can be done to a row. */
+export interface RowAction<Row> {
+  key: string;
+  label: string;
+  icon: IconName;
+  onSelect: (row: Row) => void;
+  isShown?: (row: Row) => boolean;
+  /** In the menu behind the three dots rather than as a button of its own. */
+  inMenu?: boolean;
+  isDangerous?: boolean;
+}

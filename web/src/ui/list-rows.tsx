@@ -1,0 +1,127 @@
+import Box from '@mui/joy/Box';
+import Skeleton from '@mui/joy/Skeleton';
+import Table from '@mui/joy/Table';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.js';
+import type { Column } from './list-columns.js';
+import type { ListTableProps } from './list-table.js';
+import { RowActions } from './row-actions.js';
+
+/** A list as a table. */
+export function ListRows<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowName,
+  actions,
+  state,
+}: ListTableProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table
+        aria-label={label}
+        hoverRow={!!rows}
+        sx={{
+          '--Table-headerUnderlineThickness': '1px',
+          '--TableCell-height': '44px',
+          '--TableCell-paddingX': '16px',
+          '--TableCell-borderColor': 'var(--joy-palette-hairline)',
+          '--TableRow-hoverBackground': 'var(--joy-palette-background-level1)',
+          tableLayout: 'auto',
+          fontSize: 'md',
+          fontVariantNumeric: 'tabular-nums',
+          '& thead th': { bgcolor: 'transparent', height: 40, verticalAlign: 'middle' },
+        }}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={state.sort} onSort={state.setSort} />
+            ))}
+            {actions && (
+              <th style={{ width: '1%' }}>
+                <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+                  {t('ui.actions')}
+                </Box>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined
+            ? Array.from({ length: Math.min(10, state.size) }, (_, index) => (
+                <tr key={index}>
+                  {columns.map((column, place) => (
+                    <td key={column.key}>
+                      <Skeleton variant="text" width={place === 0 ? '60%' : '40%'} />
+                    </td>
+                  ))}
+                  {actions && <td />}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={rowKey(row)}>
+                  {columns.map((column) => (
+                    <td key={column.key} style={{ textAlign: column.align ?? 'start' }}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                  {actions && (
+                    <td>
+                      <RowActions row={row} name={rowName(row)} actions={actions} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { sortBy } = column;
+  const style = { width: column.width, textAlign: column.align ?? 'start' } as const;
+  if (!sortBy) {
+    return (
+      <th scope="col" style={style}>
+        {column.label}
+      </th>
+    );
+  }
+  const isAscending = sort === sortBy;
+  // Newest first is how the server sorts when nothing is said.
+  const isDescending = sort === `-${sortBy}` || sort === '';
+  return (
+    <th
+      scope="col"
+      style={style}
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
+    >
+      <Box
+        component="button"
+        type="button"
+        onClick={() => onSort(isAscending ? '' : sortBy)}
+        sx={{
+          all: 'unset',
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1,
+          cursor: 'pointer',
+          '&:focus-visible': { outline: '2px solid var(--joy-palette-accent)', outlineOffset: 2 },
+        }}
+      >
+        {column.label}
+        <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} size={14} />
+      </Box>
+    </th>
+  );
+}
