@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { exampleId } from '../question/question.cases.js';
+import { EMAIL_PATTERN, normaliseEmail } from './account.js';
+import { loginSchema, registerSchema } from './commands.js';
+import type { AccountEvent } from './events.js';
+import { evolveAccount, initialAccount } from './state.js';
+
+const at = '2026-01-01T10:00:00.000Z';
+const after = (...events: AccountEvent[]) =>
+  events.reduce(
+    (state, event) => evolveAccount(state, { ...event, metadata: { at } }),
+    initialAccount,
+  );
+const person = {
+  ...{ name: 'Ana', email: 'ana@a.example', phone: '+359 2 123', companyName: 'Ana Ltd' },
+  passwordHash: '$argon2id$…',
+};
+const registered: AccountEvent = {
+  type: 'AccountRegistered',
+  data: { type: 'company', firm: exampleId(9), active: true },
+  personal: person,
+};
+
+describe('evolveAccount', () => {
+  it('is who registered, since then', () => {
+    expect(after(registered)).toEqual({
+      ...{ exists: true, type: 'company', firm: exampleId(9), active: true, epoch: 0 },
+      ...{ registeredAt: at, ...person },
+    });
+  });
+
+  it('ends its sessions by a higher epoch', () => {
+    const ended: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
+    expect(after(registered, ended, ended)).toEqual({ ...after(registered), epoch: 2 });
+  });
+
+  it('is nobody once erased, and cannot sign in', () => {
+    const state = after({ ...registered, personal: undefined });
+    expect(state).toMatchObject({ exists: true, name: '', email: '', passwordHash: '' });
+  });
+
+  it('is not there where only its claim was lost', () => {
+    expect(after({ type: 'ClaimLost', data: { claim: 'claim-1' } })).toEqual(initialAccount);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['a@b.c', 'first.last+tag@mail.example.com'])('may be %s', (email) => {
+    expect(EMAIL_PATTERN.test(email)).toBe(true);
+  });
+
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d'])('may not be "%s"', (email) => {
+    expect(EMAIL_PATTERN.test(email)).toBe(false);
+  });
+
+  it('is the same in any case', () => {
+    expect(normaliseEmail(' Ana@A.Example ')).toBe('ana@a.example');
+  });
+});
+
+describe('registering', () => {
+  const body = {
+    ...{ name: 'Ana', email: ' ana@a.example ', phone: '1', companyName: 'Ana Ltd' },
+    ...{ password: 'secret', rePassword: 'secret' },
+  };
+  const problems = (changes: object) => {
+    const result = registerSchema.safeParse({ ...body, ...changes });
+    return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+  };
+
+  it('takes a whole form', () => {
+    expect(registerSchema.parse(body)).toMatchObject({
+      email: 'ana@a.example',
+      addBillingDetails: false,
+    });
+    expect(
+      problems({ companyName: undefined, billingDetails: { companyName: 'Ana Ltd' } }),
+    ).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['no name', { name: ' ' }, 'name'],
+    ['a broken e-mail', { email: 'ana' }, 'email'],
+    ['no phone', { phone: '' }, 'phone'],
+    ['a short password', { password: 'short', rePassword: 'short' }, 'password'],
+    ['two passwords', { rePassword: 'secret2' }, 'rePassword'],
+    ['no company', { companyName: ' ' }, 'companyName'],
+  ])('refuses %s', (_, changes, field) => {
+    expect(problems(changes)).toEqual([field]);
+  });
+
+  it('lets any password be tried at signing in', () => {
+    expect(loginSchema.safeParse({ email: 'x', password: '1' }).success).toBe(true);
+  });
+});

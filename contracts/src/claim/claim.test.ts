@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { evolveClaim, initialClaim, type ClaimEvent } from './claim.js';
+
+const taken = (holder: string): ClaimEvent => ({ type: 'ClaimTaken', data: { holder } });
+
+it('is held by whoever took it last', () => {
+  expect(initialClaim.holder).toBeUndefined();
+  const state = [taken('account-1'), taken('account-2')].reduce(evolveClaim, initialClaim);
+  expect(state).toEqual({ holder: 'account-2' });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accountEvents } from '../account/events.js';
+import { claimEvents } from '../claim/claim.js';
+import { deviceEvents } from '../device/events.js';
+import { editionEvents } from '../edition/events.js';
+import { firmEvents } from '../firm/events.js';
+import { pollEvents } from '../poll/events.js';
+import { questionEvents } from '../question/events.js';
+import { responseEvents } from '../response/events.js';
+import { sessionEvents } from '../session/events.js';
+import { eventCatalogue } from './catalogue.js';
+import type { EventSchema } from './schema.js';
+
+const aggregates: Record<string, Record<string, EventSchema>> = {
+  ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
+  ...{ questionEvents, responseEvents, sessionEvents },
+};
+const types = Object.keys(eventCatalogue);
+
+/** The parts of JSON Schema that event schemas are made of. */
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  items?: JsonSchema;
+  format?: string;
+  pattern?: string;
+  minItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  multipleOf?: number;
+}
+
+/** Values that a schema allows; small ones, as it is their shapes that matter. */
+function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
+  switch (schema.type) {
+    case 'object':
+      return objectsOf(schema);
+    case 'array':
+      return schema.prefixItems
+        ? fc.tuple(...schema.prefixItems.map(valuesOf))
+        : fc.array(valuesOf(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });
+    case 'string':
+      return stringsOf(schema);
+    case 'integer':
+    case 'number':
+      return numbersOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      throw new TypeError(`No values for ${JSON.stringify(schema)}`);
+  }
+}
+
+function objectsOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([name, field]) => [
+      name,
+      valuesOf(field),
+    ]);
+    const model = Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>;
+    return fc.record(model, { requiredKeys: schema.required ?? [] });
+  }
+  if (typeof schema.additionalProperties !== 'object') return fc.constant({});
+  const anyName = valuesOf(schema.propertyNames ?? { type: 'string' }) as fc.Arbitrary<string>;
+  // zod drops this one from records
+  const names = anyName.filter((name) => name !== '__proto__');
+  const values = valuesOf(schema.additionalProperties);
+  return fc.dictionary(names, values, {
+    maxKeys: 3,
+    noNullPrototype: true,
+  });
+}
+
+function stringsOf({ format, pattern, minLength = 0, maxLength = 20 }: JsonSchema) {
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'date-time') {
+    const range = { min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true };
+    return fc.date(range).map((date) => date.toISOString());
+  }
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 64)) });
+}
+
+function numbersOf({
+  type,
+  minimum,
+  exclusiveMinimum,
+  maximum = 1000,
+  multipleOf: step = 1,
+}: JsonSchema) {
+  const least = minimum ?? (exclusiveMinimum === undefined ? -1000 : exclusiveMinimum + 1);
+  const [min, max] = [Math.max(least, -1000), Math.min(maximum, 1000)];
+  // JSON has no negative zero
+  if (type === 'number') return fc.double({ min, max, noNaN: true }).map((value) => value + 0);
+  return fc
+    .integer({ min: Math.ceil(min / step), max: Math.floor(max / step) })
+    .map((n) => n * step);
+}
+
+function expectRoundTrip(schema: z.ZodType<object>) {
+  const values = valuesOf(z.toJSONSchema(schema) as JsonSchema);
+  fc.assert(
+    fc.property(values, (value) => {
+      const written = schema.parse(value);
+      expect(written).toEqual(value);
+      expect(schema.parse(JSON.parse(JSON.stringify(written)))).toEqual(written);
+    }),
+    { numRuns: 30 },
+  );
+}
+
+describe('the event catalogue', () => {
+  it('has the events of every aggregate', () => {
+    const all = Object.values(aggregates).flatMap((events) => Object.keys(events));
+    expect(types.toSorted()).toEqual([...new Set(all)].toSorted());
+  });
+
+  it('gives a type that several aggregates have the same schema in each', () => {
+    const json = ({ data, personal }: EventSchema) =>
+      [data, personal].map((schema) => schema && z.toJSONSchema(schema));
+    for (const events of Object.values(aggregates)) {
+      for (const [type, schema] of Object.entries(events)) {
+        const inCatalogue = eventCatalogue[type];
+        expect({ type, schema: inCatalogue && json(inCatalogue) }).toEqual({
+          type,
+          schema: json(schema),
+        });
+      }
+    }
+  });
+
+  it.each(types)('says in the past tense what happened: %s', (type) => {
+    expect(type).toMatch(/^([A-Z][a-z]+)+(ed|Lost|Taken|Withdrawn)$/);
+  });
+
+  it.each(types)('reads back what was written: %s', (type) => {
+    const { data, personal } = eventCatalogue[type] as EventSchema;
+    expectRoundTrip(data);
+    if (personal) expectRoundTrip(personal);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { exampleId } from '../question/question.cases.js';
+import type { SessionEvent } from './events.js';
+import { evolveSession, initialSession } from './state.js';
+
+const after = (...events: SessionEvent[]) => events.reduce(evolveSession, initialSession);
+const data = { account: exampleId(1), epoch: 2, expiresAt: '2026-01-01T10:00:00.000Z' };
+const started: SessionEvent = { type: 'SessionStarted', data };
+
+describe('evolveSession', () => {
+  it('belongs to the account and the epoch it was started in', () => {
+    expect(after(started)).toEqual({ ...data, exists: true, ended: false });
+  });
+
+  it('ends, and still says whose it was', () => {
+    expect(after(started, { type: 'SessionEnded', data: {} })).toEqual({
+      ...after(started),
+      ended: true,
+    });
+  });
+});
