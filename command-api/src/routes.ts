@@ -5,6 +5,7 @@ import { deviceRoutes } from './device/routes.js';
 import { pollRoutes } from './poll/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { responseRoutes } from './response/routes.js';
+import { uploadRoutes } from './upload/routes.js';
 
 /** Every route that changes something. */
 export function commandRoutes(dependencies: CommandDependencies): Route[] {
@@ -14,5 +15,6 @@ export function commandRoutes(dependencies: CommandDependencies): Route[] {
     ...pollRoutes(dependencies),
     ...deviceRoutes(dependencies),
     ...responseRoutes(dependencies),
+    ...uploadRoutes(dependencies),
   ];
 }

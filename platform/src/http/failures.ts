@@ -1,6 +1,7 @@
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refusal';
+import { MulterError } from 'multer';
 import type { z } from 'zod';
 import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
 import { messageOf, preferredLanguage } from './messages.js';
@@ -39,6 +40,10 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof WrongExpectedRevision) return new Refusal('conflict', 'conflict');
   if (error instanceof EventTooLarge) return new Refusal('tooLarge', 'tooLarge');
   if (error instanceof LogUnavailable) return new Refusal('unavailable', 'unavailable');
+  if (error instanceof MulterError) {
+    const tooLarge = error.code === 'LIMIT_FILE_SIZE';
+    return tooLarge ? new Refusal('tooLarge', 'fileTooLarge') : invalid([{ code: 'fileRequired' }]);
+  }
   // body-parser's errors carry a type
   switch ((error as { type?: string }).type) {
     case 'entity.parse.failed':

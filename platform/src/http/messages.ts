@@ -6,6 +6,8 @@ const english: Record<string, string> = {
   deviceClosed: 'This service does not take answers any more.',
   editConflict: 'Somebody else changed the same fields in the meantime.',
   emailTaken: 'A user with this e-mail already exists.',
+  fileFormat: 'Only png, jpg and jpeg images are accepted.',
+  fileTooLarge: 'The file is too large.',
   forbidden: 'You may not do this.',
   invalidAnswers: 'Some answers are missing or not valid.',
   invalidInput: 'Some fields are missing or not valid.',

@@ -14,6 +14,14 @@ const failureSchema = z.object({
   details: z.unknown().optional(),
 });
 
+const uploadBody = {
+  content: {
+    'multipart/form-data': {
+      schema: z.object({ file: z.string().openapi({ format: 'binary' }) }),
+    },
+  },
+};
+
 function describeRoute(registry: OpenAPIRegistry, route: Route): void {
   const successes = Object.entries(route.answers).map(([status, schema]) => [
     status,
@@ -30,6 +38,7 @@ function describeRoute(registry: OpenAPIRegistry, route: Route): void {
     request: {
       ...(route.query ? { query: route.query as z.ZodObject } : {}),
       ...(route.parameters ? { params: route.parameters as z.ZodObject } : {}),
+      ...(route.upload ? { body: uploadBody } : {}),
       ...(route.body ? { body: { content: { 'application/json': { schema: route.body } } } } : {}),
     },
     responses: {

@@ -35,6 +35,8 @@ export interface Call<Body, Query, Parameters> {
   address: string;
   /** Lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
+  /** The file of a multipart upload; only on routes with `upload`. */
+  file: Buffer | undefined;
   /** Aborted when the caller hangs up. */
   signal: AbortSignal;
 }
@@ -65,6 +67,8 @@ export interface RouteDefinition<
   /** Schema of each successful answer by status; `null` where the body is not JSON. */
   answers: Record<number, z.ZodType | null>;
   limit?: RateLimit;
+  /** Takes one multipart file in the field `file`. */
+  upload?: { largestBytes: number };
   handle(call: Call<z.output<Body>, z.output<Query>, z.output<Parameters>>): Promise<Answer>;
 }
 

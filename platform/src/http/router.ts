@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
 import express, { type Request, type RequestHandler, type Router } from 'express';
+import multer from 'multer';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -65,6 +66,7 @@ function createCall(
     commandId: key ?? randomUUID(),
     correlationId: randomUUID(),
     address: callerOf(request),
+    file: request.file?.buffer,
     headers: request.headers as Record<string, string | undefined>,
     signal: aborted.signal,
   };
@@ -96,15 +98,21 @@ function handler(route: Route, { authenticate, log }: RouterDependencies): Reque
   };
 }
 
+function readFile(largestBytes: number): RequestHandler {
+  const limits = { fileSize: largestBytes, files: 1, fields: 10 };
+  return multer({ storage: multer.memoryStorage(), limits }).single('file');
+}
+
 /** An express router of our routes: identity, access, schemas, limits and the one shape of errors for all of them. */
 export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
   const router = express.Router();
   const readBody = express.json({ limit: LARGEST_BODY });
   for (const route of routes) {
-    const steps = route.body
-      ? [readBody, handler(route, dependencies)]
-      : [handler(route, dependencies)];
-    router[route.method](route.path, ...steps);
+    const readers = [
+      ...(route.body ? [readBody] : []),
+      ...(route.upload ? [readFile(route.upload.largestBytes)] : []),
+    ];
+    router[route.method](route.path, ...readers, handler(route, dependencies));
   }
   return router;
 }

@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureOperator, type MadeOperator } from '@canvass/command-api/account/operator';
+import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
+import { commandRoutes } from '@canvass/command-api/routes';
+import { openBus } from '@canvass/platform/bus/embedded';
+import { openDurableStore } from '@canvass/platform/durable/embedded';
+import { openEventLog } from '@canvass/platform/event-log/embedded';
+import { openFiles } from '@canvass/platform/files/embedded';
+import { createKeys } from '@canvass/platform/identity/keys';
+import { createAuthenticate } from '@canvass/platform/identity/session';
+import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
+import { createDoor } from '@canvass/platform/respondent/door';
+import { lockFolder } from '@canvass/platform/sqlite/folder-lock';
+import { createLogger } from '@canvass/platform/telemetry/logger';
+import { startProjections } from '@canvass/projections/start';
+import type { QueryDependencies } from '@canvass/query-api/dependencies';
+import { react, reactionTypes } from '@canvass/workflows/reaction/reactions';
+import { startRouter } from '@canvass/workflows/reaction/router';
+import { readSecret } from '../configuration/secret.js';
+import type { Settings } from '../configuration/settings.js';
+import { createApp } from './app.js';
+import { listen } from './server.js';
+
+export interface Product {
+  /** Where it listens on this machine. */
+  address: string;
+  /** Where browsers reach it. */
+  publicUrl: string;
+  /** The first operator, when this start made it. */
+  operator: MadeOperator | undefined;
+  /** Drops a read model and folds it anew while the product runs. */
+  rebuild(projection: string): Promise<void>;
+  /** Ends requests, reactions, projections and the log, in this order. */
+  stop(): Promise<void>;
+}
+
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/**
+ * The whole product in one process on the embedded engines.
+ * @throws FolderInUse when another process has the data folder
+ */
+export async function startProduct(settings: Settings): Promise<Product> {
+  const folder = resolve(settings.dataFolder);
+  const lock = lockFolder(folder);
+  const ending: (() => Promise<void> | void)[] = [
+    () => {
+      lock.release();
+    },
+  ];
+  const stop = async (): Promise<void> => {
+    for (const end of ending.splice(0).reverse()) await end();
+  };
+  try {
+    return await assemble(settings, folder, ending, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(
+  settings: Settings,
+  folder: string,
+  ending: (() => Promise<void> | void)[],
+  stop: () => Promise<void>,
+): Promise<Product> {
+  const server = await listen(settings.host, settings.port);
+  ending.push(() => server.close());
+  const address = `http://localhost:${server.port}`;
+  const publicUrl = settings.publicUrl ?? address;
+  const logger = createLogger(settings.logLevel);
+  const keys = createKeys(readSecret(folder, settings.secret));
+  const log = await openEventLog({ folder, log: logger });
+  ending.push(() => log.close());
+  const durable = await openDurableStore({ folder });
+  ending.push(() => durable.close());
+  const files = openFiles({ folder });
+  const bus = openBus({ name: folder });
+  ending.push(() => bus.close());
+  const projections = startProjections({ folder });
+  ending.push(() => projections.stop());
+  const store = await openReadStoreReader({ folder });
+  ending.push(() => store.close());
+
+  const now = (): Date => new Date();
+  const door = createDoor({ log, files, keys });
+  const authenticate = createAuthenticate(log, keys);
+  const commands: CommandDependencies = { log, files, keys, door, now };
+  const operator = await ensureOperator(commands, settings.operator);
+  const reactions = startRouter({
+    log,
+    durable,
+    logger,
+    types: reactionTypes,
+    react: (event) => react(commands, event),
+  });
+  ending.push(() => reactions.stop());
+
+  const queries: QueryDependencies = {
+    store,
+    log,
+    bus,
+    files,
+    keys,
+    authenticate,
+    door,
+    publicUrl,
+    webFolder,
+    logger,
+    now,
+  };
+  const app = createApp({
+    logger,
+    authenticate,
+    commandRoutes: commandRoutes(commands),
+    queries,
+    trustedProxies: settings.trustedProxies,
+    checks: [
+      { name: 'event log', problem: () => log.failure() },
+      { name: 'projections', problem: () => projections.problem() },
+      { name: 'reactions', problem: () => reactions.problem() },
+    ],
+  });
+  server.serve(app);
+  // The address is given back first, so that nothing new arrives while the rest ends.
+  ending.push(() => server.close());
+  return { address, publicUrl, operator, rebuild: (name) => projections.rebuild(name), stop };
+}

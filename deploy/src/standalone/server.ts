@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server that already has its address while what it serves is still being put together. */
+export interface EarlyServer {
+  port: number;
+  serve(listener: RequestListener): void;
+  /** Takes no more connections, lets requests end, and hangs up on those that stay (live streams). */
+  close(): Promise<void>;
+}
+
+/** Requests under way may take this long to end, in milliseconds. */
+const GRACE = 5_000;
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+  response.end(JSON.stringify({ code: 'unavailable', message: 'Canvass is starting.' }));
+};
+
+/** Listens; resolves once connections are taken. @throws when the address is taken or not ours */
+export function listen(host: string, port: number): Promise<EarlyServer> {
+  let current = starting;
+  const server = createServer((request, response) => current(request, response));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        serve: (listener) => {
+          current = listener;
+        },
+        close: () => close(server),
+      });
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const hangUp = setTimeout(() => {
+      server.closeAllConnections();
+    }, GRACE);
+    server.close(() => {
+      clearTimeout(hangUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
