@@ -28,6 +28,8 @@ export const chartItemSchema = z.object({
   /** Numbers and ratings. */
   mean: z.number().nullable().optional(),
   median: z.number().nullable().optional(),
+  /** nps: share of promoters (9 and 10) less that of detractors (0 to 6), -100 to 100; null while there are none. */
+  score: z.number().nullable().optional(),
   status: z.object({
     /** Finished responses of the whole poll in the period. */
     finished: z.number().int(),

@@ -9,6 +9,7 @@ import type { EventLogReader } from '../event-log/port.js';
 import type { Files } from '../files/port.js';
 import { claimStream } from '../identity/claim-stream.js';
 import type { Keys } from '../identity/keys.js';
+import { createPinAttempts, type PinAttempts } from './pin-attempts.js';
 
 const STREAMS_KEPT = 20_000;
 const FORMS_KEPT = 500;
@@ -23,6 +24,8 @@ export interface Door {
   edition(pollId: string): Promise<EditionState>;
   /** A form by the name of its file. @throws when the file is not there, as it is written before its edition */
   form(hash: string): Promise<Form>;
+  /** Wrong pins, whichever way they came in. */
+  pins: PinAttempts;
 }
 
 /** A door whose folds are kept, and topped up from their next revision on use. */
@@ -51,6 +54,7 @@ export function createDoor({
   };
 
   return {
+    pins: createPinAttempts(),
     find: async (serialNumber) => {
       const { holder } = (await claims.get(claimStream(keys, 'serial', serialNumber))).state;
       if (holder === undefined || categoryOf(holder) !== 'device') return undefined;
