@@ -1,0 +1,27 @@
+import { invalid } from '@canvass/contracts/rule/refusal';
+import { optionalParameter } from '../reading/list.js';
+import { z } from 'zod';
+
+/** YYYY-MM-DD in the firm's time zone, both or none. */
+export const periodParameters = {
+  startDate: optionalParameter(z.iso.date()),
+  endDate: optionalParameter(z.iso.date()),
+};
+
+/**
+ * The days asked for, both included; undefined for all of them, which a range of one day stands for too.
+ * @throws Refusal dateRequired when one is missing, validDatePeriod when the start is after the end
+ */
+export function periodOf({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}): { from: string; to: string } | undefined {
+  if (startDate === endDate) return undefined;
+  if (startDate === undefined) throw invalid([{ code: 'dateRequired', field: 'startDate' }]);
+  if (endDate === undefined) throw invalid([{ code: 'dateRequired', field: 'endDate' }]);
+  if (startDate > endDate) throw invalid([{ code: 'validDatePeriod', field: 'startDate' }]);
+  return { from: startDate, to: endDate };
+}

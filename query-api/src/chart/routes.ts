@@ -1,0 +1,81 @@
+import { chartSchema } from '@canvass/contracts/chart/view';
+import { idSchema } from '@canvass/contracts/event/schema';
+import { languageSchema } from '@canvass/contracts/language/schema';
+import { notFound } from '@canvass/contracts/rule/refusal';
+import { route, type Route } from '@canvass/platform/http/route';
+import {
+  ALL,
+  chartCollection,
+  chartId,
+  daysBetween,
+  readCounters,
+  type ChartDocument,
+  type ChartScope,
+} from '@canvass/projections/chart/document';
+import { deviceCollection } from '@canvass/projections/device/document';
+import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
+import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
+import { z } from 'zod';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import { allOr } from '../reading/list.js';
+import { ownDocument } from '../reading/own.js';
+import type { Reading } from '../reading/reading.js';
+import { chartItem } from './item.js';
+import { periodOf, periodParameters } from './period.js';
+
+/** How the answers to a poll add up. */
+export function chartRoutes(
+  { store }: Pick<QueryDependencies, 'store'>,
+  reading: Reading,
+): Route[] {
+  async function counted(
+    scope: Omit<ChartScope, 'day'>,
+    period: { from: string; to: string } | undefined,
+  ): Promise<ChartDocument[]> {
+    if (period) {
+      const filter = daysBetween(scope, period.from, period.to);
+      return store.find<ChartDocument>(chartCollection.name, { filter });
+    }
+    const all = await store.get<ChartDocument>(
+      chartCollection.name,
+      chartId({ ...scope, day: ALL }),
+    );
+    return all ? [all] : [];
+  }
+
+  const chart = route({
+    method: 'get',
+    path: '/pollAnswers/chart',
+    summary: 'Answers to a poll, counted for each of its questions in the order of the form',
+    access: 'signedIn',
+    query: z.object({
+      pollId: idSchema,
+      deviceId: allOr(idSchema),
+      questionId: allOr(idSchema),
+      locale: languageSchema.default('en'),
+      ...periodParameters,
+    }),
+    answers: { 200: chartSchema },
+    handle: async (call) => {
+      const { firm } = callerOf(call);
+      const { pollId, deviceId, questionId, locale } = call.query;
+      const period = periodOf(call.query);
+      const poll = await ownDocument<PollDocument>(store, pollCollection, firm, pollId);
+      if (deviceId !== undefined) await ownDocument(store, deviceCollection, firm, deviceId);
+      const asked = poll.content.questions.filter((id) => (questionId ?? id) === id);
+      if (questionId !== undefined && asked.length === 0) throw notFound();
+      const questions = await store.getMany<QuestionDocument>(questionCollection.name, asked);
+      const counters = readCounters(
+        await counted({ poll: pollId, device: deviceId ?? ALL }, period),
+      );
+      const body = questions.map(({ _id: id, content, meaning }) =>
+        chartItem({ id, content, meaning }, counters, locale),
+      );
+      return { status: 200, body };
+    },
+  });
+
+  const collections = [chartCollection, pollCollection, questionCollection, deviceCollection];
+  return [reading(collections, chart)];
+}

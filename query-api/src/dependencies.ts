@@ -1,0 +1,27 @@
+import type { Bus } from '@canvass/platform/bus/port';
+import type { EventLogReader } from '@canvass/platform/event-log/port';
+import type { Files } from '@canvass/platform/files/port';
+import type { Authenticate } from '@canvass/platform/http/router';
+import type { Keys } from '@canvass/platform/identity/keys';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
+import type { Door } from '@canvass/platform/respondent/door';
+import type { Logger } from '@canvass/platform/telemetry/logger';
+
+/** What the query side stands on; made once at the composition root. */
+export interface QueryDependencies {
+  store: ReadStoreReader;
+  log: EventLogReader;
+  bus: Bus;
+  files: Pick<Files, 'get'>;
+  keys: Keys;
+  /** Tells who a bearer token stands for; live streams ask again while they run. */
+  authenticate: Authenticate;
+  /** The respondents' door, one in a process, so that its caches and its count of wrong pins are kept once. */
+  door: Door;
+  /** Origin under which the product is reached, without a trailing slash. */
+  publicUrl: string;
+  /** Folder with the builds of the web: `workspace` and `respond`. */
+  webFolder: string;
+  logger: Logger;
+  now(): Date;
+}

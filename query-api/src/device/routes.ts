@@ -1,0 +1,122 @@
+import { NO_PIN, deviceTypes } from '@canvass/contracts/device/device';
+import { presentDevice } from '@canvass/contracts/device/present';
+import {
+  autoConfigureSchema,
+  deviceListSchema,
+  type DeviceList,
+} from '@canvass/contracts/device/view';
+import { idSchema } from '@canvass/contracts/event/schema';
+import { route, type Answer, type Route } from '@canvass/platform/http/route';
+import type { Filter } from '@canvass/platform/read-store/port';
+import { createSerialNumber } from '@canvass/platform/respondent/serial-number';
+import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
+import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
+import { z } from 'zod';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import { listParameters, ownFilters, pageParameters, sortBy } from '../reading/list.js';
+import { ownDocument, ownDocuments } from '../reading/own.js';
+import { pageOf } from '../reading/page-of.js';
+import type { Reading } from '../reading/reading.js';
+
+const isActive: Filter = { eq: { field: 'content.status', value: 'active' } };
+const isInBin: Filter = { eq: { field: 'content.status', value: 'deleted' } };
+
+/** Queries about devices. */
+export function deviceRoutes(
+  { store }: Pick<QueryDependencies, 'store'>,
+  reading: Reading,
+): Route[] {
+  async function listed(
+    filters: readonly Filter[],
+    page: { limit: number; skip: number },
+  ): Promise<Answer> {
+    const sort = sortBy('-createdAt');
+    const found = await pageOf<DeviceDocument>(store, deviceCollection, { filters, sort, page });
+    const ids = [...new Set(found.documents.flatMap(({ content }) => content.polls))];
+    const polls = await store.getMany<PollDocument>(pollCollection.name, ids);
+    const names = new Map(polls.map((poll) => [poll._id, poll.content.name]));
+    const devices = found.documents.map((document) => {
+      const { _id, firm, createdAt, revision, content } = document;
+      const pollsName = content.polls.flatMap((id) => names.get(id) ?? []);
+      const record = { firm, createdAt, revision };
+      return presentDevice(_id, document, record, { pollsName, lastConnection: null });
+    });
+    const body: DeviceList = { devices, total: found.total };
+    return { status: 200, body };
+  }
+
+  const list = route({
+    method: 'get',
+    path: '/device',
+    summary: 'Devices of the firm that are not in the bin, newest first',
+    access: 'signedIn',
+    query: z.object(listParameters),
+    answers: { 200: deviceListSchema },
+    handle: async (call) => {
+      const { firm } = callerOf(call);
+      const { ids, limit, skip } = call.query;
+      if (ids) await ownDocuments(store, deviceCollection, firm, ids);
+      return listed([...ownFilters(firm, call.query), isActive], { limit, skip });
+    },
+  });
+
+  const bin = route({
+    method: 'get',
+    path: '/device/bin',
+    summary: 'Devices of the firm that are in the bin, newest first',
+    access: 'signedIn',
+    query: z.object(pageParameters),
+    answers: { 200: deviceListSchema },
+    handle: async (call) =>
+      listed([...ownFilters(callerOf(call).firm, {}), isInBin], {
+        limit: call.query.limit,
+        skip: call.query.skip,
+      }),
+  });
+
+  const ofPoll = route({
+    method: 'get',
+    path: '/device/firm',
+    summary: 'Devices that offer a poll, for pickers',
+    access: 'signedIn',
+    query: z.object({ pollId: idSchema }),
+    answers: {
+      200: z.object({
+        devices: z.array(z.object({ _id: idSchema, name: z.string(), type: z.enum(deviceTypes) })),
+      }),
+    },
+    handle: async (call) => {
+      const { firm } = callerOf(call);
+      const { pollId } = call.query;
+      await ownDocument(store, pollCollection, firm, pollId);
+      const found = await store.find<DeviceDocument>(deviceCollection.name, {
+        filter: {
+          and: [...ownFilters(firm, {}), { has: { field: 'content.polls', value: pollId } }],
+        },
+        sort: [{ field: 'content.name', direction: 'ascending' }],
+      });
+      const devices = found.map(({ _id, content: { name, type } }) => ({ _id, name, type }));
+      return { status: 200, body: { devices } };
+    },
+  });
+
+  const autoConfigure = route({
+    method: 'get',
+    path: '/device/autoConfigure',
+    summary: 'A new serial number, and the pin that means none',
+    access: 'signedIn',
+    answers: { 200: autoConfigureSchema },
+    handle: () => {
+      const body = { defaultPin: NO_PIN, serialNumber: createSerialNumber() };
+      return Promise.resolve({ status: 200, body });
+    },
+  });
+
+  return [
+    reading([deviceCollection, pollCollection], list),
+    reading([deviceCollection, pollCollection], bin),
+    reading([deviceCollection, pollCollection], ofPoll),
+    autoConfigure,
+  ];
+}

@@ -1,0 +1,91 @@
+import { CHANGES, type Change } from '@canvass/contracts/live/change';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { Response } from 'express';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import { OpenStreams } from './streams.js';
+
+/** Milliseconds between heartbeats, which keep proxies from hanging up. */
+export const HEARTBEAT_EVERY = 15_000;
+/** Tabs and devices one account may have looking at once. */
+export const MOST_STREAMS = 20;
+/** Bytes a slow reader may leave unread before it is cut off; it comes back and fetches everything anew. */
+const MOST_UNREAD_BYTES = 1024 * 1024;
+
+type LiveDependencies = Pick<QueryDependencies, 'bus' | 'authenticate' | 'logger'>;
+
+/** Sends the firm's changes until the reader goes or `isSignedIn` says no. */
+function follow(
+  response: Response,
+  { bus, logger }: LiveDependencies,
+  firm: string,
+  isSignedIn: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const write = (text: string): void => {
+      if (response.writableEnded) return;
+      response.write(text);
+      if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+    };
+    const unsubscribe = bus.subscribe(CHANGES, (message) => {
+      const change = message as Change;
+      if (change.firm === firm) write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+    });
+    const stop = (): void => {
+      unsubscribe();
+      clearInterval(heartbeat);
+      response.end();
+      resolve();
+    };
+    const beat = async (): Promise<void> => {
+      try {
+        if (await isSignedIn()) write(':\n\n');
+        else stop();
+      } catch (error) {
+        logger.error({ err: error }, 'a live stream could not check its session');
+        stop();
+      }
+    };
+    const heartbeat = setInterval(() => void beat(), HEARTBEAT_EVERY);
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    else write(':\n\n');
+  });
+}
+
+/** What a firm can see has changed, as server-sent events while somebody looks. */
+export function liveRoutes(dependencies: LiveDependencies): Route[] {
+  const streams = new OpenStreams(MOST_STREAMS);
+  const live = route({
+    method: 'get',
+    path: '/live',
+    summary: 'Server-sent events `changed`: what of the firm is different now',
+    access: 'signedIn',
+    answers: { 200: null },
+    handle: (call) => {
+      const { account, firm, session } = callerOf(call);
+      const giveBack = streams.take(account);
+      if (!giveBack) return Promise.reject(new Refusal('tooMany', 'tooMany'));
+      const token = (call.headers['authorization'] ?? '').split(' ')[1] ?? '';
+      const isSignedIn = async () => (await dependencies.authenticate(token))?.session === session;
+      return Promise.resolve({
+        status: 200,
+        headers: {
+          'Content-Type': 'text/event-stream',
+          'Cache-Control': 'no-cache, no-transform',
+          'X-Accel-Buffering': 'no',
+        },
+        send: async (response) => {
+          try {
+            await follow(response, dependencies, firm, isSignedIn, call.signal);
+          } finally {
+            giveBack();
+          }
+        },
+      });
+    },
+  });
+  return [live];
+}

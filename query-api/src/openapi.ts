@@ -1,0 +1,22 @@
+import { openApiOf } from '@canvass/platform/http/openapi';
+import { route, type Route } from '@canvass/platform/http/route';
+
+/**
+ * Serves the OpenAPI document of all routes.
+ * @param routes asked when the document is first fetched, so that it may name this route too
+ * @param version of the product
+ */
+export function openApiRoute(routes: () => readonly Route[], version: string): Route {
+  let document: object | undefined;
+  return route({
+    method: 'get',
+    path: '/openapi.json',
+    summary: 'This document',
+    access: 'guest',
+    answers: { 200: null },
+    handle: () => {
+      document ??= openApiOf(routes(), version);
+      return Promise.resolve({ status: 200, body: document });
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RespondPageData } from '@canvass/contracts/device/page';
+import type { Language } from '@canvass/contracts/language/language';
+
+/** Language of the texts where those of the page's are missing from the build. */
+const FALLBACK: Language = 'en';
+
+/** The build of the respondent page, read once. */
+export interface RespondBuild {
+  /** The page with its data in it, so that it shows without asking again. */
+  html(data: Omit<RespondPageData, 'texts'>): Promise<string>;
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** JSON that stays inside its script element, whatever a text says. */
+function inlineJson(data: RespondPageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** @param folder of the build: `respond.html` and `texts/<language>.json` */
+export function createRespondBuild(folder: string): RespondBuild {
+  const kept = new Map<string, Promise<string>>();
+  const read = (name: string): Promise<string> => {
+    const known = kept.get(name);
+    if (known) return known;
+    const reading = readFile(join(folder, name), 'utf8');
+    kept.set(name, reading);
+    // A failure is not kept: the build may come later.
+    reading.catch(() => kept.delete(name));
+    return reading;
+  };
+  const readTexts = async (language: Language): Promise<Record<string, string>> => {
+    const text = await read(`texts/${language}.json`).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      return read(`texts/${FALLBACK}.json`);
+    });
+    return JSON.parse(text) as Record<string, string>;
+  };
+  return {
+    html: async (data) => {
+      const { language } = data;
+      const [page, texts] = await Promise.all([read('respond.html'), readTexts(language)]);
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      const script = `<script type="application/json" id="canvass">${inlineJson({ ...data, texts })}</script>`;
+      return page
+        .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`)
+        .replace('<!--canvass-->', () => script);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { RespondPage } from '@canvass/contracts/device/page';
+import { isLanguage, languages, type Language } from '@canvass/contracts/language/language';
+
+/** Language of a page that offers no form, where the visitor's are none of ours. */
+const ELSE: Language = 'en';
+
+/** Languages a visitor reads, best first. */
+function preferred(acceptLanguage: string): Language[] {
+  return acceptLanguage
+    .split(',')
+    .map((part) => {
+      const [range = '', ...parameters] = part.split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      const weight = quality ? Number(quality.trim().slice(2)) : 1;
+      return { language: range.trim().slice(0, 2).toLowerCase(), weight };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ language }) => language)
+    .filter(isLanguage);
+}
+
+/**
+ * The language in which a respondent page opens: the one asked for, else the visitor's first in which the
+ * forms can be read, else the first of the first form.
+ * @param asked `?lang=`
+ */
+export function pageLanguage(
+  page: RespondPage,
+  asked: unknown,
+  acceptLanguage: string | undefined,
+): Language {
+  if (isLanguage(asked)) return asked;
+  const offered =
+    page.state === 'open' ? page.polls.flatMap(({ form }) => form.languages) : languages;
+  const wanted = preferred(acceptLanguage ?? '').find((language) => offered.includes(language));
+  return wanted ?? (page.state === 'open' ? offered[0] : undefined) ?? ELSE;
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { RespondPage } from '@canvass/contracts/device/page';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import compression from 'compression';
+import express, { type RequestHandler, type Router } from 'express';
+import { createAccounts } from '../account/accounts.js';
+import type { QueryDependencies } from '../dependencies.js';
+import { createRespondBuild } from './html.js';
+import { pageLanguage } from './language.js';
+import { respondPage } from './respondent.js';
+import { secureRespondent, secureWorkspace } from './security.js';
+import { buildFiles } from './static.js';
+
+type PageDependencies = Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'webFolder' | 'now'>;
+
+/** What the composition root serves besides: never answered with the workspace. */
+const NO_PAGE = /^\/(api|health|metrics)(\/|$)/;
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function respondent(dependencies: PageDependencies): RequestHandler {
+  const { door, keys, now, log, webFolder } = dependencies;
+  const accounts = createAccounts(log);
+  const build = createRespondBuild(join(webFolder, 'respond'));
+
+  async function visit(
+    serialNumber: string,
+    pwd: string | undefined,
+    address: string,
+  ): Promise<{ status: number; page: RespondPage }> {
+    try {
+      const page = await respondPage({ door, keys, now, accounts }, { serialNumber, pwd, address });
+      return { status: page.state === 'unknown' ? 404 : 200, page };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'tooMany') throw error;
+      return { status: 429, page: { state: 'pinRequired', wrongPin: true } };
+    }
+  }
+
+  return async (request, response) => {
+    const serialNumber = String(request.params['serialNumber']);
+    const pwd = textOf(request.query['pwd']);
+    const { status, page } = await visit(serialNumber, pwd, request.ip ?? 'unknown');
+    const language = pageLanguage(page, request.query['lang'], request.get('Accept-Language'));
+    const html = await build.html({ page, language, now: now().toISOString() });
+    response
+      .status(status)
+      .set({ 'Cache-Control': 'no-store', 'Content-Language': language, Vary: 'Accept-Language' })
+      .type('html')
+      .send(html);
+  };
+}
+
+/** Both builds of the web and the page respondents open; mounted at the root, after the APIs. */
+export function pages(dependencies: PageDependencies): Router {
+  const { webFolder } = dependencies;
+  const workspace = join(webFolder, 'workspace');
+  const respond = join(webFolder, 'respond');
+  const router = express.Router();
+  router.use(compression());
+  router.use('/assets/workspace', buildFiles(workspace));
+  router.use('/assets/respond', buildFiles(respond));
+  router.get('/device/service-worker.js', secureRespondent(), (_request, response) => {
+    response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
+    response.sendFile('service-worker.js', { root: respond, cacheControl: false });
+  });
+  router.get('/device/:serialNumber{/:suffix}', secureRespondent(), respondent(dependencies));
+  router.get('/{*path}', (request, response, next) => {
+    if (NO_PAGE.test(request.path)) {
+      next('router');
+      return;
+    }
+    next();
+  });
+  router.get('/{*path}', secureWorkspace(), (_request, response) => {
+    response.set('Cache-Control', 'no-cache');
+    response.sendFile('index.html', { root: workspace, cacheControl: false });
+  });
+  return router;
+}

@@ -1,0 +1,77 @@
+import {
+  needsPin,
+  offeredPolls,
+  refusalAtDevice,
+  type AdmissionRefusal,
+} from '@canvass/contracts/device/admission';
+import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
+import { createTicket } from '@canvass/platform/identity/ticket';
+import type { Accounts } from '../account/accounts.js';
+import type { QueryDependencies } from '../dependencies.js';
+
+/** Who asks for what at which device. */
+export interface Visit {
+  serialNumber: string;
+  pwd: string | undefined;
+  /** Of the caller. */
+  address: string;
+}
+
+export type RespondentDependencies = Pick<QueryDependencies, 'door' | 'keys' | 'now'> & {
+  accounts: Pick<Accounts, 'companyName'>;
+};
+
+function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): RespondPage {
+  switch (refusal) {
+    case 'unknownDevice':
+      return { state: 'unknown' };
+    case 'wrongPin':
+      return { state: 'pinRequired', wrongPin: pwd !== undefined };
+    case 'deviceClosed':
+    case 'pollInactive':
+      return { state: 'closed' };
+  }
+}
+
+/**
+ * What a respondent gets to see at a device; nothing about the device or its polls before the pin is right.
+ * @throws Refusal tooMany after too many wrong pins
+ */
+export async function respondPage(
+  { door, keys, now, accounts }: RespondentDependencies,
+  { serialNumber, pwd, address }: Visit,
+): Promise<RespondPage> {
+  const found = await door.find(serialNumber);
+  if (!found) return { state: 'unknown' };
+  const { deviceId, device } = found;
+  const isPinTried = pwd !== undefined && needsPin(device);
+  if (isPinTried) await door.pins.check(address, serialNumber);
+  const refusal = refusalAtDevice(device, pwd);
+  if (refusal === 'wrongPin' && isPinTried) await door.pins.failed(address, serialNumber);
+  if (refusal) return pageOfRefusal(refusal, pwd);
+  if (!device.content) return { state: 'unknown' };
+
+  const issuedAt = now().toISOString();
+  const offers = await Promise.all(
+    offeredPolls(device).map(async (pollId): Promise<OfferedForm | 'closed' | 'unpublished'> => {
+      const { editions, closed, firm } = await door.edition(pollId);
+      const current = editions.at(-1);
+      if (!current || firm !== device.firm) return 'unpublished';
+      if (closed) return 'closed';
+      const { edition } = current;
+      const ticket = createTicket(keys, { device: deviceId, poll: pollId, edition, issuedAt });
+      return { pollId, edition, ticket, form: await door.form(current.form) };
+    }),
+  );
+  const polls = offers.filter((offer) => typeof offer === 'object');
+  if (polls.length === 0) return { state: offers.includes('closed') ? 'closed' : 'noPoll' };
+
+  const { name, type } = device.content;
+  return {
+    state: 'open',
+    account: { companyName: await accounts.companyName(device.firm ?? '') },
+    device: { _id: deviceId, name, type, serialNumber },
+    polls,
+    ...(isPinTried ? { pwd } : {}),
+  };
+}

@@ -1,0 +1,36 @@
+import { route, type Route } from '@canvass/platform/http/route';
+import { z } from 'zod';
+import { createAccounts } from '../account/accounts.js';
+import type { QueryDependencies } from '../dependencies.js';
+import { optionalParameter } from '../reading/list.js';
+import { respondPage } from './respondent.js';
+
+/** What the respondent page shows, for those who draw it themselves. */
+export function pageRoutes({
+  log,
+  keys,
+  door,
+  now,
+}: Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'now'>): Route[] {
+  const accounts = createAccounts(log);
+  const polls = route({
+    method: 'get',
+    path: '/device/polls',
+    summary: 'What respondents see at a device; nothing of it before its pin is given',
+    access: 'guest',
+    query: z.object({
+      serialNumber: z.string().max(40),
+      pwd: optionalParameter(z.string().max(100)),
+    }),
+    answers: {
+      200: z.looseObject({ state: z.enum(['open', 'pinRequired', 'closed', 'noPoll', 'unknown']) }),
+    },
+    handle: async (call) => {
+      const { serialNumber, pwd } = call.query;
+      const visit = { serialNumber, pwd, address: call.address };
+      const body = await respondPage({ door, keys, now, accounts }, visit);
+      return { status: 200, headers: { 'Cache-Control': 'no-store' }, body };
+    },
+  });
+  return [polls];
+}

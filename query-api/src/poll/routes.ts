@@ -1,0 +1,112 @@
+import { idSchema } from '@canvass/contracts/event/schema';
+import { libraryCategories } from '@canvass/contracts/poll/poll';
+import { presentPoll } from '@canvass/contracts/poll/present';
+import {
+  pollListSchema,
+  pollQuestionsSchema,
+  type PollList,
+  type PollQuestions,
+} from '@canvass/contracts/poll/view';
+import { everything } from '@canvass/contracts/plan/plan';
+import { notFound } from '@canvass/contracts/rule/refusal';
+import { route, type Route } from '@canvass/platform/http/route';
+import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
+import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
+import { z } from 'zod';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import {
+  listParameters,
+  optionalParameter,
+  ownFilters,
+  sortBy,
+  sortParameter,
+  statusFilter,
+  statusParameter,
+} from '../reading/list.js';
+import { ownDocument, ownDocuments } from '../reading/own.js';
+import { pageOf } from '../reading/page-of.js';
+import type { Reading } from '../reading/reading.js';
+
+/** Queries about polls. */
+export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading: Reading): Route[] {
+  const list = route({
+    method: 'get',
+    path: '/poll',
+    summary: 'Polls of the firm, newest first',
+    access: 'signedIn',
+    query: z.object({
+      ...listParameters,
+      status: statusParameter,
+      category: optionalParameter(z.enum(libraryCategories)),
+      sort: sortParameter,
+    }),
+    answers: { 200: pollListSchema },
+    handle: async (call) => {
+      const { firm } = callerOf(call);
+      const { limit, skip, ids, status, category, sort } = call.query;
+      if (ids) await ownDocuments(store, pollCollection, firm, ids);
+      const { documents, total } = await pageOf<PollDocument>(store, pollCollection, {
+        filters: [
+          ...ownFilters(firm, call.query),
+          ...statusFilter('content.status', status, ids),
+          ...(category ? [{ eq: { field: 'content.category', value: category } }] : []),
+        ],
+        sort: sortBy(sort),
+        page: { limit, skip },
+      });
+      const polls = documents.map((document) => {
+        const { _id, firm, createdAt, revision } = document;
+        return presentPoll(_id, document, { firm, createdAt, revision });
+      });
+      const body: PollList = { polls, total };
+      return { status: 200, body };
+    },
+  });
+
+  const insertAllowed = route({
+    method: 'get',
+    path: '/poll/insert-allowed',
+    summary: 'Whether the firm may add a poll',
+    access: 'signedIn',
+    query: z.object({ firm: optionalParameter(idSchema) }),
+    answers: { 200: z.object({ allowed: z.boolean() }) },
+    handle: async (call) => {
+      const { firm, type, active } = callerOf(call);
+      if (call.query.firm !== undefined && call.query.firm !== firm) throw notFound();
+      const total = await store.count(pollCollection.name, { eq: { field: 'firm', value: firm } });
+      const isWithinLimit = type === 'tabi' || total < everything.limits.surveyLimit;
+      return { status: 200, body: { allowed: active && type !== 'user' && isWithinLimit } };
+    },
+  });
+
+  const questions = route({
+    method: 'get',
+    path: '/poll/questions',
+    summary: 'Questions of a poll for pickers; the last entry is `all`',
+    access: 'signedIn',
+    query: z.object({ pollId: idSchema }),
+    answers: { 200: pollQuestionsSchema },
+    handle: async (call) => {
+      const { firm } = callerOf(call);
+      const poll = await ownDocument<PollDocument>(store, pollCollection, firm, call.query.pollId);
+      const known = await store.getMany<QuestionDocument>(
+        questionCollection.name,
+        poll.content.questions,
+      );
+      const body: PollQuestions = {
+        questions: [
+          ...known.map(({ _id, content }) => ({ _id, name: content.name })),
+          { _id: 'all', name: 'all' },
+        ],
+      };
+      return { status: 200, body };
+    },
+  });
+
+  return [
+    reading([pollCollection], list),
+    reading([pollCollection], insertAllowed),
+    reading([pollCollection, questionCollection], questions),
+  ];
+}

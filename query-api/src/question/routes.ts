@@ -1,0 +1,84 @@
+import { presentQuestion } from '@canvass/contracts/question/present';
+import { questionTypes } from '@canvass/contracts/question/question';
+import {
+  questionListSchema,
+  questionViewSchema,
+  type QuestionList,
+  type QuestionView,
+} from '@canvass/contracts/question/view';
+import { route, type Route } from '@canvass/platform/http/route';
+import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
+import { z } from 'zod';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import {
+  idsParameter,
+  listParameters,
+  optionalParameter,
+  ownFilters,
+  sortBy,
+  sortParameter,
+  statusFilter,
+  statusParameter,
+} from '../reading/list.js';
+import { ownDocuments } from '../reading/own.js';
+import { pageOf } from '../reading/page-of.js';
+import type { Reading } from '../reading/reading.js';
+
+function viewOf(document: QuestionDocument): QuestionView {
+  const { _id, firm, createdAt, revision } = document;
+  return presentQuestion(_id, document, { firm, createdAt, revision });
+}
+
+/** Queries about questions. */
+export function questionRoutes(
+  { store }: Pick<QueryDependencies, 'store'>,
+  reading: Reading,
+): Route[] {
+  const list = route({
+    method: 'get',
+    path: '/question',
+    summary: 'Questions of the firm, newest first',
+    access: 'signedIn',
+    query: z.object({
+      ...listParameters,
+      status: statusParameter,
+      type: optionalParameter(z.enum(questionTypes)),
+      sort: sortParameter,
+    }),
+    answers: { 200: questionListSchema },
+    handle: async (call) => {
+      const { firm } = callerOf(call);
+      const { limit, skip, ids, status, type, sort } = call.query;
+      if (ids) await ownDocuments(store, questionCollection, firm, ids);
+      const { documents, total } = await pageOf<QuestionDocument>(store, questionCollection, {
+        filters: [
+          ...ownFilters(firm, call.query),
+          ...statusFilter('status', status, ids),
+          ...(type ? [{ eq: { field: 'content.type', value: type } }] : []),
+        ],
+        sort: sortBy(sort),
+        page: { limit, skip },
+      });
+      const body: QuestionList = { questions: documents.map(viewOf), total };
+      return { status: 200, body };
+    },
+  });
+
+  const inOrder = route({
+    method: 'get',
+    path: '/question/ids-order',
+    summary: 'Questions in the order of the ids',
+    access: 'signedIn',
+    query: z.object({ ids: idsParameter.default([]) }),
+    answers: { 200: z.array(questionViewSchema) },
+    handle: async (call) => {
+      const { firm } = callerOf(call);
+      const { ids } = call.query;
+      const documents = await ownDocuments<QuestionDocument>(store, questionCollection, firm, ids);
+      return { status: 200, body: documents.map(viewOf) };
+    },
+  });
+
+  return [list, inOrder].map((one) => reading([questionCollection], one));
+}

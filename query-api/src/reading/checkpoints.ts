@@ -1,0 +1,82 @@
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
+
+/** Milliseconds between two looks at the checkpoints while somebody waits. */
+const LOOK_EVERY = 20;
+/** Longest wait for projections to catch up, in milliseconds. */
+const LONGEST_WAIT = 2000;
+
+/** Where read models stand: the smallest checkpoint among them, undefined while one of them has none. */
+export type Standing = string | undefined;
+
+interface Waiting {
+  names: readonly string[];
+  position: string;
+  until: number;
+  resolve(standing: Standing): void;
+  reject(error: unknown): void;
+}
+
+function smallest(names: readonly string[], positions: ReadonlyMap<string, string>): Standing {
+  let least: Standing;
+  for (const name of names) {
+    const position = positions.get(name);
+    if (position === undefined) return undefined;
+    if (least === undefined || position < least) least = position;
+  }
+  return least;
+}
+
+/** Looks at checkpoints for everyone who waits at once. */
+export class Checkpoints {
+  private readonly waiting = new Set<Waiting>();
+  private looking = false;
+
+  constructor(private readonly store: Pick<ReadStoreReader, 'checkpoints'>) {}
+
+  /**
+   * Waits until the collections have folded everything up to the position, at most 2 seconds.
+   * @param names of the collections that will be read
+   * @param position undefined waits for nothing
+   * @returns where they stand then, whether or not that is far enough
+   */
+  async reach(names: readonly string[], position: string | undefined): Promise<Standing> {
+    const standing = smallest(names, await this.positions(names));
+    if (position === undefined || (standing !== undefined && standing >= position)) return standing;
+    return new Promise((resolve, reject) => {
+      const until = performance.now() + LONGEST_WAIT;
+      this.waiting.add({ names, position, until, resolve, reject });
+      if (!this.looking) void this.look();
+    });
+  }
+
+  private async positions(names: readonly string[]): Promise<Map<string, string>> {
+    const checkpoints = await this.store.checkpoints(names);
+    return new Map(checkpoints.map(({ name, position }) => [name, position]));
+  }
+
+  private async look(): Promise<void> {
+    this.looking = true;
+    while (this.waiting.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+      try {
+        await this.answerThoseReady();
+      } catch (error) {
+        for (const one of this.waiting) one.reject(error);
+        this.waiting.clear();
+      }
+    }
+    this.looking = false;
+  }
+
+  private async answerThoseReady(): Promise<void> {
+    const asked = [...this.waiting];
+    const positions = await this.positions([...new Set(asked.flatMap(({ names }) => names))]);
+    for (const one of asked) {
+      const standing = smallest(one.names, positions);
+      const isThere = standing !== undefined && standing >= one.position;
+      if (!isThere && performance.now() < one.until) continue;
+      this.waiting.delete(one);
+      one.resolve(standing);
+    }
+  }
+}

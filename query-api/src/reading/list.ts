@@ -1,0 +1,90 @@
+import { idSchema } from '@canvass/contracts/event/schema';
+import type { Filter, Sort } from '@canvass/platform/read-store/port';
+import { z } from 'zod';
+
+/** Rows of a page where the caller does not say. */
+const PAGE_SIZE = 10;
+/** Pickers fetch everything at once. */
+const LARGEST_PAGE = 9999;
+
+/** A parameter that counts as absent when it is empty. */
+export function optionalParameter<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/** Ids separated by commas. */
+export const idsParameter = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(idSchema).max(LARGEST_PAGE));
+
+/** Parameters of every list. */
+export const pageParameters = {
+  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+  skip: z.coerce.number().int().min(0).default(0),
+};
+
+/** Parameters of lists of named records. */
+export const listParameters = {
+  ...pageParameters,
+  /** Part of the name, in any letter case. */
+  name: optionalParameter(
+    z
+      .string()
+      .max(300)
+      .refine((text) => !text.includes('\0')),
+  ),
+  ids: optionalParameter(idsParameter),
+};
+
+/** 1: drafts and published; 2: published; 0: switched off. */
+export const statusParameter = optionalParameter(z.enum(['0', '1', '2']));
+
+/** Newest first, or oldest first. */
+export const sortParameter = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.enum(['createdAt', '-createdAt']).default('-createdAt'),
+);
+
+export function sortBy(sort: 'createdAt' | '-createdAt'): Sort[] {
+  return [{ field: 'createdAt', direction: sort === 'createdAt' ? 'ascending' : 'descending' }];
+}
+
+/**
+ * Condition that the status selector stands for: by default drafts and published ones,
+ * or, of a list of certain ids, all of them.
+ */
+export function statusFilter(
+  field: string,
+  status: '0' | '1' | '2' | undefined,
+  ids: readonly string[] | undefined,
+): Filter[] {
+  if (status === undefined && ids) return [];
+  if (status === undefined || status === '1') return [{ in: { field, values: [1, 2] } }];
+  return [{ eq: { field, value: Number(status) } }];
+}
+
+/** Conditions on the firm, the name and the ids; every list has them. */
+export function ownFilters(
+  firm: string,
+  { name, ids }: { name?: string | undefined; ids?: string[] | undefined },
+): Filter[] {
+  return [
+    { eq: { field: 'firm', value: firm } },
+    ...(name ? [{ contains: { field: 'content.name', text: name } }] : []),
+    ...(ids ? [{ in: { field: '_id', values: ids } }] : []),
+  ];
+}
+
+/** A parameter that counts as absent when it is empty or `all`. */
+export function allOr<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (value === '' || value === 'all' ? undefined : value),
+    schema.optional(),
+  );
+}

@@ -1,0 +1,28 @@
+import { MIN_POSITION, POSITION } from '@canvass/contracts/http/failure';
+import type { Route } from '@canvass/platform/http/route';
+import type { Collection, ReadStoreReader } from '@canvass/platform/read-store/port';
+import { Checkpoints } from './checkpoints.js';
+
+/** A route that answers from these collections, made to wait for what its caller has written. */
+export type Reading = (collections: readonly Collection[], route: Route) => Route;
+
+/**
+ * Lets callers read what they wrote: a route waits until its collections have reached the request's
+ * `X-Min-Position`, and says in `X-Position` from where it answered.
+ */
+export function createReading(store: Pick<ReadStoreReader, 'checkpoints'>): Reading {
+  const checkpoints = new Checkpoints(store);
+  return (collections, route) => {
+    const names = collections.map(({ name }) => name);
+    return {
+      ...route,
+      handle: async (call) => {
+        const asked = call.headers[MIN_POSITION.toLowerCase()] || undefined;
+        const standing = await checkpoints.reach(names, asked);
+        const answer = await route.handle(call);
+        if (standing === undefined) return answer;
+        return { ...answer, headers: { ...answer.headers, [POSITION]: standing } };
+      },
+    };
+  };
+}

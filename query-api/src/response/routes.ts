@@ -1,0 +1,119 @@
+import { idSchema } from '@canvass/contracts/event/schema';
+import { languages } from '@canvass/contracts/language/language';
+import { languageSchema } from '@canvass/contracts/language/schema';
+import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { Filter } from '@canvass/platform/read-store/port';
+import {
+  ALL,
+  chartCollection,
+  chartId,
+  readCounters,
+  type ChartDocument,
+} from '@canvass/projections/chart/document';
+import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
+import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
+import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
+import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import { z } from 'zod';
+import { periodOf, periodParameters } from '../chart/period.js';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import { allOr, pageParameters, sortBy } from '../reading/list.js';
+import { ownDocument } from '../reading/own.js';
+import { pageOf } from '../reading/page-of.js';
+import type { Reading } from '../reading/reading.js';
+import { asAsked } from './as-asked.js';
+import { responseView } from './view.js';
+
+type Asked = {
+  pollId: string;
+  deviceId?: string | undefined;
+  language?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
+
+/** Quarantined answers are not part of what a poll was answered. */
+function filtersOf(asked: Asked): Filter[] {
+  const { pollId, deviceId, language } = asked;
+  const period = periodOf(asked);
+  return [
+    { eq: { field: 'poll', value: pollId } },
+    { eq: { field: 'quarantined', value: false } },
+    ...(deviceId ? [{ eq: { field: 'device', value: deviceId } }] : []),
+    ...(language ? [{ eq: { field: 'language', value: language } }] : []),
+    ...(period ? [{ range: { field: 'day', ...period } }] : []),
+  ];
+}
+
+/** Single answers to a poll. */
+export function responseRoutes(
+  { store, door }: Pick<QueryDependencies, 'store' | 'door'>,
+  reading: Reading,
+): Route[] {
+  async function usedLanguages(poll: string) {
+    const id = chartId({ poll, device: ALL, day: ALL });
+    const all = await store.get<ChartDocument>(chartCollection.name, id);
+    const used = readCounters(all ? [all] : []).languages;
+    return languages.filter((language) => (used[language] ?? 0) > 0);
+  }
+
+  const list = route({
+    method: 'get',
+    path: '/pollAnswers/answersList',
+    summary: 'Responses to a poll, finished or not, newest first',
+    access: 'signedIn',
+    query: z.object({
+      ...pageParameters,
+      pollId: idSchema,
+      deviceId: allOr(idSchema),
+      language: allOr(languageSchema),
+      ...periodParameters,
+    }),
+    answers: { 200: answersListSchema },
+    handle: async (call) => {
+      const { firm } = callerOf(call);
+      const { pollId, deviceId, language, limit, skip } = call.query;
+      const filters = filtersOf(call.query);
+      const poll = await ownDocument<PollDocument>(store, pollCollection, firm, pollId);
+      if (deviceId !== undefined) await ownDocument(store, deviceCollection, firm, deviceId);
+      const [questions, { documents, total }, used] = await Promise.all([
+        store.getMany<QuestionDocument>(questionCollection.name, poll.content.questions),
+        pageOf<ResponseDocument>(store, responseCollection, {
+          filters: [{ eq: { field: 'firm', value: firm } }, ...filters],
+          sort: sortBy('-createdAt'),
+          page: { limit, skip },
+        }),
+        usedLanguages(pollId),
+      ]);
+      const deviceIds = [...new Set(documents.map(({ device }) => device))];
+      const devices = await store.getMany<DeviceDocument>(deviceCollection.name, deviceIds);
+      const names = new Map(devices.map(({ _id, content }) => [_id, content.name]));
+      const result = await Promise.all(
+        documents.map(async (document) =>
+          responseView(document, await asAsked(door, document, questions), {
+            deviceName: names.get(document.device) ?? '',
+            language: language ?? document.language,
+          }),
+        ),
+      );
+      const body: AnswersList = {
+        result,
+        questions: questions.map(({ _id, content: { name, type } }) => ({ _id, name, type })),
+        total: { answers: total },
+        languages: used,
+      };
+      return { status: 200, body };
+    },
+  });
+
+  const collections = [
+    responseCollection,
+    chartCollection,
+    pollCollection,
+    questionCollection,
+    deviceCollection,
+  ];
+  return [reading(collections, list)];
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@canvass/contracts/language/language';
+import { readableAnswer } from '@canvass/contracts/response/readable';
+import type { ResponseView } from '@canvass/contracts/response/view';
+import type { ResponseDocument } from '@canvass/projections/response/document';
+import type { AskedQuestion } from './as-asked.js';
+
+function signatureAddress(file: string): string {
+  return `/api/files/${file}`;
+}
+
+/**
+ * A row of the answers list.
+ * @param questions of the poll; answers to others are left out
+ * @param reader language of option texts, and what the device is called
+ */
+export function responseView(
+  response: ResponseDocument,
+  questions: readonly AskedQuestion[],
+  reader: { deviceName: string; language: Language },
+): ResponseView {
+  return {
+    _id: response._id,
+    createdAt: response.createdAt,
+    timeElapsed: response.timeElapsed,
+    language: response.language,
+    device: { _id: response.device, name: reader.deviceName },
+    isFinished: response.isFinished,
+    answers: questions.flatMap(({ id, name, content }) => {
+      const stored = response.answers[id];
+      if (!stored) return [];
+      return {
+        question: { _id: id, name, type: content.type },
+        content: readableAnswer(content, stored, reader.language, signatureAddress),
+      };
+    }),
+  };
+}

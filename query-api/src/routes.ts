@@ -1,0 +1,28 @@
+import type { Route } from '@canvass/platform/http/route';
+import { accountRoutes } from './account/routes.js';
+import { chartRoutes } from './chart/routes.js';
+import type { QueryDependencies } from './dependencies.js';
+import { deviceRoutes } from './device/routes.js';
+import { fileRoutes } from './files/routes.js';
+import { liveRoutes } from './live/routes.js';
+import { pageRoutes } from './page/routes.js';
+import { pollRoutes } from './poll/routes.js';
+import { questionRoutes } from './question/routes.js';
+import { createReading } from './reading/reading.js';
+import { responseRoutes } from './response/routes.js';
+
+/** Every query of the product, to be mounted below `/api`. */
+export function queryRoutes(dependencies: QueryDependencies): Route[] {
+  const reading = createReading(dependencies.store);
+  return [
+    ...accountRoutes(dependencies, reading),
+    ...questionRoutes(dependencies, reading),
+    ...pollRoutes(dependencies, reading),
+    ...deviceRoutes(dependencies, reading),
+    ...responseRoutes(dependencies, reading),
+    ...chartRoutes(dependencies, reading),
+    ...pageRoutes(dependencies),
+    ...liveRoutes(dependencies),
+    ...fileRoutes(dependencies),
+  ];
+}
