@@ -222,7 +222,8 @@ describe('checkQuestion', () => {
     expect(checkQuestion(exampleQuestion(type, changes))).toEqual([expected]);
   });
 
-  it('lets a closed question allow more choices than it has options', () => {
+  it('lets bounds meet, and a maximum go beyond the options', () => {
+    expect(checkQuestion(exampleQuestion('openstring', rule(5, 5)))).toEqual([]);
     expect(checkQuestion(exampleQuestion('closed', rule(1, 9)))).toEqual([]);
   });
 
