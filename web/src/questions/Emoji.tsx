@@ -1,0 +1,49 @@
+import { ratingValues } from '@canvass/contracts/question/answer';
+import { ChoiceGroup } from './ChoiceGroup.js';
+import { Face, Thumb } from './faces.js';
+import type { ControlProps } from './props.js';
+import styles from './scale.module.css';
+import { useText } from './texts.js';
+import { useNumberKey } from './use-number-key.js';
+
+const MOODS = ['moodWorst', 'moodBad', 'moodNeutral', 'moodGood', 'moodBest'] as const;
+
+/** Which of the five faces stands for each value: with three choices every second one. */
+function faceOf(index: number, count: number): number {
+  return count <= 3 ? index * 2 : index;
+}
+
+/** Faces or thumbs, from the worst to the best. */
+export default function Emoji(props: ControlProps) {
+  const { question, value, onChange } = props;
+  const text = useText();
+  const values = ratingValues(question);
+  const choiceOfKey = useNumberKey(values);
+  const thumbs = question.emoji === 'thumbs';
+  const label = (index: number) =>
+    thumbs
+      ? text(index === 0 ? 'thumbDown' : 'thumbUp')
+      : text(MOODS[faceOf(index, values.length)] ?? 'moodNeutral');
+
+  return (
+    <ChoiceGroup
+      {...props}
+      multiple={false}
+      count={values.length}
+      isChosen={(index) => values[index] === value?.[0]}
+      onPick={(index, manner) => onChange([values[index] ?? 1], manner)}
+      choiceOfKey={choiceOfKey}
+      labelOf={label}
+      className={styles.faces}
+      choiceClassName={() => styles.face ?? ''}
+    >
+      {(index) =>
+        thumbs ? (
+          <Thumb up={index > 0} />
+        ) : (
+          <Face mood={faceOf(index, values.length)} filled={question.emoji !== 'happy2'} />
+        )
+      }
+    </ChoiceGroup>
+  );
+}

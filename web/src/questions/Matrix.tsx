@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { textIn } from '@canvass/contracts/language/language';
+import type { Cell } from '@canvass/contracts/question/answer';
+import type { ControlProps } from './props.js';
+import styles from './matrix.module.css';
+
+/** One choice in each row: a table where there is room, a card for each row on phones. */
+export default function Matrix(props: ControlProps) {
+  const { question, language, value, onChange, disabled, labelId, describedBy } = props;
+  const name = useId();
+  const cells = (value ?? []) as Cell[];
+  const isChosen = (row: number, column: number) =>
+    cells.some(([r, c]) => r === row && c === column);
+  const pick = (row: number, column: number) => {
+    const others = cells.filter(([other]) => other !== row);
+    onChange(
+      [...others, [row, column] as Cell].sort((a, b) => a[0] - b[0]),
+      'moved',
+    );
+  };
+
+  return (
+    <table className={styles.matrix} aria-labelledby={labelId} aria-describedby={describedBy}>
+      <thead>
+        <tr>
+          <th scope="col">{textIn(question.columnLabel, language)}</th>
+          {question.columns.map((column) => (
+            <th key={column.id} scope="col">
+              {textIn(column.text, language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {question.rows.map((row, rowIndex) => (
+          <tr key={row.id}>
+            <th scope="row">{textIn(row.text, language)}</th>
+            {question.columns.map((column, columnIndex) => (
+              <td key={column.id}>
+                <label className={styles.cell}>
+                  <input
+                    type="radio"
+                    name={`${name}-${rowIndex}`}
+                    aria-label={`${textIn(row.text, language)}: ${textIn(column.text, language)}`}
+                    checked={isChosen(rowIndex, columnIndex)}
+                    disabled={disabled}
+                    onChange={() => pick(rowIndex, columnIndex)}
+                  />
+                  <span className={styles.mark} aria-hidden="true" />
+                  <span className={styles.columnText} aria-hidden="true">
+                    {textIn(column.text, language)}
+                  </span>
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { Suspense, useId, useState, useEffect } from 'react';
+import { textIn } from '@canvass/contracts/language/language';
+import { isRequired } from '@canvass/contracts/question/question';
+import { controls } from './controls.js';
+import type { QuestionProps } from './props.js';
+import styles from './question.module.css';
+import { useText } from './texts.js';
+
+interface FramedQuestionProps extends QuestionProps {
+  /** Level of its heading in the page. */
+  level?: 1 | 2;
+}
+
+/** One question of any type: what is asked, how to answer, and what is wrong with the answer. */
+export function Question({ level = 2, violation, ...props }: FramedQuestionProps) {
+  const { question, language } = props;
+  const id = useId();
+  const text = useText();
+  const Control = controls[question.type];
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const hint = hintOf(props, text);
+  const describedBy = [hint && `${id}-hint`, violation && `${id}-violation`].filter(Boolean);
+  return (
+    <section className={styles.question} data-type={question.type} data-question={question._id}>
+      <Heading id={`${id}-label`} className={styles.title} tabIndex={-1}>
+        {textIn(question.question, language)}
+        {isRequired(question) && (
+          <span className={styles.required} title={text('required')}>
+            <span aria-hidden="true"> *</span>
+            <span className={styles.onlyRead}>{text('required')}</span>
+          </span>
+        )}
+      </Heading>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.answer} data-answer>
+        <Suspense fallback={<Waiting />}>
+          <Control
+            {...props}
+            labelId={`${id}-label`}
+            describedBy={describedBy.join(' ') || undefined}
+            invalid={violation !== undefined}
+          />
+        </Suspense>
+      </div>
+      <p id={`${id}-violation`} className={styles.violation} role="alert">
+        {violation ? text(violation.code, violation.parameters) : ''}
+      </p>
+    </section>
+  );
+}
+
+function hintOf({ question }: QuestionProps, text: ReturnType<typeof useText>): string {
+  const { min, max } = question.validationRule;
+  if ((question.type !== 'closed' && question.type !== 'image') || max <= 1) return '';
+  if (min > 0 && min === max) return text('chooseExactly', { max });
+  if (min > 1) return text('chooseBetween', { min, max });
+  const all = question.type === 'closed' ? question.options.length : question.images.length;
+  return max >= all ? text('chooseAny') : text('chooseUpTo', { max });
+}
+
+/** Nothing at first, so that a control that is nearly there does not flicker. */
+function Waiting() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className={late ? styles.skeleton : styles.space} />;
+}

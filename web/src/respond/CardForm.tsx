@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Form } from '@canvass/contracts/edition/form';
+import type { Language } from '@canvass/contracts/language/language';
+import { nextQuestion, routeOf } from '@canvass/contracts/poll/branching';
+import {
+  checkAnswer,
+  isAnswered,
+  rowsOfText,
+  type AnswerContent,
+} from '@canvass/contracts/question/answer';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import { KeysEverywhere } from '../questions/keyboard.js';
+import type { Manner } from '../questions/props.js';
+import { Question } from '../questions/Question.js';
+import { useText } from '../questions/texts.js';
+import styles from './form.module.css';
+import { isOneTap } from './one-tap.js';
+import { Progress } from './Progress.js';
+import type { Session } from './session.js';
+import { focusQuestion, prefersKeyboard } from './focus.js';
+import { useEnterKey } from './use-enter-key.js';
+import { useSteps } from './use-steps.js';
+
+interface FormProps {
+  form: Form;
+  language: Language;
+  session: Session;
+  onFinish: () => void;
+}
+
+/** Long enough to see what was chosen. */
+const PAUSE_MILLISECONDS = 380;
+
+/** One question a page. Where navigation is switched off, an answer with one tap leads on by itself. */
+export function CardForm({ form, language, session, onFinish }: FormProps) {
+  const { poll, questions } = form;
+  const text = useText();
+  const [first] = useState(() => firstOpen(form, session));
+  const mayGoBack = poll.backButton && !poll.disableNavigation;
+  const { step, forward, back, goTo } = useSteps(session.responseId, first, mayGoBack);
+  const [violation, setViolation] = useState<Violation>();
+  const advancing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const page = useRef<HTMLDivElement>(null);
+
+  const route = routeOf(poll, questions, session.answers);
+  const place = Math.min(step, route.length - 1);
+  const question = questions.find(({ _id }) => _id === route[place]);
+  const id = question?._id;
+  const content = id === undefined ? undefined : session.answers[id];
+  const isLast = id === undefined || nextQuestion(poll, questions, id, content) === null;
+  const byItself = poll.disableNavigation && question !== undefined && isOneTap(question);
+
+  useEffect(() => {
+    session.enter(id);
+    setViolation(undefined);
+    if (page.current) focusQuestion(page.current);
+    return () => clearTimeout(advancing.current);
+  }, [id, session]);
+
+  const goOn = () => {
+    clearTimeout(advancing.current);
+    if (!question) return;
+    const wrong = checkAnswer(question, session.answers[question._id]);
+    setViolation(wrong);
+    if (wrong) return;
+    if (nextQuestion(poll, questions, question._id, session.answers[question._id]) !== null) {
+      void session.save();
+      forward();
+      return;
+    }
+    const earlier = session.violations()[0]?.field;
+    if (earlier !== undefined) goTo(route.indexOf(earlier));
+    else onFinish();
+  };
+
+  const answer = (next: AnswerContent, manner: Manner) => {
+    if (!question) return;
+    clearTimeout(advancing.current);
+    session.change(question._id, next);
+    setViolation(undefined);
+    if (byItself && manner === 'chosen' && isAnswered(question, next)) {
+      advancing.current = setTimeout(goOn, PAUSE_MILLISECONDS);
+    }
+  };
+
+  useEnterKey(goOn);
+
+  if (!question) return null;
+  const lines = question.type === 'openstring' && rowsOfText(question) > 1;
+  return (
+    <KeysEverywhere.Provider value={true}>
+      <Progress
+        part={place / Math.max(1, route.length)}
+        label={text('progress', { number: place + 1, total: route.length })}
+      />
+      <div ref={page} key={question._id} className={styles.card}>
+        <Question
+          level={1}
+          question={question}
+          language={language}
+          value={content}
+          onChange={answer}
+          violation={violation}
+        />
+      </div>
+      {!byItself && (
+        <div className={styles.actions}>
+          {mayGoBack && place > 0 && (
+            <button type="button" className={styles.quiet} onClick={back}>
+              {text('back')}
+            </button>
+          )}
+          <button type="button" className={styles.primary} onClick={goOn}>
+            {text(isLast ? 'finish' : 'next')}
+          </button>
+          {prefersKeyboard() && (
+            <span className={styles.keyHint} aria-hidden="true">
+              {text(lines ? 'enterKeyLines' : 'enterKey')}
+            </span>
+          )}
+        </div>
+      )}
+    </KeysEverywhere.Provider>
+  );
+}
+
+/** Where to go on: behind all that was answered well. */
+function firstOpen({ poll, questions }: Form, { answers }: Session): number {
+  const route = routeOf(poll, questions, answers);
+  const open = route.findIndex((id) => {
+    const question = questions.find(({ _id }) => _id === id);
+    return !question || !answers[id] || checkAnswer(question, answers[id]) !== undefined;
+  });
+  return open < 0 ? Math.max(0, route.length - 1) : open;
+}

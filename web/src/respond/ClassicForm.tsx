@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { Form } from '@canvass/contracts/edition/form';
+import type { Language } from '@canvass/contracts/language/language';
+import { isAnswered } from '@canvass/contracts/question/answer';
+import { Question } from '../questions/Question.js';
+import { useText } from '../questions/texts.js';
+import { focusQuestion } from './focus.js';
+import styles from './form.module.css';
+import { Progress } from './Progress.js';
+import type { Session } from './session.js';
+
+interface FormProps {
+  form: Form;
+  language: Language;
+  session: Session;
+  onFinish: () => void;
+}
+
+/** All questions on one page; Finish wakes up once every answer is right. */
+export default function ClassicForm({ form, language, session, onFinish }: FormProps) {
+  const { questions } = form;
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const violations = session.violations();
+  const answered = questions.filter((each) => isAnswered(each, session.answers[each._id])).length;
+
+  const leave = (id: string) => {
+    if (session.answers[id] && !left.includes(id)) setLeft([...left, id]);
+  };
+  const showMissing = () => {
+    setLeft(questions.map(({ _id }) => _id));
+    const first = questions.findIndex(({ _id }) => _id === violations[0]?.field);
+    const item = list.current?.children[first];
+    if (!(item instanceof HTMLElement)) return;
+    item.scrollIntoView({ block: 'center' });
+    focusQuestion(item);
+  };
+
+  return (
+    <>
+      <Progress
+        part={answered / Math.max(1, questions.length)}
+        label={text('progressAll', { number: answered, total: questions.length })}
+      />
+      <ol ref={list} className={styles.list}>
+        {questions.map((question) => (
+          <li
+            key={question._id}
+            onFocus={() => session.enter(question._id)}
+            onPointerDown={() => session.enter(question._id)}
+            onBlur={() => leave(question._id)}
+          >
+            <Question
+              question={question}
+              language={language}
+              value={session.answers[question._id]}
+              onChange={(content) => session.change(question._id, content)}
+              violation={
+                left.includes(question._id)
+                  ? violations.find(({ field }) => field === question._id)
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={violations.length > 0}
+          onClick={onFinish}
+        >
+          {text('finish')}
+        </button>
+        {violations.length > 0 && (
+          <p className={styles.missing}>
+            {text('missing', { number: violations.length })}{' '}
+            <button type="button" className={styles.link} onClick={showMissing}>
+              {text('missingShow')}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { OfferedForm, RespondPageData } from '@canvass/contracts/device/page';
+import type { Language } from '@canvass/contracts/language/language';
+import { defaultStyle } from '@canvass/contracts/poll/poll';
+import { appearanceOf } from '../questions/style.js';
+import theme from '../questions/theme.module.css';
+import { TextsContext } from '../questions/texts.js';
+import type { Address } from './address.js';
+import { Header } from './Header.js';
+import { OpenPage } from './OpenPage.js';
+import type { Outbox } from './outbox/outbox.js';
+import styles from './page.module.css';
+import { Screen } from './Screen.js';
+import { directionOf, fetchTexts, translatorOf } from './texts.js';
+
+const PinForm = lazy(() => import('./PinForm.js'));
+const StaffPanel = lazy(() => import('./StaffPanel.js'));
+
+interface PageProps {
+  data: RespondPageData;
+  outbox: Outbox;
+  durable: boolean;
+  address: Address;
+  search: string;
+  leave: (url: string) => void;
+}
+
+/** The respondent page in all its states. */
+export function Page({ data, outbox, durable, address, search, leave }: PageProps) {
+  const { page } = data;
+  const only = page.state === 'open' && page.polls.length === 1 ? page.polls[0] : undefined;
+  const [chosen, setChosen] = useState<OfferedForm | undefined>(only);
+  const [texts, setTexts] = useState(data.texts);
+  const [wanted, setWanted] = useState(data.language);
+  const [staff, setStaff] = useState(address.staff);
+  const text = useMemo(() => translatorOf(texts), [texts]);
+
+  const languages = chosen?.form.languages ?? [];
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+  const poll = chosen?.form.poll;
+  const style = poll?.style ?? defaultStyle;
+  const appearance = useMemo(() => appearanceOf(style), [style]);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+    document.title = poll?.name ?? text('title');
+  }, [language, poll, text]);
+  useEffect(() => {
+    const onHash = () => setStaff(window.location.hash.includes('staff'));
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+
+  const speak = (next: Language) => {
+    setWanted(next);
+    void fetchTexts(next).then((loaded) => loaded && setTexts(loaded));
+  };
+
+  return (
+    <TextsContext.Provider value={text}>
+      <div className={`${theme.theme} ${styles.page}`} {...appearance}>
+        <Header
+          companyName={page.state === 'open' ? page.account.companyName : ''}
+          logo={style.logoImageFile}
+          languages={languages}
+          language={language}
+          onLanguage={speak}
+          onLongPress={() => setStaff(true)}
+        />
+        <main className={styles.main}>
+          {page.state === 'open' && (
+            <OpenPage
+              page={page}
+              address={address}
+              outbox={outbox}
+              durable={durable}
+              language={language}
+              leave={leave}
+              offered={chosen}
+              onChoose={setChosen}
+            />
+          )}
+          {page.state === 'pinRequired' && (
+            <Suspense fallback={null}>
+              <PinForm wrongPin={page.wrongPin} search={search} />
+            </Suspense>
+          )}
+          {(page.state === 'closed' || page.state === 'noPoll' || page.state === 'unknown') && (
+            <Screen title={text(`${page.state}Title`)} text={text(`${page.state}Text`)} />
+          )}
+        </main>
+        {staff && (
+          <Suspense fallback={null}>
+            <StaffPanel outbox={outbox} onClose={() => setStaff(false)} />
+          </Suspense>
+        )}
+      </div>
+    </TextsContext.Provider>
+  );
+}

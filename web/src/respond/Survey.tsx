@@ -1,0 +1,130 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { OfferedForm } from '@canvass/contracts/device/page';
+import type { Language } from '@canvass/contracts/language/language';
+import { RELOAD_AGAIN } from '@canvass/contracts/poll/poll';
+import { preloadControls } from '../questions/controls.js';
+import { useText } from '../questions/texts.js';
+import { CardForm } from './CardForm.js';
+import { Countdown } from './Countdown.js';
+import { deadlineOf } from './deadline.js';
+import forms from './form.module.css';
+import { SaveState } from './SaveState.js';
+import { Screen } from './Screen.js';
+import type { Session } from './session.js';
+import { useIdle } from './use-idle.js';
+import { useSession } from './use-session.js';
+import { Privacy, Welcome } from './Welcome.js';
+import styles from './page.module.css';
+
+const loadThankYou = () => import('./ThankYou.js');
+const ClassicForm = lazy(() => import('./ClassicForm.js'));
+const ThankYou = lazy(loadThankYou);
+
+interface SurveyProps {
+  companyName: string;
+  isTablet: boolean;
+  offered: OfferedForm;
+  language: Language;
+  session: Session;
+  /** Whether the session goes on with what was answered before. */
+  isResumed: boolean;
+  durable: boolean;
+  /** Starts a new response. */
+  onAgain: () => void;
+  leave: (url: string) => void;
+}
+
+type Stage = 'welcome' | 'privacy' | 'declined' | 'form';
+
+/** Nobody should find the half-answered form of the one before. */
+const TABLET_IDLE_MILLISECONDS = 180_000;
+
+/** The way of one response: welcome, privacy, the form, thank you. */
+export function Survey(props: SurveyProps) {
+  const { companyName, isTablet, offered, language, session, isResumed, onAgain } = props;
+  const { form } = offered;
+  const { poll } = form;
+  const text = useText();
+  useSession(session);
+  const afterWelcome: Stage = poll.showGDPR ? 'privacy' : 'form';
+  const [stage, setStage] = useState<Stage>(() =>
+    isResumed ? 'form' : poll.style.welcomeScreen?.show ? 'welcome' : afterWelcome,
+  );
+  const [startedAt, setStartedAt] = useState(session.startedAt);
+  const [timeUp, setTimeUp] = useState(false);
+  const begin = (next: Stage) => {
+    if (next === 'form') setStartedAt(new Date().toISOString());
+    setStage(next);
+  };
+
+  useEffect(() => {
+    void preloadControls(form.questions.map(({ type }) => type));
+    void loadThankYou();
+  }, [form]);
+  useEffect(() => session.speak(language), [session, language]);
+  const answering = stage === 'form' && !session.isFinished;
+  useIdle(
+    isTablet && (answering || stage === 'declined') ? TABLET_IDLE_MILLISECONDS : undefined,
+    () => {
+      void session.save();
+      onAgain();
+    },
+  );
+
+  if (session.isFinished) {
+    const again = poll.reloadPoll === RELOAD_AGAIN || isTablet;
+    return (
+      <Suspense fallback={null}>
+        <ThankYou
+          companyName={companyName}
+          standing={session.standing}
+          timeUp={timeUp}
+          redirectUrl={poll.redirectUrl}
+          onAgain={again ? onAgain : undefined}
+          leave={props.leave}
+        />
+      </Suspense>
+    );
+  }
+  if (stage === 'welcome') return <Welcome poll={poll} onStart={() => begin(afterWelcome)} />;
+  if (stage === 'privacy') {
+    return (
+      <Privacy
+        companyName={companyName}
+        onAgree={() => begin('form')}
+        onDecline={() => setStage('declined')}
+      />
+    );
+  }
+  if (stage === 'declined') {
+    return (
+      <Screen title={text('declinedTitle')} text={text('declinedText')}>
+        <button type="button" className={forms.quiet} onClick={() => setStage('privacy')}>
+          {text('declinedBack')}
+        </button>
+      </Screen>
+    );
+  }
+  const Form = poll.formStyleType === 'classic' ? ClassicForm : CardForm;
+  const deadline = deadlineOf(poll, isResumed ? session.startedAt : startedAt);
+  const endTime = () => {
+    setTimeUp(true);
+    void session.finish();
+  };
+  return (
+    <>
+      {deadline !== undefined && <Countdown deadline={deadline} onEnd={endTime} />}
+      <div className={styles.form} data-form={poll.formStyleType}>
+        <Suspense fallback={null}>
+          <Form
+            form={form}
+            language={language}
+            session={session}
+            onFinish={() => void session.finish()}
+          />
+        </Suspense>
+      </div>
+      <SaveState standing={session.standing} durable={props.durable} />
+    </>
+  );
+}

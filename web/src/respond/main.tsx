@@ -1,0 +1,39 @@
+import '@fontsource-variable/inter';
+import { createRoot } from 'react-dom/client';
+import { preloadControls } from '../questions/controls.js';
+import { readAddress } from './address.js';
+import './document.css';
+import { openOutbox } from './outbox/open.js';
+import { Page } from './Page.js';
+import { readPageData } from './page-data.js';
+import { registerServiceWorker } from './register.js';
+
+/** Draws the page once the outbox is open, which takes a few milliseconds and knows what was answered before. */
+async function start(): Promise<void> {
+  const data = readPageData(document);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place to draw in.');
+  if (data.page.state === 'open') {
+    const first = data.page.polls[0]?.form.questions[0];
+    if (first) void preloadControls([first.type]);
+  }
+  const outbox = await openOutbox();
+  const { durable } = await outbox.standing();
+  createRoot(root).render(
+    <Page
+      data={data}
+      outbox={outbox}
+      durable={durable}
+      address={readAddress(window.location)}
+      search={window.location.search}
+      leave={(url) => window.location.assign(url)}
+    />,
+  );
+  window.addEventListener('beforeunload', (event) => {
+    if (outbox.isAtRisk) event.preventDefault();
+  });
+  if (document.readyState === 'complete') void registerServiceWorker();
+  else window.addEventListener('load', () => void registerServiceWorker());
+}
+
+void start();

@@ -1,0 +1,52 @@
+import { indexedStorage } from './indexed-storage.js';
+import { memoryStorage } from './memory-storage.js';
+import { Outbox } from './outbox.js';
+import { post } from './post.js';
+import type { OutboxStorage } from './storage.js';
+import { SYNC_TAG } from './sync-tag.js';
+
+type SyncingRegistration = ServiceWorkerRegistration & {
+  sync?: { register(tag: string): Promise<void> };
+};
+
+/** This browser's outbox, in its database or, where that is refused, in memory; sends on load and when the network returns. */
+export async function openOutbox(): Promise<Outbox> {
+  const storage = await openStorage();
+  if (storage.durable) void askToPersist();
+  const outbox = new Outbox(storage, post, {
+    locks: navigator.locks,
+    channel: 'BroadcastChannel' in window ? new BroadcastChannel(SYNC_TAG) : undefined,
+    askForSync: storage.durable ? askForSync : undefined,
+  });
+  await outbox.tidy(new Date());
+  window.addEventListener('online', () => void outbox.send());
+  void outbox.send();
+  return outbox;
+}
+
+async function openStorage(): Promise<OutboxStorage> {
+  try {
+    return await indexedStorage();
+  } catch {
+    return memoryStorage();
+  }
+}
+
+/** Whether the browser agrees changes nothing here: it only makes losing the outbox less likely. */
+async function askToPersist(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.();
+  } catch (error) {
+    console.warn('Storage was not asked to persist.', error);
+  }
+}
+
+async function askForSync(): Promise<void> {
+  try {
+    const registration: SyncingRegistration | undefined =
+      await navigator.serviceWorker?.getRegistration('/device/');
+    await registration?.sync?.register(SYNC_TAG);
+  } catch {
+    // Background Sync is refused in private windows; the page's own timer goes on.
+  }
+}

@@ -1,0 +1,200 @@
+import { backoff } from './backoff.js';
+import { deliver, type Round } from './deliver.js';
+import { memoryStorage } from './memory-storage.js';
+import type { Post } from './post.js';
+import {
+  applySave,
+  isPending,
+  release,
+  type HeldResponse,
+  type OutboxIdentity,
+  type Save,
+  type Slot,
+  type StoredResponse,
+} from './record.js';
+import type { OutboxStorage } from './storage.js';
+import { SYNC_TAG } from './sync-tag.js';
+
+/** What the outbox needs of the browser; each is missing somewhere. */
+export interface Surroundings {
+  /** Lets one tab at a time send. */
+  locks?: Pick<LockManager, 'request'>;
+  /** Tells other tabs that a response changed. */
+  channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  /** Asks the browser to send later, also without the page. */
+  askForSync?: () => Promise<void>;
+  random?: () => number;
+}
+
+export interface OutboxStanding {
+  /** False when answers last only as long as the tab. */
+  durable: boolean;
+  waiting: number;
+  held: number;
+}
+
+export interface Found {
+  response: StoredResponse;
+  isHeld: boolean;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+const DAYS_KEPT = 30;
+
+/** The browser's outbox: takes saves at once, sends them when it can, and empties only what the server acknowledged. */
+export class Outbox {
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private sending: Promise<void> | undefined;
+  private again = false;
+  private hasUnsent = false;
+
+  constructor(
+    private storage: OutboxStorage,
+    private readonly post: Post,
+    private readonly surroundings: Surroundings = {},
+  ) {
+    surroundings.channel?.addEventListener('message', () => this.tell());
+  }
+
+  /** Calls back whenever something was saved, sent or held, in this tab or another. Gives the way to stop. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Whether closing the tab now would lose answers. */
+  get isAtRisk(): boolean {
+    return this.hasUnsent && !this.storage.durable;
+  }
+
+  /** Keeps a save and starts sending. Resolves when it is kept, with the response as it stands over all tabs. */
+  async save(save: Save): Promise<Slot> {
+    const slot = await this.update(save.responseId, (before) => applySave(before, save));
+    this.hasUnsent = true;
+    this.announce();
+    void this.send();
+    return slot;
+  }
+
+  /** A response as it stands over all tabs, and whether (part of) it is held. */
+  async find(responseId: string): Promise<Found | undefined> {
+    const isThis = (response: StoredResponse) => response.responseId === responseId;
+    const held = (await this.heldOnes()).find(isThis);
+    const response = (await this.storage.responses()).find(isThis) ?? held;
+    return response && { response, isHeld: held !== undefined };
+  }
+
+  /** The newest half-answered response that fits. */
+  async draft(fits: (response: StoredResponse) => boolean): Promise<StoredResponse | undefined> {
+    const all = [...(await this.storage.responses()), ...(await this.heldOnes())];
+    return all
+      .filter((response) => !response.isFinished && !response.closed && fits(response))
+      .sort((a, b) => b.savedAt.localeCompare(a.savedAt))[0];
+  }
+
+  async standing(): Promise<OutboxStanding> {
+    const waiting = (await this.storage.responses()).filter(isPending).length;
+    return { durable: this.storage.durable, waiting, held: (await this.storage.held()).length };
+  }
+
+  /** All that the server does not have, for staff to take away. */
+  async unsent(): Promise<{
+    identity: OutboxIdentity;
+    held: HeldResponse[];
+    waiting: StoredResponse[];
+  }> {
+    const waiting = (await this.storage.responses()).filter(isPending);
+    return { identity: await this.storage.identity(), held: await this.storage.held(), waiting };
+  }
+
+  /** Gives every held response another chance. */
+  async tryAgain(): Promise<void> {
+    for (const { response } of await this.storage.held()) {
+      await this.update(response.responseId, release);
+    }
+    await this.send();
+  }
+
+  /** Lets go of what the server has had for a month. */
+  async tidy(now: Date): Promise<void> {
+    const limit = new Date(now.getTime() - DAYS_KEPT * DAY_MILLISECONDS).toISOString();
+    const old = (await this.storage.responses()).filter(({ savedAt }) => savedAt < limit);
+    await this.storage.forget(old.map(({ responseId }) => responseId));
+  }
+
+  /** Sends what waits, now. One round at a time; a call during a round adds another after it. */
+  send(): Promise<void> {
+    this.again = true;
+    this.sending ??= this.rounds().finally(() => (this.sending = undefined));
+    return this.sending;
+  }
+
+  private async rounds(): Promise<void> {
+    clearTimeout(this.timer);
+    let round: Round = { waiting: false };
+    while (this.again) {
+      this.again = false;
+      round = await this.round();
+      this.hasUnsent = round.waiting;
+      this.announce();
+    }
+    this.failures = round.waiting ? this.failures + 1 : 0;
+    if (!round.waiting) return;
+    const wait = backoff(this.failures, (this.surroundings.random ?? Math.random)());
+    this.timer = setTimeout(() => void this.send(), Math.max(wait, round.afterMilliseconds ?? 0));
+    await this.surroundings.askForSync?.();
+  }
+
+  /** A storage that fails while sending has lost nothing: the round counts as failed and comes again. */
+  private async round(): Promise<Round> {
+    const { locks } = this.surroundings;
+    const work = () => deliver(this.storage, this.post);
+    try {
+      return locks ? await locks.request(SYNC_TAG, work) : await work();
+    } catch (error) {
+      console.warn('The outbox could not be read; trying again.', error);
+      return { waiting: true };
+    }
+  }
+
+  /** A full or failing disk moves the outbox into memory, which the page then says. */
+  private async update(responseId: string, change: (slot: Slot) => Slot): Promise<Slot> {
+    try {
+      return await this.storage.update(responseId, change);
+    } catch (error) {
+      if (!this.storage.durable) throw error;
+      console.warn('This browser no longer stores answers; they are kept in memory.', error);
+      this.storage = await this.inMemory();
+      return this.storage.update(responseId, change);
+    }
+  }
+
+  private async inMemory(): Promise<OutboxStorage> {
+    const disk = this.storage;
+    try {
+      const [identity, responses, held] = [disk.identity(), disk.responses(), disk.held()];
+      return memoryStorage({
+        identity: await identity,
+        responses: await responses,
+        held: await held,
+      });
+    } catch {
+      return memoryStorage();
+    }
+  }
+
+  private async heldOnes(): Promise<StoredResponse[]> {
+    return (await this.storage.held()).map(({ response }) => response);
+  }
+
+  private announce(): void {
+    this.surroundings.channel?.postMessage('changed');
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

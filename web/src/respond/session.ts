@@ -1,0 +1,191 @@
+import { v4 as newId } from 'uuid';
+import { checkAnswers } from '@canvass/contracts/edition/admission';
+import type { OfferedForm } from '@canvass/contracts/device/page';
+import type { Form } from '@canvass/contracts/edition/form';
+import { fallbackLanguage, type Language } from '@canvass/contracts/language/language';
+import { answersOnRoute } from '@canvass/contracts/poll/branching';
+import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import {
+  isPending,
+  type BranchingForm,
+  type Changes,
+  type StoredResponse,
+} from './outbox/record.js';
+import type { Outbox } from './outbox/outbox.js';
+import { Stopwatch } from './stopwatch.js';
+
+/** Where this respondent's answers are now. */
+export type Standing = 'nothing' | 'saving' | 'saved' | 'sent' | 'memory' | 'held';
+
+/** Who answers what, where. */
+export interface Occasion {
+  serialNumber: string;
+  pwd?: string;
+  link?: string;
+  hidden: Record<string, string>;
+  offered: OfferedForm;
+}
+
+const AUTOSAVE_MILLISECONDS = 800;
+
+/** One respondent answering one form: holds the answers, saves them as they come, and knows how far they got. */
+export class Session {
+  readonly responseId: string;
+  readonly startedAt: string;
+  answers: Answers;
+  standing: Standing;
+  /** Finished here or in another tab. */
+  isFinished = false;
+  private changes: Changes = {};
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stopwatch: Stopwatch;
+  private readonly branching: BranchingForm;
+  private language: Language;
+  private readonly listeners = new Set<() => void>();
+
+  /** @param draft what was answered before, to go on with */
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly occasion: Occasion,
+    draft?: StoredResponse,
+  ) {
+    this.responseId = draft?.responseId ?? newId();
+    this.startedAt = draft?.startedAt ?? new Date().toISOString();
+    this.answers = draft?.answers ?? {};
+    this.standing = draft ? 'saved' : 'nothing';
+    this.stopwatch = new Stopwatch(draft);
+    this.branching = branchingOf(occasion.offered.form);
+    this.language = draft?.language ?? occasion.offered.form.languages[0] ?? fallbackLanguage;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Follows what becomes of the answers, and what other tabs add. Gives the way to stop. */
+  follow(): () => void {
+    void this.refresh();
+    return this.outbox.subscribe(() => void this.refresh());
+  }
+
+  /** The language the questions are read in. */
+  speak(language: Language): void {
+    this.language = language;
+  }
+
+  enter(questionId: string | undefined): void {
+    this.stopwatch.enter(questionId);
+  }
+
+  /** Takes an answer (an empty one takes it back) and saves it a moment later. */
+  change(questionId: string, content: AnswerContent): void {
+    if (this.isFinished) return;
+    const { [questionId]: _before, ...others } = this.answers;
+    this.answers = content.length > 0 ? { ...others, [questionId]: content } : others;
+    this.changes[questionId] = content.length > 0 ? content : null;
+    this.standing = 'saving';
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.save(), AUTOSAVE_MILLISECONDS);
+    this.tell();
+  }
+
+  /** What is still wrong with or missing from the answers on the respondent's way; `field` is the question's id. */
+  violations(): Violation[] {
+    const { form } = this.occasion.offered;
+    return checkAnswers(form, answersOnRoute(form.poll, form.questions, this.answers), true);
+  }
+
+  /** Saves what was answered since the last save, if anything. */
+  async save(): Promise<void> {
+    if (!this.isFinished && Object.keys(this.changes).length > 0) await this.keep(false);
+  }
+
+  /** Ends the response. When time ran out before it was complete, what there is stays saved as unfinished. */
+  async finish(): Promise<void> {
+    if (this.isFinished) return;
+    const complete = this.violations().length === 0;
+    this.isFinished = true;
+    this.tell();
+    const anything = Object.keys(this.answers).length > 0;
+    if (complete || anything) await this.keep(complete);
+  }
+
+  /** Called when the page is hidden or shown. */
+  async look(visible: boolean): Promise<void> {
+    if (visible) this.stopwatch.resume();
+    else this.stopwatch.pause();
+    if (!visible) await this.save();
+  }
+
+  private async keep(isFinished: boolean): Promise<void> {
+    clearTimeout(this.timer);
+    const changes = this.changes;
+    this.changes = {};
+    const { offered, ...rest } = this.occasion;
+    try {
+      await this.outbox.save({
+        ...rest,
+        ...this.stopwatch.read(),
+        language: this.language,
+        hidden: Object.keys(rest.hidden).length > 0 ? rest.hidden : undefined,
+        responseId: this.responseId,
+        startedAt: this.startedAt,
+        savedAt: new Date().toISOString(),
+        pollId: offered.pollId,
+        edition: offered.edition,
+        ticket: offered.ticket,
+        branching: this.branching,
+        changes,
+        isFinished,
+      });
+    } catch (error) {
+      this.changes = { ...changes, ...this.changes };
+      throw error;
+    }
+    await this.refresh();
+  }
+
+  private async refresh(): Promise<void> {
+    const [found, { durable }] = await Promise.all([
+      this.outbox.find(this.responseId),
+      this.outbox.standing(),
+    ]);
+    if (!found) return;
+    const { response, isHeld } = found;
+    if (response.isFinished) this.isFinished = true;
+    if (!response.closed) {
+      const unsaved = Object.entries(this.changes);
+      const answers = { ...response.answers };
+      for (const [id, content] of unsaved) {
+        if (content === null) delete answers[id];
+        else answers[id] = content;
+      }
+      this.answers = answers;
+    }
+    if (Object.keys(this.changes).length > 0) this.standing = 'saving';
+    else if (isHeld) this.standing = 'held';
+    else if (!isPending(response)) this.standing = 'sent';
+    else this.standing = durable ? 'saved' : 'memory';
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The little of a form that the outbox needs, without its texts. */
+function branchingOf({ poll, questions }: Form): BranchingForm {
+  const { formStyleType, isConsentForm, isLinearLogic, questionsGraph } = poll;
+  return {
+    poll: { formStyleType, isConsentForm, isLinearLogic, questionsGraph },
+    questions: questions.map(({ _id, type, options, images }) => ({
+      _id,
+      type,
+      options: options.map(({ id }) => ({ id, text: {} })),
+      images: images.map(({ id }) => ({ id, text: {}, src: '' })),
+    })),
+  };
+}

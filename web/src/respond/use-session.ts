@@ -1,0 +1,21 @@
+import { useEffect, useReducer } from 'react';
+import type { Session } from './session.js';
+
+/** Draws again whenever the session changes, saves when the page is left, and follows other tabs. */
+export function useSession(session: Session): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const stopListening = session.subscribe(redraw);
+    const stopFollowing = session.follow();
+    const onVisibility = () => void session.look(document.visibilityState === 'visible');
+    const onLeave = () => void session.look(false);
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      stopListening();
+      stopFollowing();
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [session]);
+}

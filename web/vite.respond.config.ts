@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, defineConfig, type Plugin } from 'vite';
+
+const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
+const texts = fileURLToPath(new URL('src/i18n/respond', import.meta.url));
+const worker = fileURLToPath(new URL('src/respond/service-worker.ts', import.meta.url));
+
+const base = '/assets/respond/';
+const outDir = 'dist/respond';
+const target = 'es2022';
+
+/** The server inlines these, and the page fetches them when its language changes. */
+function emitTexts(): Plugin {
+  return {
+    name: 'canvass-texts',
+    async generateBundle() {
+      for (const name of await readdir(texts)) {
+        const source = await readFile(`${texts}/${name}`, 'utf8');
+        this.emitFile({ type: 'asset', fileName: `texts/${name}`, source });
+      }
+    },
+  };
+}
+
+/** The service worker is one file of its own that knows the names of all others. */
+function buildServiceWorker(): Plugin {
+  return {
+    name: 'canvass-service-worker',
+    apply: 'build',
+    async writeBundle(_, bundle) {
+      const assets = Object.keys(bundle).filter((name) =>
+        /\.(js|css)$|-latin-wght.*woff2$/.test(name),
+      );
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        resolve: { alias: contractsFromSource },
+        define: { CANVASS_ASSETS: JSON.stringify(assets.map((name) => `${base}${name}`)) },
+        build: {
+          outDir,
+          target,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          lib: {
+            entry: worker,
+            formats: ['iife'],
+            name: 'canvass',
+            fileName: () => 'service-worker.js',
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Bytes of script before the first question, as they travel. */
+const MOST_BYTES = 30_000;
+
+function watchSize(): Plugin {
+  return {
+    name: 'canvass-size',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      const first = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+      const bytes = chunks
+        .filter((chunk) => first.has(chunk.fileName))
+        .reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+      if (bytes > MOST_BYTES) this.error(`${bytes} bytes of script before the first question`);
+      this.info(`${bytes} bytes of script before the first question, gzipped`);
+    },
+  };
+}
+
+const contractsFromSource = [
+  { find: /^@canvass\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
+];
+
+/** The respondent page: React's components on Preact, a few kilobytes. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base,
+  publicDir: false,
+  plugins: [emitTexts(), buildServiceWorker(), watchSize()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: {
+    alias: [
+      { find: 'react-dom/client', replacement: 'preact/compat/client' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+      ...contractsFromSource,
+    ],
+  },
+  css: { modules: { generateScopedName: 'c[hash:base64:5]' } },
+  build: {
+    outDir,
+    target,
+    assetsDir: '',
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    // One small style sheet, and no helper that looks after those of later chunks.
+    cssCodeSplit: false,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
+    },
+    rolldownOptions: { input: fileURLToPath(new URL('respond.html', import.meta.url)) },
+  },
+});
