@@ -1,5 +1,6 @@
 import Box from '@mui/joy/Box';
 import { AccountMenu } from '../features/account/components/account-menu.js';
+import { pageEdges } from '../ui/page.js';
 import { ThemeToggle } from '../ui/theme-toggle.js';
 
 /** Top of every screen: where one is, and who one is. */
@@ -11,21 +12,18 @@ export function Header({ title }: { title: string }) {
         position: 'sticky',
         insetBlockStart: 0,
         zIndex: 10,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        height: 56,
-        px: { xs: 4, md: 6 },
         bgcolor: 'background.surface',
         borderBottom: '1px solid',
         borderColor: 'hairline',
       }}
     >
-      <Box component="h1" sx={{ flex: 1, minWidth: 0, m: 0, fontSize: 'xl', fontWeight: 600 }}>
-        {title}
+      <Box sx={{ ...pageEdges, display: 'flex', alignItems: 'center', gap: 2, height: 56 }}>
+        <Box component="h1" sx={{ flex: 1, minWidth: 0, m: 0, fontSize: 'xl', fontWeight: 600 }}>
+          {title}
+        </Box>
+        <ThemeToggle />
+        <AccountMenu />
       </Box>
-      <ThemeToggle />
-      <AccountMenu />
     </Box>
   );
 }

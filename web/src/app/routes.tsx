@@ -60,6 +60,11 @@ export const routes: RouteObject[] = [
             'route.questions',
             async () => (await import('../features/question/screens/questions.js')).Questions,
           ),
+          screen(
+            '/question/:id?/:action?',
+            'route.question',
+            async () => (await import('../features/question/screens/question.js')).Question,
+          ),
         ],
       },
       { path: '*', element: <Navigate to={HOME} replace /> },

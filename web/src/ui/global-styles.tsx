@@ -5,8 +5,13 @@ export function GlobalStyles() {
   return (
     <JoyGlobalStyles
       styles={(theme) => ({
-        html: { scrollbarGutter: 'stable' },
-        body: { fontFeatureSettings: "'cv11', 'ss03'", lineHeight: 1.5 },
+        // Lists that grow longer than the screen must not push the page aside.
+        html: { overflowY: 'scroll' },
+        body: {
+          color: theme.vars.palette.text.primary,
+          fontFeatureSettings: "'cv11', 'ss03'",
+          lineHeight: 1.5,
+        },
         ':focus-visible': {
           outline: `2px solid ${theme.vars.palette.accent}`,
           outlineOffset: 2,

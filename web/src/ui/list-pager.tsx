@@ -30,7 +30,14 @@ export function ListPager({ state, total }: { state: PagerState; total: number }
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, '& select': { minHeight: 32 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          '& select': { minHeight: 32, fontSize: 'sm' },
+        }}
+      >
         <span>{t('ui.rowsPerPage')}</span>
         <NativeSelect
           label={t('ui.rowsPerPage')}

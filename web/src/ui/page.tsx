@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 
-/** The room of a screen, with one measure for its edges. */
-export function Page({ children, width = 1200 }: { children: ReactNode; width?: number }) {
+/** Where the content of every screen begins and ends. */
+export const pageEdges = {
+  width: '100%',
+  maxWidth: 1328,
+  mx: 'auto',
+  px: { xs: 4, md: 6 },
+} as const;
+
+/** The room of a screen. @param width most of it that is used, in pixels */
+export function Page({ children, width }: { children: ReactNode; width?: number }) {
   return (
-    <Box sx={{ maxWidth: width, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 } }}>
-      {children}
+    <Box sx={{ ...pageEdges, py: { xs: 4, md: 6 } }}>
+      <Box sx={{ maxWidth: width }}>{children}</Box>
     </Box>
   );
 }

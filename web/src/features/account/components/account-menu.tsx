@@ -29,7 +29,10 @@ export function AccountMenu() {
     <Dropdown>
       <MenuButton
         variant="plain"
-        aria-label={t('shell.account', { name: account?.name ?? '' })}
+        aria-label={t('shell.account', {
+          initials: initialsOf(account?.name ?? ''),
+          name: account?.name ?? '',
+        })}
         sx={{ p: 1, minHeight: 36, borderRadius: 'sm' }}
       >
         <Avatar size="sm" variant="soft" sx={{ fontSize: 'xs', fontWeight: 600 }}>

@@ -36,7 +36,10 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
         <Box sx={{ fontSize: 'lg', color: '#D5DBE3', maxWidth: 400 }}>{t('account.pitchText')}</Box>
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 4, sm: 8 }, py: 4 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <Box
+          component="header"
+          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}
+        >
           <Wordmark />
           <ThemeToggle />
         </Box>

@@ -9,6 +9,8 @@ function questionQuery(id: string) {
       const [question] = await ask<QuestionView[]>('/question/ids-order', { ids: id }, signal);
       return question ?? null;
     },
+    // An editor must never start from how the question was some time ago.
+    gcTime: 0,
   });
 }
 

@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Language } from '@canvass/contracts/language/language';
+import { isCriticalChange, tidyQuestion } from '@canvass/contracts/question/rules';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { TickField } from '../../../ui/fields.js';
+import { useLeaveGuard } from '../../../ui/leave-guard.js';
+import { PageHeader } from '../../../ui/page.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { draftOf, newDraft, type Draft } from './draft.js';
+import { QuestionForm } from './form.js';
+import { Preview } from './preview.js';
+import { useSave } from './use-save.js';
+import { errorsOf, violationsOf } from './violations.js';
+
+interface EditorProps {
+  /** The question as it stands; undefined for a new one. */
+  view?: QuestionView;
+  languages: readonly Language[];
+  isReadOnly: boolean;
+  /** Shows the question as it stands by now, without what was typed. */
+  onReload: () => void;
+}
+
+function fingerprint({ content, status }: Draft): string {
+  return JSON.stringify([tidyQuestion(content), status]);
+}
+
+/** Writing a question, with what respondents will see beside it. */
+export function Editor({ view, languages, isReadOnly, onReload }: EditorProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  // What others change meanwhile must not move under one's hands.
+  const [start] = useState(view);
+  const [initial] = useState<Draft>(() => (view ? draftOf(view) : newDraft()));
+  const [draft, setDraft] = useState(initial);
+  const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
+  const [tries, setTries] = useState(0);
+  const [refused, setRefused] = useState<Violation[]>([]);
+  const [conflict, setConflict] = useState<string[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isDirty = useMemo(() => fingerprint(draft) !== fingerprint(initial), [draft, initial]);
+  const { dialog, release } = useLeaveGuard(isDirty && !isReadOnly);
+  const { save, isSaving } = useSave({
+    view: start,
+    onSaved: release,
+    onRefused: setRefused,
+    onConflict: setConflict,
+  });
+  const violations = [...violationsOf(draft.content), ...refused];
+  const errors = errorsOf(draft.content, violations, tries > 0);
+  const change = (next: Draft) => {
+    setRefused([]);
+    setDraft(next);
+  };
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  const isCritical =
+    start?.status === 2 &&
+    isCriticalChange(tidyQuestion(initial.content), tidyQuestion(draft.content));
+  const submit = () => {
+    setTries(tries + 1);
+    if (violations.length > 0) return;
+    if (isCritical) setAsking(true);
+    else save(draft);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PageHeader
+        lead={
+          <TickField
+            label={t('question.isPublished')}
+            checked={draft.status === 2}
+            disabled={isReadOnly}
+            onChange={(isPublished) => change({ ...draft, status: isPublished ? 2 : 1 })}
+          />
+        }
+        actions={
+          <>
+            <Button variant="outlined" color="neutral" onClick={() => void navigate('/questions')}>
+              {t('ui.cancel')}
+            </Button>
+            {!isReadOnly && (
+              <Button type="submit" loading={isSaving}>
+                {t('ui.save')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gap: 5,
+          alignItems: 'start',
+        }}
+      >
+        <QuestionForm
+          content={draft.content}
+          onChange={(content) => change({ ...draft, content })}
+          errors={errors}
+          languages={languages}
+          language={language}
+          onLanguage={setLanguage}
+          disabled={isReadOnly}
+        />
+        <Preview id={start?._id} content={draft.content} language={language} />
+      </Box>
+      {dialog}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('question.criticalTitle')}
+        confirmLabel={t('question.criticalConfirm')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          save(draft);
+        }}
+      >
+        {t('question.criticalText')}
+      </ConfirmDialog>
+      <ConflictDialog fields={conflict} onClose={() => setConflict(null)} onReload={onReload} />
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@canvass/contracts/language/language';
+import { type QuestionContent, type QuestionType } from '@canvass/contracts/question/question';
+import { directionOf } from '../../../ui/direction.js';
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
+import { LanguageTabs } from '../../../ui/language-tabs.js';
+import { Section } from '../../../ui/page.js';
+import { offeredTypes, withType } from './draft.js';
+import { OptionList } from './option-list.js';
+import { RuleFields } from './rule-fields.js';
+import type { EditorErrors } from './violations.js';
+
+interface QuestionFormProps {
+  content: QuestionContent;
+  onChange: (content: QuestionContent) => void;
+  errors: EditorErrors;
+  languages: readonly Language[];
+  language: Language;
+  onLanguage: (language: Language) => void;
+  disabled: boolean;
+}
+
+/** Everything that is written about a question. */
+export function QuestionForm({
+  content,
+  onChange,
+  errors,
+  languages,
+  language,
+  onLanguage,
+  disabled,
+}: QuestionFormProps) {
+  const { t } = useTranslation();
+  const types: QuestionType[] = [...new Set([...offeredTypes, content.type])];
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Section>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <TextField
+            label={t('question.name')}
+            help={t('question.nameHelp')}
+            required
+            value={content.name}
+            onChange={(event) => onChange({ ...content, name: event.target.value })}
+            error={errors.name}
+            disabled={disabled}
+          />
+          <SelectField
+            label={t('question.type')}
+            value={content.type}
+            options={types.map((type) => ({ value: type, label: t(`question.types.${type}`) }))}
+            onChange={(type) => onChange(withType(content, type))}
+            disabled={disabled}
+          />
+        </Box>
+      </Section>
+      <Section>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <LanguageTabs
+            languages={languages}
+            value={language}
+            onChange={onLanguage}
+            incomplete={languages.filter((one) => !content.question[one]?.trim())}
+          />
+          <TextAreaField
+            label={t('question.text')}
+            help={t('question.textHelp')}
+            required
+            value={content.question[language] ?? ''}
+            onChange={(text) =>
+              onChange({ ...content, question: { ...content.question, [language]: text } })
+            }
+            error={errors.question}
+            dir={directionOf(language)}
+            lang={language}
+            disabled={disabled}
+          />
+          {(content.type === 'closed' || content.type === 'dropdown') && (
+            <OptionList
+              options={content.options}
+              language={language}
+              onChange={(options) => onChange({ ...content, options })}
+              error={errors.options}
+              errors={errors.option}
+              disabled={disabled}
+            />
+          )}
+        </Box>
+      </Section>
+      <Section title={t('question.rules')}>
+        <RuleFields
+          content={content}
+          onChange={(validationRule) => onChange({ ...content, validationRule })}
+          errors={errors}
+          disabled={disabled}
+        />
+      </Section>
+    </Box>
+  );
+}
