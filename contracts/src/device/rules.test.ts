@@ -58,7 +58,7 @@ describe('tidyDevice', () => {
     ['lets respondents choose among several', { polls: [one, two], isActive: '' }, {}],
     ['keeps the pin of a tablet', {}, { pin: '1234' }],
     ['gives a tablet without a pin none', { pin: '' }, { pin: '0000' }],
-    ['takes the pin from what is no tablet', { type: 'qr' }, { pin: '0000' }],
+    ['keeps the pin of a link', { type: 'hyperlink' }, { pin: '1234' }],
     ['trims the name', { name: ' Lobby ' }, { name: 'Lobby' }],
   ])('%s', (_, before, changes) => {
     const tidy = tidyDevice(device(before));

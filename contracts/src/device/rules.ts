@@ -26,12 +26,11 @@ export function checkDevice(device: DeviceContent): Violation[] {
   return violations;
 }
 
-/** Exactly one poll is the active one; an active poll that was taken off is none; a tablet alone has a pin of its own. */
+/** Exactly one poll is the active one; an active poll that was taken off is none; without a pin it is 0000. */
 export function tidyDevice(device: DeviceContent): DeviceContent {
   const only = device.polls.length === 1 ? device.polls[0] : undefined;
   const isActive = only ?? (device.polls.includes(device.isActive) ? device.isActive : '');
-  const pin = (device.type === 'tablet' && device.pin) || NO_PIN;
-  return { ...device, name: device.name.trim(), isActive, pin };
+  return { ...device, name: device.name.trim(), isActive, pin: device.pin || NO_PIN };
 }
 
 /**

@@ -219,3 +219,22 @@ describe('images', () => {
     ]);
   });
 });
+
+describe('options that come without ids', () => {
+  const before = exampleQuestion('closed');
+  const texts = toWire(before).options?.en ?? [];
+  const newId = () => '00000000-0000-4000-8000-00000000ffff';
+  const sent = (en: string[]) =>
+    fromWire({ ...toWire(before), options: { en }, optionIds: undefined }, before, newId).options;
+
+  it('are reworded in their place when there are as many as before', () => {
+    const [, ...rest] = texts;
+    expect(sent(['Reworded', ...rest]).map(({ id }) => id)).toEqual(
+      before.options.map(({ id }) => id),
+    );
+  });
+
+  it('are new when there are more than before', () => {
+    expect(sent([...texts, 'One more']).at(-1)?.id).toBe(newId());
+  });
+});

@@ -59,26 +59,31 @@ function sharesText(one: Text, other: Text): boolean {
 
 /**
  * Texts with their stable ids: the id that came along if it is known, else that of an equal text before, else a new one.
+ * Where no ids came along at all and there are as many texts as before, what is left is taken for reworded in its place.
  * Entries blank in all languages are left out.
  */
 function identify(
   texts: readonly Text[],
-  ids: readonly (string | null | undefined)[],
+  ids: readonly (string | null | undefined)[] | undefined,
   before: readonly Choice[],
   newId: () => string,
 ): Choice[] {
-  const known = new Map(before.map((choice) => [choice.id, choice]));
-  const taken = new Set(ids.filter((id): id is string => !!id && known.has(id)));
-  return texts.flatMap((text, index) => {
-    if (Object.keys(text).length === 0) return [];
-    const given = ids[index];
-    if (given && known.delete(given)) return [{ id: given, text }];
-    const equal = before.find((choice) => !taken.has(choice.id) && sharesText(choice.text, text));
-    if (equal && known.delete(equal.id)) {
-      taken.add(equal.id);
-      return [{ id: equal.id, text }];
-    }
-    return [{ id: newId(), text }];
+  const filled = texts.flatMap((text, index) =>
+    Object.keys(text).length === 0 ? [] : [{ text, given: ids?.[index] }],
+  );
+  const free = new Map(before.map((choice) => [choice.id, choice]));
+  const given = filled.map(({ given: id }) => (id && free.delete(id) ? id : undefined));
+  const equal = filled.map(({ text }, index) => {
+    if (given[index]) return given[index];
+    const same = [...free.values()].find((choice) => sharesText(choice.text, text));
+    if (same) free.delete(same.id);
+    return same?.id;
+  });
+  const mayBeReworded = ids === undefined && filled.length === before.length;
+  return filled.map(({ text }, index) => {
+    const inPlace = before[index]?.id;
+    const reworded = mayBeReworded && inPlace && free.has(inPlace) ? inPlace : undefined;
+    return { id: equal[index] ?? reworded ?? newId(), text };
   });
 }
 
@@ -89,7 +94,7 @@ function identifyList(
   newId: () => string,
 ): Choice[] {
   const texts = Array.from({ length: listLength(list) }, (_, index) => textAt(list, index));
-  return identify(texts, ids ?? [], before, newId);
+  return identify(texts, ids, before, newId);
 }
 
 /**
@@ -108,7 +113,7 @@ export function fromWire(
   const images = wire.images ?? [];
   const imageIds = identify(
     images.map((image) => (Object.keys(image.text).length > 0 ? image.text : { en: image.src })),
-    images.map((image) => image.id),
+    images.some((image) => image.id !== undefined) ? images.map((image) => image.id) : undefined,
     before?.images ?? [],
     newId,
   );
@@ -124,12 +129,7 @@ export function fromWire(
       text: image.text,
     })),
     rows: identifyList(grid.rows, grid.rowIds, before?.rows ?? [], newId),
-    columns: identify(
-      columnTexts.slice(1),
-      grid.colIds?.slice(1) ?? [],
-      before?.columns ?? [],
-      newId,
-    ),
+    columns: identify(columnTexts.slice(1), grid.colIds?.slice(1), before?.columns ?? [], newId),
     columnLabel: columnTexts[0] ?? {},
     ...(wire.emoji ? { emoji: wire.emoji } : {}),
     verticalSlider: wire.verticalSlider ?? false,
