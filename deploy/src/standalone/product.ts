@@ -79,7 +79,18 @@ async function assemble(
   const files = openFiles({ folder });
   const bus = openBus({ name: folder });
   ending.push(() => bus.close());
-  const projections = startProjections({ folder });
+  const projections = startProjections({
+    folder,
+    bus: folder,
+    onFailure: (failure) => {
+      logger.fatal({ failure }, 'projections have stopped');
+    },
+  });
+  let catchingUp: string | undefined = 'catching up with the log';
+  projections.caughtUp.then(
+    () => (catchingUp = undefined),
+    () => undefined,
+  );
   ending.push(() => projections.stop());
   const store = await openReadStoreReader({ folder });
   ending.push(() => store.close());
@@ -119,7 +130,7 @@ async function assemble(
     trustedProxies: settings.trustedProxies,
     checks: [
       { name: 'event log', problem: () => log.failure() },
-      { name: 'projections', problem: () => projections.problem() },
+      { name: 'projections', problem: () => projections.failure() ?? catchingUp },
       { name: 'reactions', problem: () => reactions.problem() },
     ],
   });

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../dist/standalone.js', import.meta.url));
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
+
+export interface RunningProduct {
+  address: string;
+  process: ChildProcess;
+  /** `kill -9`; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built product as a process of its own; resolves when it says that it is ready. */
+export async function startProcess(folder: string, port: number): Promise<RunningProduct> {
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(address, child);
+  return {
+    address,
+    process: child,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
+
+const LONGEST_START = 60_000;
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + LONGEST_START;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+    const isReady = await fetch(`${address}/health/ready`)
+      .then((response) => response.ok)
+      .catch(() => false);
+    if (isReady) return;
+    await wait(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the product was not ready within ${LONGEST_START} ms`);
+}

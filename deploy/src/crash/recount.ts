@@ -1,0 +1,76 @@
+import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { openEventLogReader } from '@canvass/platform/event-log/embedded';
+
+/** What the log itself says, counted without any of the product's projections. */
+export interface Recount {
+  /** Sequences in the log by response, each as often as it stands there. */
+  sequences: Map<string, number[]>;
+  started: number;
+  finished: number;
+  /** Answers by question and value: the stable id of an option, or a number. */
+  counts: Map<string, Map<string, number>>;
+}
+
+async function readAll(folder: string): Promise<RecordedEvent[]> {
+  const log = await openEventLogReader({ folder });
+  const events: RecordedEvent[] = [];
+  for await (const batch of log.subscribe({ types: ['ResponseSaved'] })) {
+    events.push(...batch.events);
+    if (batch.caughtUp) break;
+  }
+  await log.close();
+  return events;
+}
+
+/** Counts the responses of a data folder, event by event. */
+export async function recount(folder: string): Promise<Recount> {
+  const sequences = new Map<string, number[]>();
+  const last = new Map<string, RecordedEvent>();
+  for (const event of await readAll(folder)) {
+    const id = idOf(event.stream);
+    sequences.set(id, [...(sequences.get(id) ?? []), event.data['sequence'] as number]);
+    last.set(id, event);
+  }
+  const counts = new Map<string, Map<string, number>>();
+  let finished = 0;
+  for (const event of last.values()) {
+    if (event.data['isFinished'] === true) finished += 1;
+    const answers = event.personal?.['answers'] as Record<string, (string | number)[]>;
+    for (const [question, [value]] of Object.entries(answers)) {
+      if (value === undefined) continue;
+      const values = counts.get(question) ?? new Map<string, number>();
+      values.set(String(value), (values.get(String(value)) ?? 0) + 1);
+      counts.set(question, values);
+    }
+  }
+  return { sequences, started: last.size, finished, counts };
+}
+
+/**
+ * Where a chart item differs from the recount; empty when they agree.
+ * @param options stable ids in the order of the chart, for questions with options
+ */
+export function differences(
+  item: ChartItem,
+  recounted: Recount,
+  options: readonly string[],
+): string[] {
+  const counts = recounted.counts.get(item.question) ?? new Map<string, number>();
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const found: string[] = [];
+  const expect = (what: string, shown: unknown, counted: unknown): void => {
+    if (shown !== counted)
+      found.push(`${item.questionName}: ${what} ${String(shown)}, not ${String(counted)}`);
+  };
+  expect('total', item.total, total);
+  expect('started', item.status.started, recounted.started);
+  expect('finished', item.status.finished, recounted.finished);
+  const isRating = item.type === 'starRating' || item.type === 'nps' || item.type === 'slider';
+  for (const [index, bar] of item.dataset.entries()) {
+    const key = isRating ? bar.answer : options[index];
+    if (key === undefined || item.type === 'opendigit') continue;
+    expect(`"${bar.answer}"`, bar.count, counts.get(key) ?? 0);
+  }
+  return found;
+}
