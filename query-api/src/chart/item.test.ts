@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { chartItemSchema } from '@canvass/contracts/chart/view';
+import type { QuestionContent } from '@canvass/contracts/question/question';
+import type { ChartCounters } from '@canvass/projections/chart/document';
+import { describe, expect, it } from 'vitest';
+import { questionContent } from '../testing/records.js';
+import { chartItem } from './item.js';
+
+const id = randomUUID();
+const [red, green, gone] = [randomUUID(), randomUUID(), randomUUID()];
+
+function counters(answered: number, values: Record<string, number>, meaning = 1): ChartCounters {
+  return {
+    started: 9,
+    finished: 4,
+    seconds: 50,
+    hours: [],
+    languages: {},
+    questions: { [id]: { seconds: 0, meanings: { [meaning]: { answered, values } } } },
+  };
+}
+
+function itemOf(
+  content: Partial<QuestionContent>,
+  answered: number,
+  values: Record<string, number>,
+) {
+  const question = { id, content: questionContent(content), meaning: 1 };
+  const item = chartItem(question, counters(answered, values), 'en');
+  expect(chartItemSchema.strict().parse(item)).toEqual(item);
+  return item;
+}
+
+const choices = [
+  { id: red, text: { en: 'Red', bg: 'Червено' } },
+  { id: green, text: { bg: 'Зелено' } },
+];
+
+describe('chartItem', () => {
+  it('says what was asked, how many answered, and how the whole poll went', () => {
+    expect(itemOf({ name: 'Why', type: 'openstring' }, 3, {})).toEqual({
+      question: id,
+      questionName: 'Why',
+      questionText: 'Why?',
+      type: 'openstring',
+      total: 3,
+      dataset: [],
+      status: { started: 9, finished: 4, avgSpentTime: 12.5 },
+    });
+  });
+
+  it('has no average time while nobody finished', () => {
+    const none = { ...counters(0, {}), finished: 0, seconds: 0 };
+    const item = chartItem({ id, content: questionContent(), meaning: 1 }, none, 'en');
+    expect(item.status.avgSpentTime).toBeNull();
+  });
+
+  it('counts choices in the order of the options, in the asked language', () => {
+    const several = {
+      type: 'closed' as const,
+      options: choices,
+      validationRule: { min: 1, max: 2 },
+    };
+    const item = itemOf(several, 3, { [green]: 2, [red]: 3, [gone]: 1 });
+    expect(item.dataset).toEqual([
+      { answer: 'Red', count: 3, percent: 100 },
+      { answer: 'Зелено', count: 2, percent: 66.7 },
+    ]);
+  });
+
+  it('names pictures by their text, else by their place', () => {
+    const images = [
+      { id: red, src: '/a', text: { en: 'Cat' } },
+      { id: green, src: '/b', text: {} },
+    ];
+    const item = itemOf({ type: 'image', images }, 1, { [green]: 1 });
+    expect(item.dataset.map(({ answer }) => answer)).toEqual(['Cat', '2']);
+  });
+
+  it('shows every value of a scale', () => {
+    const rule = { min: 1, max: 5 };
+    const item = itemOf({ type: 'starRating', validationRule: rule }, 4, { 5: 3, 2: 1 });
+    expect(item.dataset.map(({ answer }) => answer)).toEqual(['1', '2', '3', '4', '5']);
+    expect(item.dataset.map(({ count }) => count)).toEqual([0, 1, 0, 0, 3]);
+    expect([item.mean, item.median, item.score]).toEqual([4.25, 5, undefined]);
+  });
+
+  it('gives the score of a net promoter question', () => {
+    const rule = { min: 1, max: 10 };
+    const item = itemOf({ type: 'nps', validationRule: rule }, 3, { 10: 2, 0: 1 });
+    expect(item.dataset).toHaveLength(11);
+    expect(item.score).toBe(33.3);
+    expect(itemOf({ type: 'nps', validationRule: rule }, 0, {}).score).toBeNull();
+  });
+
+  it('stacks a matrix by rows, each with its own total', () => {
+    const rows = [
+      { id: red, text: { en: 'Food' } },
+      { id: green, text: { en: 'Room' } },
+    ];
+    const [good, bad] = [randomUUID(), randomUUID()];
+    const columns = [
+      { id: good, text: { en: 'Good' } },
+      { id: bad, text: { en: 'Bad' } },
+    ];
+    const values = { [`${red}|${good}`]: 1, [`${red}|${bad}`]: 2, [`${green}|${bad}`]: 1 };
+    const item = itemOf({ type: 'mps', rows, columns }, 3, values);
+    expect(item.mpsAnswers).toEqual(['Good', 'Bad']);
+    expect(item.mpsSubQuestions).toEqual([
+      {
+        row: 'Food',
+        total: 3,
+        dataset: [
+          { answer: 'Good', count: 1, percent: 33.3 },
+          { answer: 'Bad', count: 2, percent: 66.7 },
+        ],
+      },
+      {
+        row: 'Room',
+        total: 1,
+        dataset: [
+          { answer: 'Good', count: 0, percent: 0 },
+          { answer: 'Bad', count: 1, percent: 100 },
+        ],
+      },
+    ]);
+  });
+
+  it('draws numbers as a histogram, dates by day, ticks as a count', () => {
+    const numbers = itemOf({ type: 'opendigit' }, 3, { 1: 1, 2: 2 });
+    expect(numbers.dataset.map(({ answer, count }) => [answer, count])).toEqual([
+      ['1', 1],
+      ['2', 2],
+    ]);
+    expect([numbers.mean, numbers.median]).toEqual([5 / 3, 2]);
+    const dates = itemOf({ type: 'date' }, 2, { '2026-01-01': 2 });
+    expect(dates.dataset).toEqual([{ answer: '2026-01-01', count: 2, percent: 100 }]);
+    const ticks = itemOf({ type: 'checkbox' }, 2, { true: 2 });
+    expect(ticks.dataset).toEqual([{ answer: 'true', count: 2, percent: 100 }]);
+  });
+
+  it('leaves out what was answered before the question changed its meaning', () => {
+    const content = questionContent({ type: 'closed', options: choices });
+    const item = chartItem({ id, content, meaning: 2 }, counters(3, { [red]: 3 }, 1), 'en');
+    expect(item.total).toBe(0);
+    expect(item.dataset.map(({ count }) => count)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { chartCollection, chartId } from '@canvass/projections/chart/document';
+import { deviceCollection } from '@canvass/projections/device/document';
+import { pollCollection } from '@canvass/projections/poll/document';
+import { questionCollection } from '@canvass/projections/question/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { device, poll, question } from '../testing/records.js';
+import { World } from '../testing/world.js';
+
+const firm = randomUUID();
+const otherFirm = randomUUID();
+const stars = question(firm, {
+  name: 'Stars',
+  type: 'starRating',
+  question: { en: 'How was it?', bg: 'Как беше?' },
+  validationRule: { min: 1, max: 3 },
+});
+const why = question(firm, { name: 'Why' });
+const unused = question(firm, { name: 'Unused' });
+const visit = poll(firm, { questions: [why._id, stars._id] });
+const door = device(firm);
+const theirPoll = poll(otherFirm);
+const theirDevice = device(otherFirm);
+
+function counted(deviceId: string, day: string, star: number, count: number) {
+  const scope = { poll: visit._id, device: deviceId, day };
+  const counts = {
+    started: count + 1,
+    finished: count,
+    seconds: count * 10,
+    [`${stars._id}/1/answered`]: count,
+    [`${stars._id}/1/value/${star}`]: count,
+  };
+  return { _id: chartId(scope), ...scope, counts };
+}
+
+let world: World;
+let token: string;
+
+beforeAll(async () => {
+  world = await World.open();
+  token = world.signIn(firm);
+  await world.put(questionCollection, stars, why, unused);
+  await world.put(pollCollection, visit, theirPoll);
+  await world.put(deviceCollection, door, theirDevice);
+  await world.put(
+    chartCollection,
+    counted('all', 'all', 3, 10),
+    counted(door._id, 'all', 2, 4),
+    counted('all', '2026-01-01', 1, 1),
+    counted('all', '2026-01-02', 3, 2),
+    counted('all', '2026-01-05', 2, 5),
+    counted(door._id, '2026-01-02', 2, 1),
+  );
+});
+afterAll(() => world.close());
+
+function chart<Body = ChartItem[]>(query: string) {
+  return world.get<Body>(`/api/pollAnswers/chart?pollId=${visit._id}${query}`, token);
+}
+
+async function stats(query: string) {
+  const { body } = await chart(`&questionId=${stars._id}${query}`);
+  const [item] = body;
+  return { counts: item?.dataset.map(({ count }) => count), finished: item?.status.finished };
+}
+
+describe('GET /pollAnswers/chart', () => {
+  it('has an item for each question in the order of the form', async () => {
+    const { status, body } = await chart('&questionId=all&locale=bg');
+    expect(status).toBe(200);
+    expect(body.map(({ questionName }) => questionName)).toEqual(['Why', 'Stars']);
+    expect(body[1]).toMatchObject({
+      questionText: 'Как беше?',
+      total: 10,
+      mean: 3,
+      status: { started: 11, finished: 10, avgSpentTime: 10 },
+    });
+  });
+
+  it('counts one device', async () => {
+    expect(await stats(`&deviceId=${door._id}`)).toEqual({ counts: [0, 4, 0], finished: 4 });
+  });
+
+  it('adds up the days of a period', async () => {
+    const period = '&startDate=2026-01-02&endDate=2026-01-05';
+    expect(await stats(period)).toEqual({ counts: [0, 5, 2], finished: 7 });
+    expect(await stats(`${period}&deviceId=${door._id}`)).toEqual({
+      counts: [0, 1, 0],
+      finished: 1,
+    });
+    const empty = '&startDate=2025-01-02&endDate=2025-01-05';
+    expect(await stats(empty)).toEqual({ counts: [0, 0, 0], finished: 0 });
+  });
+
+  it('does not apply a range of one day', async () => {
+    const day = '&startDate=2026-01-02&endDate=2026-01-02';
+    expect(await stats(day)).toEqual({ counts: [0, 0, 10], finished: 10 });
+  });
+
+  it.each([
+    ['&startDate=2026-01-05&endDate=2026-01-02', 'validDatePeriod'],
+    ['&startDate=2026-01-05', 'dateRequired'],
+    ['&endDate=2026-01-05', 'dateRequired'],
+  ])('refuses the period %s', async (query, code) => {
+    const { status, body } = await chart<{ details: { code: string }[] }>(query);
+    expect(status).toBe(400);
+    expect(body.details.map((violation) => violation.code)).toEqual([code]);
+  });
+
+  it.each([
+    `&deviceId=${theirDevice._id}`,
+    `&questionId=${unused._id}`,
+    `&questionId=${randomUUID()}`,
+  ])('does not know %s', async (query) => {
+    expect((await chart(query)).status).toBe(404);
+  });
+
+  it('does not know polls of other firms', async () => {
+    const path = `/api/pollAnswers/chart?pollId=${theirPoll._id}`;
+    expect((await world.get(path, token)).status).toBe(404);
+  });
+});

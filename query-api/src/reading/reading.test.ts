@@ -1,0 +1,93 @@
+import type { Checkpoint } from '@canvass/platform/read-store/port';
+import { route, type Call } from '@canvass/platform/http/route';
+import { describe, expect, it } from 'vitest';
+import { createReading } from './reading.js';
+
+const at = (position: number): string => String(position).padStart(16, '0');
+
+/** A store that knows checkpoints alone, and counts how often it is asked. */
+function checkpointsOf(positions: Record<string, number>) {
+  const store = {
+    looks: 0,
+    positions,
+    checkpoints: (names: readonly string[]): Promise<Checkpoint[]> => {
+      store.looks += 1;
+      return Promise.resolve(
+        names.flatMap((name) => {
+          const position = store.positions[name];
+          return position === undefined ? [] : [{ name, position: at(position), epoch: 1 }];
+        }),
+      );
+    },
+  };
+  return store;
+}
+
+const answering = route({
+  method: 'get',
+  path: '/x',
+  summary: 'x',
+  access: 'guest',
+  answers: { 200: null },
+  handle: () => Promise.resolve({ status: 200, body: 'x', headers: { 'X-Other': 'kept' } }),
+});
+const collections = [
+  { name: 'a_v1', indexes: [] },
+  { name: 'b_v1', indexes: [] },
+];
+
+function call(position?: number): Call<unknown, unknown, unknown> {
+  const headers = position === undefined ? {} : { 'x-min-position': at(position) };
+  return { headers } as Call<unknown, unknown, unknown>;
+}
+
+describe('reading', () => {
+  it('answers at once, and says from where', async () => {
+    const store = checkpointsOf({ a_v1: 7, b_v1: 5 });
+    const reading = createReading(store)(collections, answering);
+    const answer = await reading.handle(call());
+    expect(answer.headers).toEqual({ 'X-Other': 'kept', 'X-Position': at(5) });
+    expect((await reading.handle(call(5))).headers?.['X-Position']).toBe(at(5));
+    expect(store.looks).toBe(2);
+  });
+
+  it('waits until every collection is there, with one look for all who wait', async () => {
+    const store = checkpointsOf({ a_v1: 9, b_v1: 5 });
+    const reading = createReading(store)(collections, answering);
+    const waiting = Promise.all(Array.from({ length: 50 }, () => reading.handle(call(8))));
+    setTimeout(() => (store.positions['b_v1'] = 8), 100);
+    const answers = await waiting;
+    expect(new Set(answers.map(({ headers }) => headers?.['X-Position']))).toEqual(
+      new Set([at(8)]),
+    );
+    // 50 first looks, and some 5 while they waited.
+    expect(store.looks).toBeLessThan(65);
+  });
+
+  it('answers after two seconds all the same', async () => {
+    const store = checkpointsOf({ a_v1: 9, b_v1: 5 });
+    const started = performance.now();
+    const answer = await createReading(store)(collections, answering).handle(call(8));
+    expect(answer.headers?.['X-Position']).toBe(at(5));
+    expect(performance.now() - started).toBeGreaterThan(1900);
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+
+  it('names no position where nothing was folded yet', async () => {
+    const reading = createReading(checkpointsOf({ a_v1: 9 }))(collections, answering);
+    expect((await reading.handle(call())).headers).toEqual({ 'X-Other': 'kept' });
+  });
+
+  it('fails those who wait when the store fails, and looks again for the next', async () => {
+    const store = checkpointsOf({ a_v1: 1, b_v1: 1 });
+    const reading = createReading({
+      checkpoints: (names) =>
+        store.looks === 1
+          ? Promise.reject(new Error('the store is gone')).finally(() => (store.looks += 1))
+          : store.checkpoints(names),
+    })(collections, answering);
+    await expect(reading.handle(call(2))).rejects.toThrow('the store is gone');
+    store.positions = { a_v1: 2, b_v1: 2 };
+    expect((await reading.handle(call(2))).headers?.['X-Position']).toBe(at(2));
+  });
+});

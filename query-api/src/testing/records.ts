@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceContent } from '@canvass/contracts/device/device';
+import { initialDevice } from '@canvass/contracts/device/state';
+import { newPoll, type PollContent } from '@canvass/contracts/poll/poll';
+import { initialPoll } from '@canvass/contracts/poll/state';
+import type { QuestionContent, Status } from '@canvass/contracts/question/question';
+import { initialQuestion } from '@canvass/contracts/question/state';
+import type { DeviceDocument } from '@canvass/projections/device/document';
+import type { PollDocument } from '@canvass/projections/poll/document';
+import type { QuestionDocument } from '@canvass/projections/question/document';
+import type { ResponseDocument } from '@canvass/projections/response/document';
+
+/** A document before the store gives it its position. */
+type New<Document> = Omit<Document, '_position'>;
+
+function record(firm: string, day: number) {
+  const createdAt = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+  return { firm, createdAt, revision: 0 };
+}
+
+export function questionContent(content: Partial<QuestionContent> = {}): QuestionContent {
+  return {
+    name: 'Question',
+    type: 'openstring',
+    validationRule: { min: 0, max: 10 },
+    question: { en: 'Why?' },
+    options: [],
+    images: [],
+    rows: [],
+    columns: [],
+    columnLabel: {},
+    verticalSlider: false,
+    ...content,
+  };
+}
+
+/** @param day of January on which it was made */
+export function question(
+  firm: string,
+  content: Partial<QuestionContent> = {},
+  { day = 1, status = 2 as Status, meaning = 1 } = {},
+): New<QuestionDocument> {
+  return {
+    ...initialQuestion,
+    ...record(firm, day),
+    _id: randomUUID(),
+    exists: true,
+    content: questionContent(content),
+    status,
+    meaning,
+  };
+}
+
+/** @param day of January on which it was made */
+export function poll(
+  firm: string,
+  content: Partial<PollContent> = {},
+  { day = 1 } = {},
+): New<PollDocument> {
+  return {
+    ...initialPoll,
+    ...record(firm, day),
+    _id: randomUUID(),
+    exists: true,
+    content: { ...newPoll, name: 'Poll', ...content },
+  };
+}
+
+export function deviceContent(content: Partial<DeviceContent> = {}): DeviceContent {
+  return {
+    name: 'Door',
+    type: 'hyperlink',
+    polls: [],
+    isActive: '',
+    location: '',
+    pin: '0000',
+    serialNumber: 'DOOR-1',
+    autoConfigure: false,
+    customRoute: '',
+    status: 'active',
+    ...content,
+  };
+}
+
+/** @param day of January on which it was made */
+export function device(
+  firm: string,
+  content: Partial<DeviceContent> = {},
+  { day = 1 } = {},
+): New<DeviceDocument> {
+  return {
+    ...initialDevice,
+    ...record(firm, day),
+    _id: randomUUID(),
+    exists: true,
+    content: deviceContent(content),
+  };
+}
+
+export function response(
+  firm: string,
+  given: Partial<ResponseDocument> & Pick<ResponseDocument, 'poll' | 'device'>,
+): New<ResponseDocument> {
+  const at = given.createdAt ?? '2026-02-01T10:00:00.000Z';
+  return {
+    _id: randomUUID(),
+    firm,
+    createdAt: at,
+    quarantined: false,
+    answers: {},
+    sequence: 1,
+    edition: 1,
+    language: 'en',
+    meanings: {},
+    seconds: {},
+    timeElapsed: 12,
+    startedAt: at,
+    givenAt: at,
+    day: at.slice(0, 10),
+    hour: 10,
+    isFinished: true,
+    ...given,
+  };
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccountType } from '@canvass/contracts/account/account';
+import type { EventMetadata, RecordedEvent } from '@canvass/contracts/event/envelope';
+import { openBus } from '@canvass/platform/bus/embedded';
+import type { Bus } from '@canvass/platform/bus/port';
+import type { EventLogReader } from '@canvass/platform/event-log/port';
+import { openFiles } from '@canvass/platform/files/embedded';
+import type { Files } from '@canvass/platform/files/port';
+import { failures, unknownPath } from '@canvass/platform/http/errors';
+import type { Principal } from '@canvass/platform/http/route';
+import { createRouter } from '@canvass/platform/http/router';
+import { createKeys, type Keys } from '@canvass/platform/identity/keys';
+import { openReadStore } from '@canvass/platform/read-store/embedded';
+import type { Collection, ReadStore, StoredDocument } from '@canvass/platform/read-store/port';
+import { createDoor } from '@canvass/platform/respondent/door';
+import { createLogger } from '@canvass/platform/telemetry/logger';
+import { accountCollection } from '@canvass/projections/account/document';
+import { chartCollection } from '@canvass/projections/chart/document';
+import { totalsCollections } from '@canvass/projections/company-totals/document';
+import { deviceCollection } from '@canvass/projections/device/document';
+import { pollCollection } from '@canvass/projections/poll/document';
+import { questionCollection } from '@canvass/projections/question/document';
+import { responseCollection } from '@canvass/projections/response/document';
+import express from 'express';
+import type { QueryDependencies } from '../dependencies.js';
+import { pages } from '../page/pages.js';
+import { queryRoutes } from '../routes.js';
+
+const collections: readonly Collection[] = [
+  accountCollection,
+  chartCollection,
+  deviceCollection,
+  pollCollection,
+  questionCollection,
+  responseCollection,
+  ...totalsCollections,
+];
+
+export interface Fetched<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** The query side over HTTP, on the embedded read store in a folder of its own and a log in memory. */
+export class World {
+  private readonly streams = new Map<string, RecordedEvent[]>();
+  private readonly principals = new Map<string, Principal>();
+  private position = 0;
+
+  private constructor(
+    readonly folder: string,
+    readonly store: ReadStore,
+    readonly bus: Bus,
+    readonly files: Files,
+    readonly keys: Keys,
+    private readonly server: ReturnType<typeof createServer>,
+  ) {}
+
+  static async open(): Promise<World> {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'canvass-query-')));
+    const store = await openReadStore({ folder });
+    for (const collection of collections) await store.declare(collection);
+    const files = openFiles({ folder });
+    const bus = openBus({ name: folder });
+    const keys = createKeys(Buffer.alloc(32, 5));
+    const world = new World(folder, store, bus, files, keys, createServer());
+    const dependencies = world.dependencies();
+    const { authenticate, logger } = dependencies;
+    const app = express();
+    app.set('query parser', 'simple');
+    app.use(
+      '/api',
+      createRouter(queryRoutes(dependencies), { authenticate, log: logger }),
+      unknownPath,
+    );
+    app.use(pages(dependencies));
+    app.use(failures(logger));
+    world.server.on('request', app);
+    await new Promise<void>((resolve) => {
+      world.server.listen(0, '127.0.0.1', resolve);
+    });
+    return world;
+  }
+
+  private dependencies(): QueryDependencies {
+    const { folder, store, bus, files, keys } = this;
+    const log = {
+      read: (stream: string, from = 0) =>
+        Promise.resolve((this.streams.get(stream) ?? []).slice(from)),
+    } as Pick<EventLogReader, 'read'> as EventLogReader;
+    return {
+      store,
+      log,
+      bus,
+      files,
+      keys,
+      authenticate: (token) => Promise.resolve(this.principals.get(token)),
+      door: createDoor({ log, files, keys }),
+      publicUrl: this.origin,
+      webFolder: join(folder, 'web'),
+      logger: createLogger('silent'),
+      now: () => new Date('2026-05-06T07:08:09.000Z'),
+    };
+  }
+
+  get origin(): string {
+    const address = this.server.address() as AddressInfo | null;
+    return `http://127.0.0.1:${address?.port ?? 0}`;
+  }
+
+  /** A new account of a firm; gives its bearer token. */
+  signIn(firm: string, type: AccountType = 'company', account: string = randomUUID()): string {
+    const token = randomUUID();
+    this.principals.set(token, { account, firm, type, active: true, session: randomUUID() });
+    return token;
+  }
+
+  signOut(token: string): void {
+    this.principals.delete(token);
+  }
+
+  /** Writes documents, and moves every checkpoint to the position they have got. */
+  async put(
+    collection: Collection,
+    ...bodies: (Omit<StoredDocument, '_position'> & object)[]
+  ): Promise<string> {
+    this.position += 1;
+    const position = String(this.position).padStart(16, '0');
+    await this.store.commit(
+      bodies.map((body) => ({
+        collection: collection.name,
+        replace: { ...body, _position: position },
+      })),
+      collections.map(({ name }) => ({ name, position, epoch: 1 })),
+    );
+    return position;
+  }
+
+  append(
+    stream: string,
+    type: string,
+    data: object,
+    metadata: Partial<EventMetadata> = {},
+    personal?: Record<string, unknown>,
+  ): void {
+    const events = this.streams.get(stream) ?? [];
+    const at = '2026-01-01T00:00:00.000Z';
+    events.push({
+      id: randomUUID(),
+      stream,
+      revision: events.length,
+      position: '1',
+      recordedAt: at,
+      type,
+      data: data as Record<string, unknown>,
+      metadata: { at, commandId: randomUUID(), correlationId: randomUUID(), ...metadata },
+      ...(personal ? { personal } : {}),
+    });
+    this.streams.set(stream, events);
+  }
+
+  /** @param as bearer token; nobody when absent */
+  fetch(path: string, as?: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (as) headers.set('Authorization', `Bearer ${as}`);
+    return fetch(`${this.origin}${path}`, { ...init, headers });
+  }
+
+  async get<Body>(path: string, as?: string, init: RequestInit = {}): Promise<Fetched<Body>> {
+    const response = await this.fetch(path, as, init);
+    const { status, headers } = response;
+    return { status, headers, body: (await response.json()) as Body };
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+    await this.bus.close();
+    await this.store.close();
+    rmSync(this.folder, { recursive: true });
+  }
+}
