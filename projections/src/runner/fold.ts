@@ -15,6 +15,8 @@ export class Fold {
   private readonly types: ReadonlySet<string>;
   private readonly documents: HotDocuments;
   private readonly counters: ReadonlyMap<string, HotCounters>;
+  /** A document came with events that were not folded here, and so they miss in the counters kept in memory. */
+  private overtaken = false;
 
   /** @param position of the last event folded before; empty at the beginning */
   constructor(
@@ -48,6 +50,8 @@ export class Fold {
         for (const key of keys[index] ?? []) this.foldOne(event, key, deltas, changes);
       });
     }
+    if (this.overtaken) for (const counters of this.counters.values()) counters.forget();
+    this.overtaken = false;
     for (const [collection, targets] of deltas.targets) {
       const counters = this.counters.get(collection);
       if (!counters) throw new Error(`${projection.collection.name} did not declare ${collection}`);
@@ -58,7 +62,10 @@ export class Fold {
   private foldOne(event: RecordedEvent, key: string, deltas: Deltas, changes?: Changes): void {
     const { projection } = this;
     const hot = this.documents.get(key);
-    if (event.position <= hot.position) return;
+    if (event.position <= hot.position) {
+      this.overtaken = true;
+      return;
+    }
     const before = hot.body;
     const after = projection.evolve(before, event, key);
     if (after === before) return;

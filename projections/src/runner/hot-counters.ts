@@ -43,6 +43,11 @@ export class HotCounters {
     }
   }
 
+  /** Somebody else wrote counters: the next batch reads them again. Only between batches. */
+  forget(): void {
+    this.kept.clear();
+  }
+
   /** What has to be written since the last `settle`. */
   writes(): Write[] {
     return Array.from(this.changed, (counter): Write => {

@@ -40,8 +40,8 @@ export async function takeOver(
 
 /**
  * Declares a projection's collections and finds where it goes on.
- * Its collections belong together: where one of them has no checkpoint (it is new, or a rebuild was cut short),
- * all of them start from the beginning. Where they differ, the commit was cut short and the smallest counts.
+ * Its collections belong together: where one of them has lost its checkpoint, a rebuild was cut short and
+ * begins anew. Where they differ, a commit was cut short and the smallest counts.
  */
 export async function findStart(
   store: ReadStore,
@@ -49,19 +49,25 @@ export async function findStart(
   checkpoints: ReadonlyMap<string, Checkpoint>,
 ): Promise<Found> {
   const collections = collectionsOf(projection);
-  const positions = collections.map(({ name }) => checkpoints.get(name)?.position);
-  if (positions.every((position) => position !== undefined)) {
-    for (const collection of collections) await store.declare(collection);
-    const smallest = positions.reduce((one, other) => (other < one ? other : one));
-    return { fold: new Fold(projection, store, smallest), fresh: false };
-  }
-  return startAfresh(store, projection);
+  const positions = collections.flatMap(({ name }) => checkpoints.get(name)?.position ?? []);
+  const [first] = positions;
+  // Documents without any checkpoint are those of a first batch that was cut short, and right as they are.
+  if (first === undefined) return declareEmpty(store, projection);
+  if (positions.length < collections.length) return startAfresh(store, projection);
+  for (const collection of collections) await store.declare(collection);
+  const smallest = positions.reduce((one, other) => (other < one ? other : one), first);
+  return { fold: new Fold(projection, store, smallest), fresh: false };
 }
 
-/** Drops a projection's collections and checkpoints and declares them anew, without indexes. */
+/** Drops a projection's collections and checkpoints, to fold it from the beginning. */
 export async function startAfresh(store: ReadStore, projection: Projection): Promise<Found> {
-  const collections = collectionsOf(projection);
-  for (const { name } of collections) await store.drop(name);
-  for (const collection of collections) await store.declare(collection, { deferIndexes: true });
+  for (const { name } of collectionsOf(projection)) await store.drop(name);
+  return declareEmpty(store, projection);
+}
+
+async function declareEmpty(store: ReadStore, projection: Projection): Promise<Found> {
+  for (const collection of collectionsOf(projection)) {
+    await store.declare(collection, { deferIndexes: true });
+  }
   return { fold: new Fold(projection, store, ''), fresh: true };
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { given } from '../testing/fold.js';
+import { erased, saved } from '../testing/responses.js';
+import { responseProjection } from './projection.js';
+
+const first = saved('r1', { rating: [3] });
+const last = saved(
+  'r1',
+  { rating: [5], text: ['Good'] },
+  {
+    sequence: 2,
+    meanings: { rating: 1, text: 1 },
+    seconds: { rating: 1.5 },
+    texts: ['text'],
+    receivedAt: '2026-01-01T08:05:00.000Z',
+    isFinished: true,
+  },
+);
+
+describe('responseProjection', () => {
+  it('keeps the last save, and when the first was received', async () => {
+    expect(await given(responseProjection, first, last).document('r1')).toEqual({
+      _id: 'r1',
+      _position: '00000002',
+      firm: 'firm-1',
+      poll: 'poll-1',
+      device: 'device-1',
+      edition: 1,
+      language: 'en',
+      sequence: 2,
+      isFinished: true,
+      quarantined: false,
+      createdAt: '2026-01-01T08:01:00.000Z',
+      startedAt: '2026-01-01T08:00:00.000Z',
+      givenAt: '2026-01-01T08:01:00.000Z',
+      day: '2026-01-01',
+      hour: 8,
+      timeElapsed: 10,
+      meanings: { rating: 1, text: 1 },
+      seconds: { rating: 1.5 },
+      texts: ['text'],
+      answers: { rating: [5], text: ['Good'] },
+    });
+  });
+
+  it('counts a finished response once, however often it was saved', async () => {
+    const folded = given(responseProjection, first, last);
+    expect(await folded.document('firm-1', 'responseTotals_v1')).toMatchObject({
+      counts: { answers: 1 },
+    });
+  });
+
+  it('forgets an erased response, and one whose answers are gone when the log is folded again', async () => {
+    const { personal, ...rest } = first;
+    expect(personal).toBeDefined();
+    for (const folded of [
+      given(responseProjection, first, erased('r1')),
+      given(responseProjection, { ...rest, erased: true }),
+      given(responseProjection, { ...rest, erased: true }, erased('r1')),
+    ]) {
+      expect(await folded.document('r1')).toBeUndefined();
+      expect(await folded.document('poll-1/all/all', 'chart_v1')).toBeUndefined();
+    }
+  });
+
+  it('keeps answers that came too late, and counts nothing of them', async () => {
+    const late = saved('r1', { rating: [3] }, { isFinished: true }, 'ResponseQuarantined');
+    const folded = given(responseProjection, late);
+    expect(await folded.document('r1')).toMatchObject({ quarantined: true });
+    expect(await folded.document('poll-1/all/all', 'chart_v1')).toBeUndefined();
+    expect(await folded.document('firm-1', 'responseTotals_v1')).toBeUndefined();
+  });
+});

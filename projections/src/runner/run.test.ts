@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest';
+import { foldAll, run } from '../testing/fold.js';
+import { MemoryLog, type GivenEvent } from '../testing/memory-log.js';
+import { MemoryStore } from '../testing/memory-store.js';
+import { FoldFailed, type CounterDocument, type Projection } from './projection.js';
+import { UnknownProjection } from './run.js';
+import { OWNER_CHECKPOINT } from './start-position.js';
+
+interface Account {
+  owner: string;
+  amount: number;
+}
+
+/** Accounts with an amount, and how many accounts and how much money an owner has. */
+const accounts: Projection<Account> = {
+  collection: { name: 'accounts_v1', indexes: [['owner']] },
+  derived: [{ name: 'owners_v1', indexes: [] }],
+  types: ['Opened', 'Paid', 'Closed', 'Transferred', 'Broken'],
+  keys: ({ data }) => data.accounts as string[],
+  evolve(body, { type, data }, key) {
+    switch (type) {
+      case 'Opened':
+        return { owner: data.owner as string, amount: 0 };
+      case 'Paid':
+        return body && { ...body, amount: body.amount + (data.amount as number) };
+      case 'Transferred': {
+        const [from] = data.accounts as string[];
+        const amount = (data.amount as number) * (key === from ? -1 : 1);
+        return body && { ...body, amount: body.amount + amount };
+      }
+      case 'Closed':
+        return null;
+      default:
+        throw new Error('no such type');
+    }
+  },
+  contributions: ({ owner, amount }) => [
+    {
+      collection: 'owners_v1',
+      id: owner,
+      identity: { owner },
+      counts: new Map([['accounts', 1], ...(amount ? ([['amount', amount]] as const) : [])]),
+    },
+  ],
+  changes: (_before, _after, key) => [{ firm: 'firm-1', topic: 'account', ids: [key] }],
+};
+
+const notes: Projection<{ text: string }> = {
+  collection: { name: 'notes_v1', indexes: [] },
+  types: ['Noted'],
+  keys: ({ stream }) => [stream],
+  evolve: (_body, { data }) => ({ text: data.text as string }),
+};
+
+const opened = (id: string, owner: string): GivenEvent => ({
+  stream: `account-${id}`,
+  type: 'Opened',
+  data: { accounts: [id], owner },
+});
+const paid = (id: string, amount: number): GivenEvent => ({
+  stream: `account-${id}`,
+  type: 'Paid',
+  data: { accounts: [id], amount },
+});
+const closed = (id: string): GivenEvent => ({
+  stream: `account-${id}`,
+  type: 'Closed',
+  data: { accounts: [id] },
+});
+const transferred = (from: string, to: string, amount: number): GivenEvent => ({
+  stream: `account-${from}`,
+  type: 'Transferred',
+  data: { accounts: [from, to], amount },
+});
+const noted: GivenEvent = { stream: 'note-1', type: 'Noted', data: { text: 'Hello' } };
+
+const story = [
+  opened('a', 'ann'),
+  paid('a', 5),
+  opened('b', 'ann'),
+  noted,
+  transferred('a', 'b', 2),
+  opened('c', 'cid'),
+  paid('c', 7),
+  closed('c'),
+  { stream: 'x-1', type: 'Unheard' },
+];
+
+describe('runProjections', () => {
+  it('folds events into documents and these into counters', async () => {
+    const store = await foldAll([accounts, notes], new MemoryLog(story));
+    expect(store.dump()).toEqual({
+      accounts_v1: {
+        a: '{"_id":"a","_position":"00000005","owner":"ann","amount":3}',
+        b: '{"_id":"b","_position":"00000005","owner":"ann","amount":2}',
+        c: 'deleted 00000008',
+      },
+      notes_v1: { 'note-1': '{"_id":"note-1","_position":"00000004","text":"Hello"}' },
+      owners_v1: {
+        ann: '{"_id":"ann","_position":"00000005","owner":"ann","counts":{"accounts":2,"amount":5}}',
+        cid: 'deleted 00000008',
+      },
+    });
+  });
+
+  it.each([1, 2, 3, 4, 100])('makes the same documents of batches of %d', async (batchSize) => {
+    const log = new MemoryLog(story);
+    const whole = await foldAll([accounts, notes], log);
+    const pieces = await foldAll([accounts, notes], log, { batchSize });
+    expect(pieces.dump()).toEqual(whole.dump());
+  });
+
+  it('brings a deleted document back and keeps what was before apart', async () => {
+    const again = [...story, opened('c', 'cid'), paid('c', 1)];
+    const store = await foldAll([accounts], new MemoryLog(again), { batchSize: 1 });
+    const owner = await store.get<CounterDocument>('owners_v1', 'cid');
+    expect(owner?.counts).toEqual({ accounts: 1, amount: 1 });
+  });
+
+  it('advances every checkpoint with every event, whoever it is for', async () => {
+    const store = await foldAll([accounts, notes], new MemoryLog(story));
+    const names = ['accounts_v1', 'owners_v1', 'notes_v1'];
+    const positions = (await store.checkpoints(names)).map(({ position }) => position);
+    expect(positions).toEqual(['00000009', '00000009', '00000009']);
+  });
+
+  it('goes on where it stood, under a higher epoch', async () => {
+    const log = new MemoryLog(story.slice(0, 4));
+    const store = await foldAll([accounts, notes], log);
+    log.append(...story.slice(4));
+    await foldAll([accounts, notes], log, { store });
+    expect(store.dump()).toEqual((await foldAll([accounts, notes], log)).dump());
+    expect((await store.checkpoint(OWNER_CHECKPOINT))?.epoch).toBe(2);
+  });
+
+  it('lets a new projection catch up with the others', async () => {
+    const log = new MemoryLog(story.slice(0, 6));
+    const store = await foldAll([notes], log);
+    log.append(...story.slice(6));
+    await foldAll([accounts, notes], log, { store, batchSize: 2 });
+    expect(store.dump()).toEqual((await foldAll([accounts, notes], log)).dump());
+  });
+
+  it('starts a projection afresh whose counters have no checkpoint', async () => {
+    const log = new MemoryLog(story);
+    const store = await foldAll([accounts, notes], log);
+    const before = store.dump();
+    await store.drop('owners_v1');
+    await foldAll([accounts, notes], log, { store });
+    expect(store.dump()).toEqual(before);
+  });
+
+  it('creates the indexes of a fresh store when it is full', async () => {
+    const store = new MemoryStore();
+    const running = run([accounts], { log: new MemoryLog(story), store });
+    await running.caughtUp;
+    expect(store.indexed).toEqual(['accounts_v1', 'owners_v1']);
+    await running.stop();
+  });
+
+  it('publishes what changed, once for a batch, and nothing while it catches up', async () => {
+    const running = run([accounts], { log: new MemoryLog(story) });
+    await running.caughtUp;
+    expect(running.bus.published).toEqual([]);
+    running.log.append(paid('a', 1), paid('b', 1), paid('a', 1));
+    await vi.waitFor(() => expect(running.bus.published).not.toEqual([]));
+    expect(running.bus.published).toEqual([
+      { firm: 'firm-1', topic: 'account', ids: ['a', 'b'], position: '00000012' },
+    ]);
+    await running.stop();
+  });
+
+  it('stops before an event that cannot be folded, and says which', async () => {
+    const broken: GivenEvent = { stream: 'account-a', type: 'Broken', data: { accounts: ['a'] } };
+    const running = run([accounts], { log: new MemoryLog([...story, broken]), batchSize: 9 });
+    await expect(running.ended).rejects.toThrow(FoldFailed);
+    await expect(running.ended).rejects.toThrow(/accounts_v1 cannot fold Broken at 00000010/);
+    await expect(running.caughtUp).rejects.toThrow(FoldFailed);
+    expect((await running.store.checkpoint('accounts_v1'))?.position).toBe('00000009');
+  });
+
+  it('says so when it was stopped before it had caught up', async () => {
+    const running = run([accounts], { log: new MemoryLog(story), batchSize: 1 });
+    await running.stop();
+    await expect(running.caughtUp).rejects.toThrow(/stopped/);
+  });
+
+  it('refuses two projections that share a collection', async () => {
+    const running = run([accounts, { ...notes, derived: accounts.derived }]);
+    await expect(running.ended).rejects.toThrow(/share/);
+  });
+});
+
+describe('rebuild', () => {
+  it.each(['accounts', 'accounts_v1', 'owners'])(
+    'folds %s again from the beginning to the same bytes, while the others go on',
+    async (name) => {
+      const running = run([accounts, notes], { log: new MemoryLog(story), batchSize: 2 });
+      await running.caughtUp;
+      const { store, log } = running;
+      store.shared.tables.get('owners_v1')?.set('stray', { position: '00000001', json: '{}' });
+      const rebuilt = running.rebuild(name);
+      log.append(paid('a', 10), noted);
+      await rebuilt;
+      log.append(paid('b', 20));
+      const owner = async () => (await store.get<CounterDocument>('owners_v1', 'ann'))?.counts;
+      await vi.waitFor(async () => expect(await owner()).toEqual({ accounts: 2, amount: 35 }));
+      expect(store.dump()).toEqual((await foldAll([accounts, notes], log)).dump());
+      await running.stop();
+    },
+  );
+
+  it('is one rebuild when it is asked for twice', async () => {
+    const running = run([accounts], { log: new MemoryLog(story) });
+    await running.caughtUp;
+    const drop = vi.spyOn(running.store, 'drop');
+    await Promise.all([running.rebuild('accounts'), running.rebuild('accounts')]);
+    expect(drop).toHaveBeenCalledTimes(2);
+    await running.stop();
+  });
+
+  it('refuses a name it does not know', async () => {
+    const running = run([accounts]);
+    await running.caughtUp;
+    await expect(running.rebuild('nobody')).rejects.toThrow(UnknownProjection);
+    await running.stop();
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NewEvent } from '@canvass/contracts/event/envelope';
+import { CHANGES } from '@canvass/contracts/live/change';
+import { openBus } from '@canvass/platform/bus/embedded';
+import type { EventLog } from '@canvass/platform/event-log/port';
+import { openEventLog } from '@canvass/platform/event-log/embedded';
+import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChartDocument } from './chart/document.js';
+import type { ResponseDocument } from './response/document.js';
+import { startProjections } from './start.js';
+import { saved } from './testing/responses.js';
+
+const poll = 'poll-1';
+let folder: string;
+let log: EventLog;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-projections-'));
+  log = await openEventLog({ folder });
+});
+
+afterEach(async () => {
+  await log.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function append(event: Partial<NewEvent>, stream = `response-${randomUUID()}`) {
+  const at = '2026-01-01T08:00:00.000Z';
+  const metadata = { at, firm: 'firm-1', commandId: randomUUID(), correlationId: randomUUID() };
+  const whole = { id: randomUUID(), type: 'Unheard', data: {}, metadata, ...event };
+  return log.append(stream, 'none', [whole]);
+}
+
+async function appendResponse() {
+  const { type, data = {}, personal } = saved('any', { rating: [3] });
+  return append({ type, data, personal });
+}
+
+describe('startProjections', () => {
+  it('folds the log in a thread, live, publishes what changed, and rebuilds on demand', async () => {
+    await appendResponse();
+    const projector = startProjections({ folder, bus: folder });
+    const bus = openBus({ name: folder });
+    const heard: unknown[] = [];
+    bus.subscribe(CHANGES, (change) => heard.push(change));
+    const reader = await openReadStoreReader({ folder });
+    await projector.caughtUp;
+    const chart = async () =>
+      (await reader.get<ChartDocument>('chart_v1', `${poll}/all/all`))?.counts;
+    expect(await chart()).toMatchObject({ started: 1, 'rating/1/value/3': 1 });
+
+    const { position } = await appendResponse();
+    await vi.waitFor(async () =>
+      expect((await reader.checkpoint('response_v1'))?.position).toBe(position),
+    );
+    expect(await chart()).toMatchObject({ started: 2 });
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        { firm: 'firm-1', topic: 'response', ids: [poll], position },
+        { firm: 'firm-1', topic: 'chart', ids: [poll], position },
+      ]),
+    );
+
+    const before = await reader.find<ResponseDocument>('response_v1', {});
+    await projector.rebuild('response');
+    expect(await reader.find<ResponseDocument>('response_v1', {})).toEqual(before);
+    expect(await chart()).toMatchObject({ started: 2 });
+    await expect(projector.rebuild('nobody')).rejects.toThrow('there is no projection nobody');
+
+    expect(projector.failure()).toBeUndefined();
+    await projector.stop();
+    await reader.close();
+    await bus.close();
+  });
+
+  it('stops with one clear line when an event cannot be folded', async () => {
+    const at = '2026-01-01T08:00:00.000Z';
+    const { position } = await append(
+      {
+        type: 'PollCreated',
+        data: { content: { status: 1 } },
+        metadata: { at, commandId: 'command', correlationId: 'command' },
+      },
+      'poll-1',
+    );
+    const failures: string[] = [];
+    const onFailure = (failure: string) => failures.push(failure);
+    const projector = startProjections({ folder, bus: folder, onFailure });
+    const line = `poll_v1 cannot fold PollCreated at ${position} (poll-1, revision 0): TypeError: the event names no firm`;
+    await expect(projector.caughtUp).rejects.toThrow(line);
+    expect(projector.failure()).toBe(line);
+    await expect(projector.rebuild('poll')).rejects.toThrow(line);
+    await projector.stop();
+    expect(failures).toEqual([line]);
+  });
+});

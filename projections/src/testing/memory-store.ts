@@ -1,0 +1,131 @@
+import {
+  OwnerChanged,
+  UndeclaredCollection,
+  type Checkpoint,
+  type Collection,
+  type ReadStore,
+  type StoredDocument,
+  type Write,
+} from '@canvass/platform/read-store/port';
+
+/** What is stored: positions and documents as JSON, null where a deleted one left its marker. */
+type Table = Map<string, { position: string; json: string | null }>;
+
+/** The contents that several stores share, as several processes share one database. */
+export interface Tables {
+  tables: Map<string, Table>;
+  checkpoints: Map<string, Checkpoint>;
+}
+
+export function emptyTables(): Tables {
+  return { tables: new Map(), checkpoints: new Map() };
+}
+
+/**
+ * A store in memory without transactions: every read and every single write is a step of its own,
+ * so that `step` can let somebody else in between, or cut a commit short by throwing.
+ */
+export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
+  private readonly declared = new Set<string>();
+  readonly indexed: string[] = [];
+
+  constructor(
+    readonly shared: Tables = emptyTables(),
+    private readonly step: () => void | Promise<void> = () => undefined,
+  ) {}
+
+  async declare({ name }: Collection, options?: { deferIndexes?: boolean }): Promise<void> {
+    await this.step();
+    if (!this.shared.tables.has(name)) this.shared.tables.set(name, new Map());
+    this.declared.add(name);
+    if (!options?.deferIndexes) this.indexed.push(name);
+  }
+
+  async createIndexes({ name }: Collection): Promise<void> {
+    await this.step();
+    this.indexed.push(name);
+  }
+
+  async drop(collection: string): Promise<void> {
+    await this.step();
+    this.shared.checkpoints.delete(collection);
+    this.shared.tables.get(collection)?.clear();
+  }
+
+  async commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void> {
+    for (const write of batch) {
+      await this.step();
+      if (!this.declared.has(write.collection)) throw new UndeclaredCollection(write.collection);
+      this.apply(write);
+    }
+    for (const checkpoint of checkpoints) {
+      await this.step();
+      const stored = this.shared.checkpoints.get(checkpoint.name);
+      if (stored && stored.epoch > checkpoint.epoch) throw new OwnerChanged(checkpoint.name);
+      this.shared.checkpoints.set(checkpoint.name, checkpoint);
+    }
+  }
+
+  private apply(write: Write): void {
+    const { _id, _position } = 'replace' in write ? write.replace : write.remove;
+    const table = this.shared.tables.get(write.collection) ?? new Map();
+    this.shared.tables.set(write.collection, table);
+    const stored = table.get(_id);
+    if (stored && stored.position >= _position) return;
+    const json = 'replace' in write ? JSON.stringify(write.replace) : null;
+    table.set(_id, { position: _position, json });
+  }
+
+  async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {
+    return (await this.getMany<D>(collection, [id]))[0];
+  }
+
+  async getMany<D extends StoredDocument>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<D[]> {
+    await this.step();
+    const table = this.shared.tables.get(collection);
+    return ids.flatMap((id) => {
+      const json = table?.get(id)?.json;
+      return json ? [JSON.parse(json) as D] : [];
+    });
+  }
+
+  async positions(collection: string, ids: readonly string[]): Promise<(string | undefined)[]> {
+    await this.step();
+    return ids.map((id) => this.shared.tables.get(collection)?.get(id)?.position);
+  }
+
+  async checkpoint(name: string): Promise<Checkpoint | undefined> {
+    return (await this.checkpoints([name]))[0];
+  }
+
+  async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
+    await this.step();
+    return names.flatMap((name) => this.shared.checkpoints.get(name) ?? []);
+  }
+
+  find(): never {
+    throw new Error('projections read by id alone');
+  }
+
+  count(): never {
+    throw new Error('projections read by id alone');
+  }
+
+  async close(): Promise<void> {}
+
+  /** Everything stored, as JSON lines by collection and id; delete markers without a document. */
+  dump(): Record<string, Record<string, string>> {
+    const tables = [...this.shared.tables].sort(([one], [other]) => (one < other ? -1 : 1));
+    return Object.fromEntries(
+      tables.map(([name, table]) => [
+        name,
+        Object.fromEntries(
+          [...table].sort().map(([id, { position, json }]) => [id, json ?? `deleted ${position}`]),
+        ),
+      ]),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openBus } from '@canvass/platform/bus/embedded';
+import { openEventLogReader } from '@canvass/platform/event-log/reader';
+import { openReadStore } from '@canvass/platform/read-store/embedded';
+import { projections } from './catalogue.js';
+import type { ThreadData, ThreadReply, ThreadRequest } from './messages.js';
+import { runProjections } from './runner/run.js';
+
+/** The projector thread of a standalone process: the only one that writes `read.db`. */
+if (!parentPort) throw new Error('this is the entry of a thread');
+const port = parentPort;
+const { folder, bus: name } = workerData as ThreadData;
+const log = await openEventLogReader({ folder });
+const store = await openReadStore({ folder });
+const bus = openBus({ name });
+const abort = new AbortController();
+const run = runProjections({ log, store, bus, projections, signal: abort.signal });
+
+function tell(reply: ThreadReply): void {
+  port.postMessage(reply);
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+port.on('message', (request: ThreadRequest) => {
+  if (request.kind === 'stop') return abort.abort();
+  const { id } = request;
+  void run.rebuild(request.name).then(
+    () => tell({ kind: 'rebuilt', id, failure: undefined }),
+    (error: unknown) => tell({ kind: 'rebuilt', id, failure: wordsOf(error) }),
+  );
+});
+void run.caughtUp.then(
+  () => tell({ kind: 'caughtUp' }),
+  // Told once, when the run has ended.
+  () => undefined,
+);
+try {
+  await run.ended;
+} catch (error) {
+  tell({ kind: 'failed', failure: wordsOf(error) });
+} finally {
+  await log.close();
+  await store.close();
+  await bus.close();
+  port.close();
+}
