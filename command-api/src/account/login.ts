@@ -36,12 +36,12 @@ export function createLogIn(dependencies: CommandDependencies): LogIn {
   const failures = new RateLimiterMemory({ points: ATTEMPTS, duration: ATTEMPTS_WITHIN_SECONDS });
   return async ({ email, password, address }) => {
     const key = `${normaliseEmail(email)} ${address}`;
-    const before = await failures.get(key);
-    if (before && before.consumedPoints >= ATTEMPTS) throw new Refusal('tooMany', 'tooMany');
+    // An attempt counts before it is looked at, so that sending many at once gains nothing.
+    await failures.consume(key).catch(() => {
+      throw new Refusal('tooMany', 'tooMany');
+    });
     const found = await findByEmail(dependencies, email);
     if (!(await isPassword(found?.account.passwordHash, password)) || !found) {
-      // Refuses by itself once the attempts are used up; this attempt already gets its answer below.
-      await failures.penalty(key);
       throw new Refusal('unauthenticated', 'wrongCredentials');
     }
     await failures.delete(key);

@@ -43,7 +43,8 @@ export async function registerCompany(
   const { timeZone, ...registration } = company;
   const holder = `account-${ids.account}`;
   const onBehalf = { ...context, by: ids.account, firm: ids.firm };
-  await takeClaim(dependencies, onBehalf, emailClaim(dependencies, registration.email, holder));
+  const claim = emailClaim(dependencies, registration.email, holder);
+  await takeClaim(dependencies, onBehalf, claim, []);
   const firm = await handle(dependencies, onBehalf, {
     stream: `firm-${ids.firm}`,
     fold: firmFold,
@@ -53,9 +54,9 @@ export async function registerCompany(
   const account = await handle(dependencies, onBehalf, {
     stream: holder,
     fold: accountFold,
-    decide: async ({ state }) => {
+    decide: async ({ state, events }) => {
       // Somebody may have taken the claim over while the registration was unfinished.
-      await takeClaim(dependencies, onBehalf, emailClaim(dependencies, registration.email, holder));
+      await takeClaim(dependencies, onBehalf, claim, events);
       return registerAccount(state, {
         ...registration,
         email: registration.email.trim(),

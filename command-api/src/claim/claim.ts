@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { evolveClaim, initialClaim, type ClaimEvent } from '@canvass/contracts/claim/claim';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { foldOf } from '@canvass/platform/event-log/fold';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext } from '../command/handle.js';
-import { tellLoss } from '../command/tell-loss.js';
+import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 
 const claimFold = foldOf(initialClaim, evolveClaim);
 
@@ -21,17 +22,21 @@ export interface Claim {
 }
 
 /**
- * Makes a stream the one holder of a value.
+ * Makes a stream the one holder of a value; called before the stream appends what says that it holds it.
  * A claim whose holder does not hold the value is taken over, after its holder has been told by `ClaimLost`,
- * so that an append the holder is about to make conflicts and it decides anew.
+ * so that an append the holder is about to make conflicts and it decides anew. A holder that has been told so
+ * takes its claim once more, which makes the one who was taking it over conflict and look again.
+ * @param holderEvents the holder's stream as loaded for the decision that rests on the claim
  * @throws Refusal `taken` when another stream holds the value
  */
 export async function takeClaim(
   dependencies: CommandDependencies,
   context: CommandContext,
   claim: Claim,
+  holderEvents: readonly RecordedEvent[],
 ): Promise<void> {
   const stream = claimStream(dependencies.keys, claim.kind, claim.value);
+  const mustRenew = wasToldLoss(holderEvents, stream);
   // Taking a claim is idempotent by its holder; the same command may have to take it more than once.
   await handle(
     dependencies,
@@ -40,8 +45,8 @@ export async function takeClaim(
       stream,
       fold: claimFold,
       decide: async ({ state }): Promise<ClaimEvent[]> => {
-        if (state.holder === claim.holder) return [];
-        if (state.holder) {
+        if (state.holder === claim.holder && !mustRenew) return [];
+        if (state.holder && state.holder !== claim.holder) {
           if (await claim.isHeldBy(state.holder)) throw conflict(claim.taken);
           await tellLoss(dependencies, context, state.holder, stream);
           if (await claim.isHeldBy(state.holder)) throw conflict(claim.taken);

@@ -1,7 +1,10 @@
 import { COMMIT_POSITION } from '@canvass/contracts/http/failure';
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import type { Answer, Call, Principal } from '@canvass/platform/http/route';
+import type { Access, Answer, Call, Principal } from '@canvass/platform/http/route';
 import type { CommandContext } from './handle.js';
+
+/** Who may change a firm's questions, polls and services; type `user` only looks at them. */
+export const editors: Access = ['admin', 'company', 'tabi'];
 
 /** An answer that says from which log position on its effect can be read. */
 export function answer(status: number, body: unknown, position: string | undefined): Answer {

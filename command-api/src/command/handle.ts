@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eventCatalogue } from '@canvass/contracts/event/catalogue';
 import type {
   DomainEvent,
@@ -44,6 +45,13 @@ export interface Handling<State, Event extends DomainEvent> {
 
 /** Tries before a command gives up on a stream that keeps changing. */
 const TRIES = 20;
+/** Pauses between tries grow up to this, in milliseconds, and differ, so that two commands cannot go on hindering each other. */
+const LONGEST_PAUSE = 100;
+
+/** Waits before another try. */
+export function pauseAfter(tried: number): Promise<void> {
+  return wait(Math.random() * Math.min(2 ** tried, LONGEST_PAUSE));
+}
 
 export async function load<State>(
   { log }: Pick<CommandDependencies, 'log'>,
@@ -106,7 +114,10 @@ export async function handle<State, Event extends DomainEvent>(
 ): Promise<Outcome<State>> {
   for (let tried = 1; ; tried += 1) {
     const loaded = await load(dependencies, stream, fold);
-    const done = loaded.events.findLast((event) => event.metadata.commandId === context.commandId);
+    // Only the firm's own command: whoever learns another firm's command id gets nothing by it.
+    const done = loaded.events.findLast(
+      ({ metadata }) => metadata.commandId === context.commandId && metadata.firm === context.firm,
+    );
     if (done) return { ...loaded, position: done.position };
     const decided = await decide(loaded);
     const last = loaded.events.at(-1);
@@ -127,6 +138,7 @@ export async function handle<State, Event extends DomainEvent>(
       return { ...loadedFrom(fold, [...loaded.events, ...recorded]), position };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || tried === TRIES) throw error;
+      await pauseAfter(tried);
     }
   }
 }

@@ -56,6 +56,16 @@ export function editDevice(
   ];
 }
 
+/** Polls that decided events add to those a device offers. */
+export function addedPolls(before: DeviceState, decided: readonly DeviceEvent[]): string[] {
+  const offered = before.content?.polls ?? [];
+  return decided.flatMap((event) =>
+    event.type === 'DeviceEdited'
+      ? event.data.content.polls.filter((poll) => !offered.includes(poll))
+      : [],
+  );
+}
+
 /** To the bin. */
 export function deleteDevice(state: DeviceState): DeviceEvent[] {
   return deviceContentOf(state).status === 'deleted' ? [] : [{ type: 'DeviceDeleted', data: {} }];

@@ -1,8 +1,10 @@
 import type { DeviceEvent } from '@canvass/contracts/device/events';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy } from '../command/record.js';
+import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 import { placePoll, removePoll } from '../poll/decide.js';
 import { pollFold } from '../poll/fold.js';
 import { dropPollOf } from './decide.js';
@@ -15,24 +17,44 @@ import { deviceFold } from './fold.js';
 export async function placePolls(
   dependencies: CommandDependencies,
   context: CommandContext & { firm: string },
-  device: string,
+  device: { id: string; events: readonly RecordedEvent[] },
   polls: readonly string[],
 ): Promise<void> {
   for (const poll of polls) {
-    const loaded = await load(dependencies, `poll-${poll}`, pollFold);
+    const stream = `poll-${poll}`;
+    const loaded = await load(dependencies, stream, pollFold);
     ownedBy(context.firm, loaded);
-    if (placePoll(loaded.state, device).length === 0) continue;
-    const commandId = derivedId(context.commandId, 'place', String(loaded.revision), device);
+    const again = wasToldLoss(device.events, stream);
+    if (placePoll(loaded.state, device.id, again).length === 0) continue;
+    const commandId = derivedId(context.commandId, 'place', String(loaded.revision), device.id);
     await handle(
       dependencies,
       { ...context, commandId },
       {
-        stream: `poll-${poll}`,
+        stream,
         fold: pollFold,
-        decide: ({ state }) => placePoll(state, device),
+        decide: ({ state }) => placePoll(state, device.id, again),
       },
     );
   }
+}
+
+/** Whether a device offers a poll. If not, it is told first, so that an edit about to add the poll looks again. */
+async function stillOffers(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  device: string,
+  poll: string,
+): Promise<boolean> {
+  const look = async () => {
+    const { state } = await load(dependencies, `device-${device}`, deviceFold);
+    const offers = !state.removed && (state.content?.polls.includes(poll) ?? false);
+    return { removed: state.removed, offers };
+  };
+  const { removed, offers } = await look();
+  if (removed || offers) return offers;
+  await tellLoss(dependencies, context, `device-${device}`, `poll-${poll}`);
+  return (await look()).offers;
 }
 
 /** A deleted poll leaves a device. */
@@ -85,7 +107,10 @@ export async function settleDevice(
       {
         stream: `poll-${poll}`,
         fold: pollFold,
-        decide: (current) => removePoll(current.state, device),
+        decide: async (current) => {
+          const offers = await stillOffers(dependencies, context, device, poll);
+          return offers ? [] : removePoll(current.state, device);
+        },
       },
     );
   }

@@ -5,16 +5,16 @@ import { deviceViewSchema, type DeviceView } from '@canvass/contracts/device/vie
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
 import { takeClaim, type Claim } from '../claim/claim.js';
-import { answer, commandOf } from '../command/answer.js';
+import { answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, loadedAt, type Outcome } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { pollFold } from '../poll/fold.js';
 import {
+  addedPolls,
   createDevice,
   deleteDevice,
-  deviceContentOf,
   editDevice,
   newDevice,
   removeDevice,
@@ -58,7 +58,7 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
       method: 'post',
       path: '/device',
       summary: 'Create a service',
-      access: 'signedIn',
+      access: editors,
       body: createDeviceSchema,
       answers: { 201: deviceViewSchema },
       handle: async ({ body, ...call }) => {
@@ -71,15 +71,12 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
         const outcome = await handle(dependencies, command, {
           stream,
           fold: deviceFold,
-          decide: async ({ state }) => {
-            const events = createDevice(state, content);
-            await takeClaim(
-              dependencies,
-              command,
-              serialClaim(dependencies, content.serialNumber, stream),
-            );
-            await placePolls(dependencies, command, id, content.polls);
-            return events;
+          decide: async ({ state, events }) => {
+            const decided = createDevice(state, content);
+            const claim = serialClaim(dependencies, content.serialNumber, stream);
+            await takeClaim(dependencies, command, claim, events);
+            await placePolls(dependencies, command, { id, events }, content.polls);
+            return decided;
           },
         });
         await settleDevice(dependencies, command, id);
@@ -90,7 +87,7 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
       method: 'patch',
       path: '/device',
       summary: 'Edit a service, or recover it from the bin',
-      access: 'signedIn',
+      access: editors,
       body: editDeviceSchema,
       answers: { 200: deviceViewSchema },
       handle: async ({ body, ...call }) => {
@@ -104,9 +101,8 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
             const base =
               body.revision === undefined ? state : loadedAt(loaded, deviceFold, body.revision);
             const events = editDevice(state, base, body);
-            const before = deviceContentOf(state).polls;
-            const added = (body.polls ?? []).filter((poll) => !before.includes(poll));
-            await placePolls(dependencies, command, body.id, added);
+            const device = { id: body.id, events: loaded.events };
+            await placePolls(dependencies, command, device, addedPolls(state, events));
             return events;
           },
         });
@@ -122,7 +118,7 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
           path === '/device'
             ? 'Move a service to the bin; its address says closed'
             : 'Delete a service from the bin for good; its answers stay',
-        access: 'signedIn',
+        access: editors,
         body: deleteSchema,
         answers: { 200: deleteSchema },
         handle: async ({ body, ...call }) => {

@@ -57,6 +57,16 @@ export function editPoll(state: PollState, base: PollState, command: EditPoll): 
   ];
 }
 
+/** Questions that decided events add to those a poll uses. */
+export function addedQuestions(before: PollState, decided: readonly PollEvent[]): string[] {
+  const used = before.content?.questions ?? [];
+  return decided.flatMap((event) =>
+    event.type === 'PollCreated' || event.type === 'PollEdited'
+      ? event.data.content.questions.filter((question) => !used.includes(question))
+      : [],
+  );
+}
+
 function changeStatus(before: PollContent['status'], after: PollContent['status']): PollEvent[] {
   if (before === after) return [];
   return after === 2
@@ -69,10 +79,14 @@ export function deletePoll(state: PollState): PollEvent[] {
   return [{ type: 'PollDeleted', data: {} }];
 }
 
-/** A device is about to offer it. */
-export function placePoll(state: PollState, device: string): PollEvent[] {
+/**
+ * A device is about to offer it.
+ * @param again places it also when it is placed already, because the device has been told that it lost it
+ */
+export function placePoll(state: PollState, device: string, again: boolean = false): PollEvent[] {
   pollContentOf(state);
-  return state.devices.includes(device) ? [] : [{ type: 'PollPlaced', data: { device } }];
+  if (state.devices.includes(device) && !again) return [];
+  return [{ type: 'PollPlaced', data: { device } }];
 }
 
 /** A device does not offer it any more. */

@@ -1,8 +1,9 @@
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy } from '../command/record.js';
-import { tellLoss } from '../command/tell-loss.js';
+import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 import { placeQuestion, removeQuestion } from '../question/decide.js';
 import { questionFold } from '../question/fold.js';
 import { pollFold } from './fold.js';
@@ -14,22 +15,23 @@ import { pollFold } from './fold.js';
 export async function placeQuestions(
   dependencies: CommandDependencies,
   context: CommandContext & { firm: string },
-  poll: string,
+  poll: { id: string; events: readonly RecordedEvent[] },
   questions: readonly string[],
 ): Promise<void> {
   for (const question of questions) {
     const stream = `question-${question}`;
     const loaded = await load(dependencies, stream, questionFold);
     ownedBy(context.firm, loaded);
-    if (placeQuestion(loaded.state, poll).length === 0) continue;
-    const commandId = derivedId(context.commandId, 'place', String(loaded.revision), poll);
+    const again = wasToldLoss(poll.events, stream);
+    if (placeQuestion(loaded.state, poll.id, again).length === 0) continue;
+    const commandId = derivedId(context.commandId, 'place', String(loaded.revision), poll.id);
     await handle(
       dependencies,
       { ...context, commandId },
       {
         stream,
         fold: questionFold,
-        decide: ({ state }) => placeQuestion(state, poll),
+        decide: ({ state }) => placeQuestion(state, poll.id, again),
       },
     );
   }
@@ -53,15 +55,38 @@ export async function removeQuestions(
       {
         stream,
         fold: questionFold,
-        decide: (loaded) => removeQuestion(loaded.state, poll),
+        decide: async (loaded) => {
+          const name = await nameIfUsed(dependencies, context, question, poll);
+          return name === undefined ? removeQuestion(loaded.state, poll) : [];
+        },
       },
     );
   }
 }
 
 /**
+ * The poll's name if it uses the question. If it does not, the poll is told first, so that an edit that is about to
+ * add the question looks again before it does; a deleted poll never will.
+ */
+async function nameIfUsed(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  question: string,
+  poll: string,
+): Promise<string | undefined> {
+  const look = async () => {
+    const { state } = await load(dependencies, `poll-${poll}`, pollFold);
+    const uses = !state.deleted && state.content?.questions.includes(question);
+    return { deleted: state.deleted, name: uses ? state.content?.name : undefined };
+  };
+  const { deleted, name } = await look();
+  if (deleted || name !== undefined) return name;
+  await tellLoss(dependencies, context, `poll-${poll}`, `question-${question}`);
+  return (await look()).name;
+}
+
+/**
  * Of the polls a question believes to be used by, those that really use it, with their names.
- * A poll that has not come to use it is told, so that it looks again before it does.
  */
 export async function pollsUsing(
   dependencies: CommandDependencies,
@@ -71,16 +96,7 @@ export async function pollsUsing(
 ): Promise<{ _id: string; name: string }[]> {
   const used: { _id: string; name: string }[] = [];
   for (const _id of polls) {
-    const using = async (): Promise<string | undefined> => {
-      const { state } = await load(dependencies, `poll-${_id}`, pollFold);
-      const uses = !state.deleted && state.content?.questions.includes(question);
-      return uses ? state.content?.name : undefined;
-    };
-    let name = await using();
-    if (name === undefined) {
-      await tellLoss(dependencies, context, `poll-${_id}`, `question-${question}`);
-      name = await using();
-    }
+    const name = await nameIfUsed(dependencies, context, question, _id);
     if (name !== undefined) used.push({ _id, name });
   }
   return used;

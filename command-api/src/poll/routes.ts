@@ -3,12 +3,12 @@ import { presentPoll } from '@canvass/contracts/poll/present';
 import { pollViewSchema } from '@canvass/contracts/poll/view';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOf } from '../command/answer.js';
+import { answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, loadedAt } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
-import { createPoll, deletePoll, editPoll, pollContentOf } from './decide.js';
+import { addedQuestions, createPoll, deletePoll, editPoll } from './decide.js';
 import { pollFold } from './fold.js';
 import { placeQuestions } from './placement.js';
 import { settlePoll } from './settle.js';
@@ -19,7 +19,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       method: 'post',
       path: '/poll',
       summary: 'Create a poll, or a copy of one; published at once if asked',
-      access: 'signedIn',
+      access: editors,
       body: createPollSchema,
       answers: { 201: pollViewSchema },
       handle: async ({ body, ...call }) => {
@@ -31,10 +31,11 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
         const outcome = await handle(dependencies, command, {
           stream: `poll-${id}`,
           fold: pollFold,
-          decide: async ({ state }) => {
-            const events = createPoll(state, body);
-            await placeQuestions(dependencies, command, id, body.questions);
-            return events;
+          decide: async ({ state, events }) => {
+            const decided = createPoll(state, body);
+            const added = addedQuestions(state, decided);
+            await placeQuestions(dependencies, command, { id, events }, added);
+            return decided;
           },
         });
         await settlePoll(dependencies, command, id);
@@ -45,7 +46,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       method: 'patch',
       path: '/poll',
       summary: 'Edit, publish, withdraw or switch off a poll; a published one gets a new edition',
-      access: 'signedIn',
+      access: editors,
       body: editPollSchema,
       answers: { 200: pollViewSchema },
       handle: async ({ body, ...call }) => {
@@ -59,9 +60,8 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
             const base =
               body.revision === undefined ? state : loadedAt(loaded, pollFold, body.revision);
             const events = editPoll(state, base, body);
-            const before = pollContentOf(state).questions;
-            const added = (body.questions ?? []).filter((question) => !before.includes(question));
-            await placeQuestions(dependencies, command, body.id, added);
+            const poll = { id: body.id, events: loaded.events };
+            await placeQuestions(dependencies, command, poll, addedQuestions(state, events));
             return events;
           },
         });
@@ -74,7 +74,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       method: 'delete',
       path: '/poll',
       summary: 'Delete a poll; its services lose it and its answers are hidden',
-      access: 'signedIn',
+      access: editors,
       body: deleteSchema,
       answers: { 200: deleteSchema },
       handle: async ({ body, ...call }) => {

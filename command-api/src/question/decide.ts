@@ -70,10 +70,20 @@ export function editQuestion(
   return events;
 }
 
-/** A poll is about to use it. @throws Refusal when it is not there or not published */
-export function placeQuestion(state: QuestionState, poll: string): QuestionEvent[] {
+/**
+ * A poll is about to use it.
+ * @param again places it also when it is placed already, because the poll has been told that it lost it
+ * @throws Refusal when it is not there or not published
+ */
+export function placeQuestion(
+  state: QuestionState,
+  poll: string,
+  again: boolean = false,
+): QuestionEvent[] {
   contentOf(state);
-  if (state.polls.includes(poll)) return [];
+  if (state.polls.includes(poll)) {
+    return again ? [{ type: 'QuestionPlaced', data: { poll } }] : [];
+  }
   if (state.status !== PUBLISHED) throw conflict('questionNotPublished');
   return [{ type: 'QuestionPlaced', data: { poll } }];
 }

@@ -7,7 +7,7 @@ import {
 import { presentQuestion } from '@canvass/contracts/question/present';
 import { questionViewSchema } from '@canvass/contracts/question/view';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOf } from '../command/answer.js';
+import { answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, loadedAt } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
@@ -23,7 +23,7 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
       method: 'post',
       path: '/question',
       summary: 'Create a question, or a copy of one',
-      access: 'signedIn',
+      access: editors,
       body: createQuestionSchema,
       answers: { 201: questionViewSchema },
       handle: async ({ body, ...call }) => {
@@ -48,7 +48,7 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
       method: 'patch',
       path: '/question',
       summary: 'Edit a question; its published polls get a new edition',
-      access: 'signedIn',
+      access: editors,
       body: editQuestionSchema,
       answers: { 200: questionViewSchema },
       handle: async ({ body, ...call }) => {
@@ -74,7 +74,7 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
       method: 'delete',
       path: '/question',
       summary: 'Delete a question that no poll uses',
-      access: 'signedIn',
+      access: editors,
       body: deleteSchema,
       answers: { 200: deleteSchema },
       handle: async ({ body, ...call }) => {

@@ -10,6 +10,7 @@ import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { readTicket } from '@canvass/platform/identity/ticket';
 import type { CommandDependencies } from '../command/dependencies.js';
+import type { PinAttempts } from './pin-attempts.js';
 
 export interface Admitted {
   firm: string;
@@ -25,11 +26,13 @@ function refuse(code: AdmissionRefusal): Refusal {
 
 /**
  * Lets a save in, or refuses it: the device and its pin (or a ticket), the poll and its edition, and the answers.
- * @throws Refusal unknownDevice, deviceClosed, wrongPin, pollInactive, unknownEdition, invalidAnswers
+ * @param address of the caller, by which wrong pins are counted
+ * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, pollInactive, unknownEdition, invalidAnswers
  */
 export async function admit(
-  { door, keys }: Pick<CommandDependencies, 'door' | 'keys'>,
+  { door, keys, pins }: Pick<CommandDependencies, 'door' | 'keys'> & { pins: PinAttempts },
   save: SubmitResponse,
+  address: string,
   now: Date,
 ): Promise<Admitted> {
   const found = await door.find(save.serialNumber);
@@ -38,7 +41,13 @@ export async function admit(
   const editions = await door.edition(save.pollId);
   const ticket = save.ticket ? readTicket(keys, save.ticket) : undefined;
   const asked = { deviceId, device, pollId: save.pollId, edition: editions };
-  const refusal = refusalOf(asked, { pwd: save.pwd, ticket }, now);
+  // First without the pin, which is looked at only where it is needed and not too often.
+  let refusal = refusalOf(asked, { ticket }, now);
+  if (refusal === 'wrongPin' && save.pwd !== undefined) {
+    await pins.check(deviceId, address);
+    refusal = refusalOf(asked, { pwd: save.pwd, ticket }, now);
+    if (refusal === 'wrongPin') await pins.failed(deviceId, address);
+  }
   if (refusal) throw refuse(refusal);
   if (!device.firm || editions.firm !== device.firm) throw refuse('pollInactive');
   const number = save.edition ?? editions.editions.length;

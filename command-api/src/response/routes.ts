@@ -14,8 +14,9 @@ export function responseRoutes(dependencies: CommandDependencies): Route[] {
       access: 'guest',
       body: submitResponseSchema,
       answers: { 200: submittedSchema },
-      handle: async ({ body, commandId, correlationId }) => {
-        const { submitted, position } = await submit(body, { commandId, correlationId });
+      handle: async ({ body, commandId, correlationId, address }) => {
+        const context = { commandId, correlationId, address };
+        const { submitted, position } = await submit(body, context);
         return answer(200, submitted, position);
       },
     }),

@@ -19,6 +19,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { load, metadataOf, newEvent, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { admit, type Admitted } from './admit.js';
+import { createPinAttempts } from './pin-attempts.js';
 import { saveResponse, type AdmittedSave } from './decide.js';
 import { dayAndHour, givenAt } from './moment.js';
 import { restoreAnswers, storeAnswers } from './store-answers.js';
@@ -31,7 +32,7 @@ const TRIES = 20;
 
 export type Submit = (
   save: SubmitResponse,
-  context: CommandContext,
+  context: CommandContext & { address: string },
 ) => Promise<{ submitted: Submitted; position: string | undefined }>;
 
 /**
@@ -40,13 +41,14 @@ export type Submit = (
  */
 export function createSubmit(dependencies: CommandDependencies): Submit {
   const { log, now } = dependencies;
+  const pins = createPinAttempts();
   const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), {
     size: FIRMS_KEPT,
     freshFor: FIRM_FRESH_FOR,
   });
   return async (save, context) => {
     const receivedAt = now();
-    const admitted = await admit(dependencies, save, receivedAt);
+    const admitted = await admit({ ...dependencies, pins }, save, context.address, receivedAt);
     const { state: firm } = await firms.get(`firm-${admitted.firm}`);
     const stream = `response-${save.responseId}`;
     const admittedSave = await toSave(dependencies, save, admitted, receivedAt, firm.timeZone);
@@ -83,7 +85,11 @@ async function toSave(
 ): Promise<AdmittedSave> {
   const answers = await storeAnswers(files, `response-${save.responseId}`, form, save.answers);
   const { given, countedAt } = givenAt(save, receivedAt);
-  const known = (id: string): boolean => edition.meanings[id] !== undefined;
+  // Own properties only: a page may name a question `constructor`.
+  const known = (id: string): boolean => Object.hasOwn(edition.meanings, id);
+  const texts = form.questions.filter(
+    ({ _id, type }) => type === 'openstring' && Object.hasOwn(answers, _id),
+  );
   return {
     answers,
     tooLate,
@@ -97,6 +103,7 @@ async function toSave(
       meanings: Object.fromEntries(
         Object.keys(answers).map((id) => [id, edition.meanings[id] ?? 1]),
       ),
+      texts: texts.map(({ _id }) => _id),
       seconds: Object.fromEntries(Object.entries(save.seconds ?? {}).filter(([id]) => known(id))),
       timeElapsed: save.timeElapsed,
       startedAt: save.startedAt,

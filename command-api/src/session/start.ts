@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { SessionEvent } from '@canvass/contracts/session/events';
 import { evolveSession, initialSession } from '@canvass/contracts/session/state';
 import { foldOf } from '@canvass/platform/event-log/fold';
 import { createToken, SESSION_DAYS, signingKeyOf } from '@canvass/platform/identity/session';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
 
 export const sessionFold = foldOf(initialSession, evolveSession);
 
@@ -16,15 +16,15 @@ export interface StartedSession {
   position: string | undefined;
 }
 
-/** Starts a session of an account and gives its token. */
+/** Starts a session of an account and gives its token; the same command again gets the same one. */
 export async function startSession(
   dependencies: CommandDependencies,
   context: CommandContext,
   account: { id: string; epoch: number },
 ): Promise<StartedSession> {
-  const id = randomUUID();
+  const id = derivedId('session', account.id, context.commandId);
   const expiresAt = new Date(dependencies.now().getTime() + SESSION_DAYS * DAY);
-  const { position } = await handle(dependencies, context, {
+  const { state, position } = await handle(dependencies, context, {
     stream: `session-${id}`,
     fold: sessionFold,
     decide: (): SessionEvent[] => [
@@ -34,7 +34,12 @@ export async function startSession(
       },
     ],
   });
-  const session = { id, account: account.id, epoch: account.epoch, expiresAt };
+  const session = {
+    id,
+    account: account.id,
+    epoch: state.epoch,
+    expiresAt: new Date(state.expiresAt),
+  };
   const jwt = await createToken(dependencies.keys, session);
   return { jwt, signingKey: signingKeyOf(dependencies.keys, id), position };
 }

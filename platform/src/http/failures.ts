@@ -44,8 +44,9 @@ function asRefusal(error: unknown): Refusal | undefined {
     const tooLarge = error.code === 'LIMIT_FILE_SIZE';
     return tooLarge ? new Refusal('tooLarge', 'fileTooLarge') : invalid([{ code: 'fileRequired' }]);
   }
-  // body-parser's errors carry a type
-  switch ((error as { type?: string }).type) {
+  // Errors of express and body-parser carry a type, a status, or both.
+  const { type, status } = (error ?? {}) as { type?: string; status?: number };
+  switch (type) {
     case 'entity.parse.failed':
       return new Refusal('invalid', 'invalidJson');
     case 'entity.too.large':
@@ -57,7 +58,7 @@ function asRefusal(error: unknown): Refusal | undefined {
     case 'request.size.invalid':
       return new Refusal('invalid', 'invalidInput');
     default:
-      return undefined;
+      return status === 400 ? new Refusal('invalid', 'invalidInput') : undefined;
   }
 }
 

@@ -72,6 +72,11 @@ function createCall(
   };
 }
 
+/** A body that is there and no JSON. @throws Refusal unsupported */
+function requireJson(request: Request): void {
+  if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
+}
+
 function handler(route: Route, { authenticate, log }: RouterDependencies): RequestHandler {
   const limiter =
     route.limit &&
@@ -85,6 +90,7 @@ function handler(route: Route, { authenticate, log }: RouterDependencies): Reque
       }
       const principal = await principalOf(request, authenticate);
       admit(route.access, principal);
+      if (route.body) requireJson(request);
       const answer = await route.handle(createCall(request, principal, route));
       response.status(answer.status).set(answer.headers ?? {});
       if (answer.send) await answer.send(response);

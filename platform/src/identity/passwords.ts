@@ -16,6 +16,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function isPassword(encoded: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(encoded ?? (await decoy), password);
-  return matches && encoded !== undefined;
+  // An erased account has an empty hash, which opens nothing.
+  const matches = await verify(encoded || (await decoy), password);
+  return matches && !!encoded;
 }

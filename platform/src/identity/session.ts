@@ -10,7 +10,9 @@ import type { Keys } from './keys.js';
 /** Days a session lasts. */
 export const SESSION_DAYS = 30;
 
-/** The token a browser carries: the session's id and the account's epoch, signed. */
+const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+
+/** The token a browser carries: the session's id and the account's epoch, signed; for one session always the same. */
 export async function createToken(
   keys: Keys,
   session: { id: string; account: string; epoch: number; expiresAt: Date },
@@ -18,7 +20,7 @@ export async function createToken(
   return new SignJWT({ sid: session.id, epoch: session.epoch })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(session.account)
-    .setIssuedAt()
+    .setIssuedAt(Math.floor(session.expiresAt.getTime() / 1000) - SESSION_SECONDS)
     .setExpirationTime(session.expiresAt)
     .sign(keys('session-token'));
 }

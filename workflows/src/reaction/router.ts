@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { DurableStore } from '@canvass/platform/durable/port';
-import type { EventLogReader } from '@canvass/platform/event-log/port';
+import type { DurableEntry, DurableStore } from '@canvass/platform/durable/port';
+import type { EventLogReader, LogBatch } from '@canvass/platform/event-log/port';
 
 const CHECKPOINT = 'checkpoint/reactions';
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
+/** Where nothing had to be done the checkpoint moves on this often, in milliseconds: each move waits for the disk. */
+const IDLE_CHECKPOINTS_EVERY = 5000;
 
 export interface RouterDependencies {
   log: EventLogReader;
@@ -26,53 +28,72 @@ export interface Router {
 
 /**
  * Reads the log from its checkpoint on and reacts to every event, in order, at least once.
- * An event that fails is tried again with growing pauses and never skipped.
+ * Whatever fails (an event, the checkpoint, the log itself) is tried again with growing pauses; no event is skipped.
  */
 export function startRouter(dependencies: RouterDependencies): Router {
-  const stopped = new AbortController();
-  let problem: string | undefined;
-  const running = run(dependencies, stopped.signal, (current) => {
-    problem = current;
-  });
+  const reading = new Reading(dependencies);
+  const running = reading.untilDone('reading the log', () => reading.readOn());
   return {
-    problem: () => problem,
+    problem: () => reading.problem,
     stop: async () => {
-      stopped.abort();
+      reading.stopped.abort();
       await running;
     },
   };
 }
 
-async function run(
-  { log, durable, types, react, logger }: RouterDependencies,
-  signal: AbortSignal,
-  report: (problem: string | undefined) => void,
-): Promise<void> {
-  const untilDone = async (name: string, work: () => Promise<void>): Promise<void> => {
+class Reading {
+  readonly stopped = new AbortController();
+  problem: string | undefined;
+  #saved: DurableEntry<string> | undefined;
+  #savedAt = 0;
+
+  constructor(private readonly dependencies: RouterDependencies) {}
+
+  async readOn(): Promise<void> {
+    const { log, durable, types } = this.dependencies;
+    const { signal } = this.stopped;
+    this.#saved = await durable.get<string>(CHECKPOINT);
+    const after = this.#saved ? { after: this.#saved.value } : {};
+    for await (const batch of log.subscribe({ types, signal, ...after })) {
+      this.problem = undefined;
+      await this.#workOff(batch);
+      if (signal.aborted) return;
+    }
+  }
+
+  async #workOff(batch: LogBatch): Promise<void> {
+    for (const event of batch.events) {
+      const name = `${event.type} at ${event.position}`;
+      await this.untilDone(name, () => this.dependencies.react(event));
+      if (this.stopped.signal.aborted) return;
+    }
+    if (batch.position === '' || batch.position === this.#saved?.value) return;
+    const idle = batch.events.length === 0;
+    if (idle && performance.now() - this.#savedAt < IDLE_CHECKPOINTS_EVERY) return;
+    await this.untilDone('checkpoint', () => this.#save(batch.position));
+  }
+
+  async #save(position: string): Promise<void> {
+    const { durable } = this.dependencies;
+    const version = await durable.compareAndSet(CHECKPOINT, this.#saved?.version ?? 0, position);
+    if (version === undefined) throw new Error('another process keeps this checkpoint');
+    this.#saved = { value: position, version };
+    this.#savedAt = performance.now();
+  }
+
+  async untilDone(name: string, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.stopped;
     for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
         await work();
-        report(undefined);
+        this.problem = undefined;
         return;
       } catch (error) {
-        report(`${name}: ${String(error)}`);
-        logger.error({ err: error, step: name }, 'a reaction failed and is tried again');
+        this.problem = `${name}: ${String(error)}`;
+        this.dependencies.logger.error({ err: error, step: name }, 'failed and is tried again');
         await wait(pause, undefined, { signal }).catch(() => undefined);
       }
     }
-  };
-  let saved = await durable.get<string>(CHECKPOINT);
-  const subscription = log.subscribe({ types, signal, ...(saved ? { after: saved.value } : {}) });
-  for await (const batch of subscription) {
-    for (const event of batch.events) {
-      await untilDone(`${event.type} at ${event.position}`, () => react(event));
-      if (signal.aborted) return;
-    }
-    if (batch.position === '' || batch.position === saved?.value) continue;
-    await untilDone('checkpoint', async () => {
-      const version = await durable.compareAndSet(CHECKPOINT, saved?.version ?? 0, batch.position);
-      if (version === undefined) throw new Error('another process keeps this checkpoint');
-      saved = { value: batch.position, version };
-    });
   }
 }

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registration, startServer, type TestServer } from '../testing/server.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+async function eventsOfType(type: string): Promise<unknown[]> {
+  return (await server.events()).filter((event) => event.type === type);
+}
+
+function from(address: string): Record<string, string> {
+  return { 'X-Forwarded-For': address };
+}
+
+describe('register', () => {
+  it('answers the account without its password and a token that works', async () => {
+    const owner = await server.register({ name: 'Grace', email: ' Grace@Example.com ' });
+    const reply = await owner.send('POST', '/account/logout');
+    expect(reply.status).toBe(200);
+    const events = await server.events();
+    const account = events.find(({ stream }) => stream === `account-${owner.id}`);
+    expect(account?.personal).toMatchObject({ name: 'Grace', email: 'Grace@Example.com' });
+    expect(account?.data).toEqual({ type: 'company', firm: owner.firm, active: true });
+    const firm = events.find(({ stream }) => stream === `firm-${owner.firm}`);
+    expect(firm?.data).toMatchObject({ owner: owner.id, timeZone: 'Europe/Sofia' });
+  });
+
+  it.each([
+    [{ rePassword: 'other horse' }, 'passwordNotMatch', 'rePassword'],
+    [{ companyName: undefined }, 'companyNameRequired', 'companyName'],
+    [{ email: 'nobody' }, 'invalid_format', 'email'],
+    [{ name: '  ' }, 'too_small', 'name'],
+    [{ phone: '' }, 'too_small', 'phone'],
+    [{ password: '12345', rePassword: '12345' }, 'too_small', 'password'],
+  ])('refuses %j with %s', async (more, code, field) => {
+    const reply = await server.send('POST', '/account/register', registration(more));
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'invalidInput', details: [{ code, field }] });
+  });
+
+  it('refuses a very long e-mail address at once', async () => {
+    const email = `a@${'.'.repeat(500_000)}@`;
+    const began = performance.now();
+    const reply = await server.send('POST', '/account/register', registration({ email }));
+    expect(reply.status).toBe(400);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  it('takes an unknown time zone for UTC', async () => {
+    const { firm } = await server.register({ timeZone: 'Moon/Tranquility' });
+    const [event] = await server.dependencies.log.read(`firm-${firm}`);
+    expect(event?.data['timeZone']).toBe('UTC');
+  });
+
+  it.each([2, 12])('lets exactly one of %i with the same address in', async (count) => {
+    const email = `race.${randomUUID()}@example.com`;
+    const replies = await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        server.send(
+          'POST',
+          '/account/register',
+          registration({ email: index % 2 ? email.toUpperCase() : email }),
+          from(`10.1.${count}.${index}`),
+        ),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(count - 1).fill(409),
+    ]);
+    for (const { status, body } of replies) {
+      if (status === 409) expect(body['code']).toBe('emailTaken');
+    }
+    const registered = (await server.events()).filter(
+      ({ personal }) => String(personal?.['email']).toLowerCase() === email,
+    );
+    expect(registered).toHaveLength(1);
+    const login = { email, password: 'correct horse' };
+    expect((await server.send('POST', '/account/login', login)).status).toBe(200);
+  });
+
+  it('answers the same command the same, without another event', async () => {
+    const body = registration();
+    const headers = { 'Idempotency-Key': randomUUID(), ...from('10.9.0.1') };
+    const first = await server.send('POST', '/account/register', body, headers);
+    const count = (await server.events()).length;
+    const again = await server.send('POST', '/account/register', body, headers);
+    expect(again).toEqual(first);
+    expect(await server.events()).toHaveLength(count);
+    const stranger = { ...body, password: 'wrong horse', rePassword: 'wrong horse' };
+    const refused = await server.send('POST', '/account/register', stranger, headers);
+    expect(refused.status).toBe(409);
+    expect(refused.body['code']).toBe('emailTaken');
+  });
+});
+
+describe('login and logout', () => {
+  it('takes the right password only, whatever the case of the address', async () => {
+    const { email, id } = await server.register();
+    const right = { email: email.toUpperCase(), password: 'correct horse' };
+    const reply = await server.send('POST', '/account/login', right);
+    expect(reply.status).toBe(200);
+    expect(reply.body['account']).toMatchObject({ id, email });
+    expect(JSON.stringify(reply.body)).not.toContain('argon2');
+    const wrong = await server.send('POST', '/account/login', { email, password: 'x' });
+    expect([wrong.status, wrong.body['code']]).toEqual([401, 'wrongCredentials']);
+    const unknown = { email: 'nobody@example.com', password: 'x' };
+    expect((await server.send('POST', '/account/login', unknown)).body).toEqual(wrong.body);
+  });
+
+  it('blocks an account from an address after five wrong passwords, sent at once or not', async () => {
+    const { email } = await server.register();
+    const attempt = (password: string, address: string) =>
+      server.send('POST', '/account/login', { email, password }, from(address));
+    const tries = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong', '10.2.0.1')));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect((await attempt('correct horse', '10.2.0.1')).status).toBe(429);
+    expect((await attempt('correct horse', '10.2.0.2')).status).toBe(200);
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    const { email } = await server.register();
+    for (const password of ['a', 'b', 'c', 'd', 'correct horse', 'a', 'b', 'c', 'd']) {
+      const reply = await server.send(
+        'POST',
+        '/account/login',
+        { email, password },
+        from('10.3.0.1'),
+      );
+      expect(reply.status).toBe(password === 'correct horse' ? 200 : 401);
+    }
+  });
+
+  it('ends the session within a second, and only that one', async () => {
+    const owner = await server.register();
+    const login = { email: owner.email, password: 'correct horse' };
+    const other = await server.send<{ jwt: string }>('POST', '/account/login', login);
+    expect((await owner.send('POST', '/account/logout')).body).toEqual({});
+    await wait(1100);
+    const after = await owner.send('POST', '/account/logout');
+    expect([after.status, after.body['code']]).toEqual([401, 'signedOut']);
+    const headers = { Authorization: `Bearer ${other.body.jwt}` };
+    expect((await server.send('POST', '/account/logout', undefined, headers)).status).toBe(200);
+  });
+
+  it('keeps names, addresses and passwords out of everything but personal', async () => {
+    await server.register({ name: 'Secretname', email: 'Secretaddress@example.com' });
+    for (const { data, metadata, stream } of await server.events()) {
+      const open = JSON.stringify([data, metadata, stream]).toLowerCase();
+      expect(open).not.toMatch(/secretname|secretaddress|argon2|correct horse/);
+    }
+    expect(await eventsOfType('AccountRegistered')).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,162 @@
+import type { EditPoll } from '@canvass/contracts/poll/commands';
+import type { PollEvent } from '@canvass/contracts/poll/events';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import { evolvePoll, initialPoll, type PollState } from '@canvass/contracts/poll/state';
+import { describe, expect, it } from 'vitest';
+import { givenFor } from '../testing/given.js';
+import { pollOf, sampleId } from '../testing/samples.js';
+import {
+  addedQuestions,
+  createPoll,
+  deletePoll,
+  editPoll,
+  placePoll,
+  removePoll,
+} from './decide.js';
+
+const given = givenFor(initialPoll, evolvePoll);
+const id = sampleId(1);
+const [q1, q2, q3] = [sampleId(11), sampleId(12), sampleId(13)] as const;
+const device = sampleId(21);
+const content = { ...newPoll, name: 'Colours', questions: [q1, q2] };
+const created: PollEvent = { type: 'PollCreated', data: { content } };
+const published: PollEvent = { type: 'PollPublished', data: {} };
+const deleted: PollEvent = { type: 'PollDeleted', data: {} };
+const renamed: PollEvent = { type: 'PollEdited', data: { content: { ...content, name: 'Two' } } };
+
+function edit(changes: Omit<EditPoll, 'id'>, base?: PollState): (state: PollState) => PollEvent[] {
+  return (state) => editPoll(state, base ?? state, { id, ...changes });
+}
+
+describe('creating', () => {
+  it('makes a draft', () => {
+    given()
+      .when((state) => createPoll(state, pollOf([q1, q2])))
+      .then(created);
+  });
+
+  it('publishes at once when asked, and keeps what it is a copy of', () => {
+    given()
+      .when((state) => createPoll(state, pollOf([q1, q2], { isPublished: true, copyOf: id })))
+      .then({ type: 'PollCreated', data: { content, copyOf: id } }, published);
+  });
+
+  it('has not been created by somebody who told it of a loss', () => {
+    given({ type: 'ClaimLost', data: { claim: `question-${q1}` } })
+      .when((state) => createPoll(state, pollOf([q1, q2])))
+      .then(created);
+  });
+
+  it('refuses broken rules, and a published poll without questions', () => {
+    given()
+      .when((state) => createPoll(state, pollOf([], { name: ' ', isPublished: true })))
+      .refused('invalidInput', [
+        { code: 'nameRequired', field: 'name' },
+        { code: 'noQuestionsSelected', field: 'questions' },
+      ]);
+    given()
+      .when((state) => createPoll(state, pollOf([q1, q1])))
+      .refused('invalidInput', [{ code: 'questionTwice', field: 'questions' }]);
+    given(created)
+      .when((state) => createPoll(state, pollOf([])))
+      .refused('conflict');
+  });
+});
+
+describe('editing', () => {
+  it('edits, publishes, withdraws and switches off', () => {
+    given(created)
+      .when(edit({ name: 'Two' }))
+      .then(renamed);
+    given(created)
+      .when(edit({ isPublished: true }))
+      .then(published);
+    given(created)
+      .when(edit({ name: 'Two', status: 2 }))
+      .then(
+        { type: 'PollEdited', data: { content: { ...content, name: 'Two', status: 2 } } },
+        published,
+      );
+    given(created, published)
+      .when(edit({ isPublished: false }))
+      .then({ type: 'PollWithdrawn', data: { status: 1 } });
+    given(created, published)
+      .when(edit({ status: 0 }))
+      .then({ type: 'PollWithdrawn', data: { status: 0 } });
+    given(created)
+      .when(edit({ name: 'Colours', status: 1 }))
+      .then();
+  });
+
+  it('merges changes of different fields and refuses those of the same', () => {
+    const base = given(created).state;
+    given(created, renamed)
+      .when(edit({ description: 'new' }, base))
+      .then({
+        type: 'PollEdited',
+        data: { content: { ...content, name: 'Two', description: 'new' } },
+      });
+    given(created, renamed)
+      .when(edit({ name: 'Three' }, base))
+      .refused('editConflict', { fields: ['name'] });
+    given(created, published)
+      .when(edit({ status: 0 }, base))
+      .refused('editConflict', { fields: ['status'] });
+  });
+
+  it('refuses what is not there, what breaks a rule, and publishing nothing', () => {
+    given()
+      .when(edit({ name: 'x' }))
+      .refused('notFound');
+    given(created, deleted)
+      .when(edit({ name: 'x' }))
+      .refused('notFound');
+    given(created)
+      .when(edit({ questions: [], isPublished: true }))
+      .refused('invalidInput', [{ code: 'noQuestionsSelected', field: 'questions' }]);
+    given(created)
+      .when(edit({ redirectUrl: 'javascript:alert(1)' }))
+      .refused('invalidInput', [{ code: 'urlInvalid', field: 'redirectUrl' }]);
+  });
+
+  it('says which questions it adds', () => {
+    const { state } = given(created);
+    expect(addedQuestions(state, edit({ questions: [q3, q1] })(state))).toEqual([q3]);
+    expect(addedQuestions(state, edit({ isPublished: true })(state))).toEqual([]);
+    expect(addedQuestions(initialPoll, [created])).toEqual([q1, q2]);
+  });
+});
+
+describe('placing and deleting', () => {
+  const placed: PollEvent = { type: 'PollPlaced', data: { device } };
+  const removed: PollEvent = { type: 'PollRemoved', data: { device } };
+
+  it('is placed once, and again only when its device was told that it lost it', () => {
+    given(created)
+      .when((state) => placePoll(state, device))
+      .then(placed);
+    given(created, placed)
+      .when((state) => placePoll(state, device))
+      .then();
+    given(created, placed)
+      .when((state) => placePoll(state, device, true))
+      .then(placed);
+    given(created, deleted)
+      .when((state) => placePoll(state, device))
+      .refused('notFound');
+  });
+
+  it('is removed once', () => {
+    given(created, placed)
+      .when((state) => removePoll(state, device))
+      .then(removed);
+    given(created, placed, removed)
+      .when((state) => removePoll(state, device))
+      .then();
+  });
+
+  it('is deleted once', () => {
+    given(created, published).when(deletePoll).then(deleted);
+    given(created, deleted).when(deletePoll).refused('notFound');
+  });
+});

@@ -1,0 +1,240 @@
+import type { EditQuestion } from '@canvass/contracts/question/commands';
+import type { QuestionEvent } from '@canvass/contracts/question/events';
+import {
+  evolveQuestion,
+  initialQuestion,
+  type QuestionState,
+} from '@canvass/contracts/question/state';
+import { describe, it } from 'vitest';
+import { givenFor } from '../testing/given.js';
+import { closedQuestion, sampleId } from '../testing/samples.js';
+import {
+  createQuestion,
+  deleteQuestion,
+  editQuestion,
+  placeQuestion,
+  removeQuestion,
+} from './decide.js';
+
+const given = givenFor(initialQuestion, evolveQuestion);
+const poll = sampleId(900);
+const id = sampleId(1);
+
+function counting(from = 100): () => string {
+  let next = from;
+  return () => sampleId(next++);
+}
+
+const red = { id: sampleId(100), text: { en: 'Red' } };
+const green = { id: sampleId(101), text: { en: 'Green' } };
+const blue = { id: sampleId(102), text: { en: 'Blue' } };
+const content = {
+  name: 'Colour',
+  type: 'closed' as const,
+  validationRule: { min: 1, max: 1 },
+  question: { en: 'Which colour?' },
+  options: [red, green, blue],
+  images: [],
+  rows: [],
+  columns: [],
+  columnLabel: {},
+  verticalSlider: false,
+};
+const created: QuestionEvent = { type: 'QuestionCreated', data: { content, status: 2 } };
+const placed: QuestionEvent = { type: 'QuestionPlaced', data: { poll } };
+const deleted: QuestionEvent = { type: 'QuestionDeleted', data: {} };
+const renamed: QuestionEvent = {
+  type: 'QuestionEdited',
+  data: { content: { ...content, name: 'Renamed' }, critical: false },
+};
+
+describe('creating', () => {
+  it('gives its options ids', () => {
+    given()
+      .when((state) => createQuestion(state, closedQuestion(), counting()))
+      .then(created);
+  });
+
+  it('keeps what it is a copy of, and its status', () => {
+    const copy = closedQuestion({ status: 1, copyOf: id });
+    given()
+      .when((state) => createQuestion(state, copy, counting()))
+      .then({ type: 'QuestionCreated', data: { content, status: 1, copyOf: id } });
+  });
+
+  it('trims and drops blank options', () => {
+    const untidy = closedQuestion({
+      name: ' Colour ',
+      options: { en: ['Red', ' ', 'Green', 'Blue'] },
+    });
+    given()
+      .when((state) => createQuestion(state, untidy, counting()))
+      .then(created);
+  });
+
+  it('is refused when rules are broken, naming all of them', () => {
+    const broken = closedQuestion({ name: ' ', options: { en: [] } });
+    given()
+      .when((state) => createQuestion(state, broken, counting()))
+      .refused('invalidInput', [
+        { code: 'nameRequired', field: 'name' },
+        { code: 'optionRequired', field: 'options' },
+      ]);
+  });
+
+  it('is refused the second time', () => {
+    given(created)
+      .when((state) => createQuestion(state, closedQuestion(), counting()))
+      .refused('conflict');
+  });
+});
+
+function edit(
+  changes: Omit<EditQuestion, 'id'>,
+  base?: QuestionState,
+): (state: QuestionState) => QuestionEvent[] {
+  return (state) => editQuestion(state, base ?? state, { id, ...changes }, counting(200));
+}
+
+describe('editing', () => {
+  it('rewords without being critical, keeping ids', () => {
+    given(created)
+      .when(
+        edit({
+          options: { en: ['Crimson', 'Green', 'Blue'] },
+          optionIds: [red.id, green.id, blue.id],
+        }),
+      )
+      .then({
+        type: 'QuestionEdited',
+        data: {
+          content: { ...content, options: [{ ...red, text: { en: 'Crimson' } }, green, blue] },
+          critical: false,
+        },
+      });
+  });
+
+  it('matches options by text when they come without ids', () => {
+    given(created)
+      .when(edit({ options: { en: ['Blue', 'Red', 'Pink', 'Green'] } }))
+      .then({
+        type: 'QuestionEdited',
+        data: {
+          content: {
+            ...content,
+            options: [blue, red, { id: sampleId(200), text: { en: 'Pink' } }, green],
+          },
+          critical: true,
+        },
+      });
+  });
+
+  it('is critical when an option goes', () => {
+    given(created)
+      .when(edit({ options: { en: ['Red', 'Green'] }, optionIds: [red.id, green.id] }))
+      .then({
+        type: 'QuestionEdited',
+        data: { content: { ...content, options: [red, green] }, critical: true },
+      });
+  });
+
+  it('changes the status by an event of its own, after the edit', () => {
+    given(created)
+      .when(edit({ name: 'Renamed', status: 1 }))
+      .then(renamed, { type: 'QuestionStatusChanged', data: { status: 1 } });
+    given(created)
+      .when(edit({ status: 0 }))
+      .then({ type: 'QuestionStatusChanged', data: { status: 0 } });
+  });
+
+  it('adds nothing when nothing changes', () => {
+    given(created)
+      .when(edit({ name: 'Colour', status: 2 }))
+      .then();
+  });
+
+  it('merges with somebody else’s change of another field', () => {
+    const base = given(created).state;
+    given(created, renamed)
+      .when(edit({ question: { en: 'What colour?' }, name: 'Colour' }, base))
+      .then({
+        type: 'QuestionEdited',
+        data: {
+          content: { ...content, name: 'Renamed', question: { en: 'What colour?' } },
+          critical: false,
+        },
+      });
+  });
+
+  it('refuses to overwrite somebody else’s change of the same field, and names it', () => {
+    const base = given(created).state;
+    given(created, renamed)
+      .when(edit({ name: 'Third', question: { en: 'What colour?' } }, base))
+      .refused('editConflict', { fields: ['name'] });
+    given(created, { type: 'QuestionStatusChanged', data: { status: 1 } })
+      .when(edit({ status: 0 }, base))
+      .refused('editConflict', { fields: ['status'] });
+  });
+
+  it('is refused for what is not there or breaks a rule', () => {
+    given()
+      .when(edit({ name: 'x' }))
+      .refused('notFound');
+    given(created, deleted)
+      .when(edit({ name: 'x' }))
+      .refused('notFound');
+    given(created)
+      .when(edit({ validationRule: { min: 2, max: 1 } }))
+      .refused('invalidInput');
+  });
+});
+
+describe('placing and deleting', () => {
+  it('is placed once, and again only when its poll was told that it lost it', () => {
+    given(created)
+      .when((state) => placeQuestion(state, poll))
+      .then(placed);
+    given(created, placed)
+      .when((state) => placeQuestion(state, poll))
+      .then();
+    given(created, placed)
+      .when((state) => placeQuestion(state, poll, true))
+      .then(placed);
+  });
+
+  it('is placed only when published, but stays where it is', () => {
+    const draft: QuestionEvent = { type: 'QuestionStatusChanged', data: { status: 1 } };
+    given(created, draft)
+      .when((state) => placeQuestion(state, poll))
+      .refused('questionNotPublished');
+    given(created, placed, draft)
+      .when((state) => placeQuestion(state, poll))
+      .then();
+    given(created, deleted)
+      .when((state) => placeQuestion(state, poll))
+      .refused('notFound');
+  });
+
+  it('is removed once', () => {
+    const removed: QuestionEvent = { type: 'QuestionRemoved', data: { poll } };
+    given(created, placed)
+      .when((state) => removeQuestion(state, poll))
+      .then(removed);
+    given(created, placed, removed)
+      .when((state) => removeQuestion(state, poll))
+      .then();
+  });
+
+  it('is deleted unless polls use it', () => {
+    given(created, placed)
+      .when((state) => deleteQuestion(state, []))
+      .then(deleted);
+    const polls = [{ _id: poll, name: 'Colours' }];
+    given(created, placed)
+      .when((state) => deleteQuestion(state, polls))
+      .refused('questionInUse', { polls });
+    given(created, deleted)
+      .when((state) => deleteQuestion(state, []))
+      .refused('notFound');
+  });
+});

@@ -1,0 +1,129 @@
+import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
+import {
+  evolveResponse,
+  initialResponse,
+  type ResponseState,
+} from '@canvass/contracts/response/state';
+import { describe, it } from 'vitest';
+import { givenFor } from '../testing/given.js';
+import { sampleId } from '../testing/samples.js';
+import { saveResponse, type AdmittedSave } from './decide.js';
+
+const given = givenFor(initialResponse, evolveResponse);
+const question = sampleId(1);
+const at = '2026-03-01T10:00:00.000Z';
+const saved: ResponseSaved = {
+  sequence: 1,
+  poll: sampleId(2),
+  device: sampleId(3),
+  edition: 1,
+  language: 'en',
+  meanings: { [question]: 1 },
+  seconds: {},
+  timeElapsed: 3,
+  startedAt: at,
+  receivedAt: at,
+  givenAt: at,
+  day: '2026-03-01',
+  hour: 12,
+  isFinished: false,
+};
+
+function save(
+  changes: Partial<ResponseSaved> = {},
+  answer = 'Red',
+  more: Partial<AdmittedSave> = {},
+): AdmittedSave {
+  const answers = { [question]: [answer] };
+  return { saved: { ...saved, ...changes }, answers, tooLate: false, ...more };
+}
+
+function recorded(changes: Partial<ResponseSaved> = {}, answer = 'Red'): ResponseEvent {
+  const answers = { [question]: [answer] };
+  return { type: 'ResponseSaved', data: { ...saved, ...changes }, personal: { answers } };
+}
+
+const erased: ResponseEvent = {
+  type: 'ResponseErased',
+  data: { poll: saved.poll, device: saved.device },
+};
+const describeConflict = (state: ResponseState) => ({ holds: state.answers });
+
+function saving(...args: Parameters<typeof save>): (state: ResponseState) => ResponseEvent[] {
+  return (state) => saveResponse(state, save(...args), describeConflict);
+}
+
+describe('saveResponse', () => {
+  it('saves the first and every newer snapshot', () => {
+    given().when(saving()).then(recorded());
+    given(recorded())
+      .when(saving({ sequence: 5, isFinished: true }, 'Blue'))
+      .then(recorded({ sequence: 5, isFinished: true }, 'Blue'));
+    given()
+      .when(saving({}, 'Red', { hidden: { source: 'mail' } }))
+      .then({
+        type: 'ResponseSaved',
+        data: saved,
+        personal: { answers: { [question]: ['Red'] }, hidden: { source: 'mail' } },
+      });
+  });
+
+  it('keeps the day and hour of its first receipt', () => {
+    given(recorded())
+      .when(saving({ sequence: 2, day: '2026-03-02', hour: 0 }))
+      .then(recorded({ sequence: 2 }));
+  });
+
+  it('adds nothing for the same save or an older one', () => {
+    given(recorded()).when(saving()).then();
+    given(recorded({ sequence: 4 }, 'Blue'))
+      .when(saving({ sequence: 3 }))
+      .then();
+    given(recorded({ sequence: 4, isFinished: true }))
+      .when(saving({ sequence: 3 }))
+      .then();
+    given(recorded({ sequence: 4, isFinished: true }))
+      .when(saving({ sequence: 6, isFinished: true }))
+      .then();
+  });
+
+  it('refuses other content under the same number', () => {
+    given(recorded())
+      .when(saving({}, 'Blue'))
+      .refused('sequenceConflict', { holds: { [question]: ['Red'] } });
+    given(recorded())
+      .when(saving({ isFinished: true }))
+      .refused('sequenceConflict');
+  });
+
+  it('takes nothing more once finished or erased', () => {
+    given(recorded({ isFinished: true }))
+      .when(saving({ sequence: 2 }, 'Blue'))
+      .refused('responseFinished');
+    given(recorded({ isFinished: true }))
+      .when(saving({ sequence: 2, isFinished: false }))
+      .refused('responseFinished');
+    given(recorded(), erased)
+      .when(saving({ sequence: 2 }))
+      .refused('responseFinished', { holds: {} });
+  });
+
+  it('belongs to its first poll and device', () => {
+    given(recorded())
+      .when(saving({ poll: sampleId(8), sequence: 2 }))
+      .refused('otherPoll');
+    given(recorded())
+      .when(saving({ device: sampleId(8) }))
+      .refused('otherPoll');
+  });
+
+  it('quarantines what comes too late', () => {
+    given()
+      .when(saving({}, 'Red', { tooLate: true }))
+      .then({
+        type: 'ResponseQuarantined',
+        data: { ...saved, reason: 'editionTooOld' },
+        personal: { answers: { [question]: ['Red'] } },
+      });
+  });
+});

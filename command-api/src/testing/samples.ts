@@ -1,0 +1,56 @@
+import type { CreateDevice } from '@canvass/contracts/device/commands';
+import type { CreatePoll } from '@canvass/contracts/poll/commands';
+import type { CreateQuestion } from '@canvass/contracts/question/commands';
+import { newPoll } from '@canvass/contracts/poll/poll';
+
+/** Ids in the shape of real ones, readable in a failed test. */
+export function sampleId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** A closed question as a request brings it. */
+export function closedQuestion(more: Partial<CreateQuestion> = {}): CreateQuestion {
+  return {
+    name: 'Colour',
+    type: 'closed',
+    validationRule: { min: 1, max: 1 },
+    question: { en: 'Which colour?' },
+    options: { en: ['Red', 'Green', 'Blue'] },
+    status: 2,
+    ...more,
+  };
+}
+
+/** An open text question as a request brings it. */
+export function textQuestion(more: Partial<CreateQuestion> = {}): CreateQuestion {
+  return {
+    name: 'Why',
+    type: 'openstring',
+    validationRule: { min: 0, max: 200 },
+    question: { en: 'Why?' },
+    status: 2,
+    ...more,
+  };
+}
+
+/** A linear poll as a request brings it, once its defaults have been filled in. */
+export function pollOf(questions: string[], more: Partial<CreatePoll> = {}): CreatePoll {
+  const { status: _status, ...fields } = newPoll;
+  return { ...fields, name: 'Colours', questions, isPublished: false, ...more };
+}
+
+/** A link that offers polls. */
+export function deviceOf(polls: string[], more: Partial<CreateDevice> = {}): CreateDevice {
+  return {
+    name: 'Door',
+    type: 'hyperlink',
+    polls,
+    isActive: '',
+    location: '',
+    pin: '0000',
+    serialNumber: '',
+    autoConfigure: true,
+    customRoute: '',
+    ...more,
+  };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { openEventLog } from '@canvass/platform/event-log/embedded';
+import { openFiles } from '@canvass/platform/files/embedded';
+import { failures, unknownPath } from '@canvass/platform/http/errors';
+import { createRouter } from '@canvass/platform/http/router';
+import { createKeys } from '@canvass/platform/identity/keys';
+import { createAuthenticate } from '@canvass/platform/identity/session';
+import { createDoor } from '@canvass/platform/respondent/door';
+import { createLogger } from '@canvass/platform/telemetry/logger';
+import express from 'express';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { commandRoutes } from '../routes.js';
+
+export interface Reply<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  /** Log position of the effect. */
+  position: string | null;
+}
+
+export type Send = <Body = Record<string, unknown>>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Reply<Body>>;
+
+/** Somebody signed in to a firm of their own. */
+export interface Owner {
+  id: string;
+  firm: string;
+  email: string;
+  jwt: string;
+  send: Send;
+}
+
+/** The commands over HTTP on an embedded log in a folder of its own. */
+export interface TestServer {
+  dependencies: CommandDependencies;
+  /** What `now()` says; the real time until it is set. */
+  clock: { now?: Date };
+  send: Send;
+  register(more?: Record<string, unknown>): Promise<Owner>;
+  /** The whole log. */
+  events(): Promise<RecordedEvent[]>;
+  stop(): Promise<void>;
+}
+
+export function registration(more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Ada Lovelace',
+    email: `ada.${randomUUID()}@example.com`,
+    phone: '+359 2 123',
+    password: 'correct horse',
+    rePassword: 'correct horse',
+    companyName: 'Engines Ltd',
+    timeZone: 'Europe/Sofia',
+    ...more,
+  };
+}
+
+export async function startServer(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-commands-'));
+  const log = await openEventLog({ folder });
+  const files = openFiles({ folder });
+  const keys = createKeys(Buffer.alloc(32, 7));
+  const clock: TestServer['clock'] = {};
+  const door = createDoor({ log, files, keys });
+  const dependencies = { log, files, keys, door, now: () => clock.now ?? new Date() };
+  const logger = createLogger('silent');
+  const authenticate = createAuthenticate(log, keys);
+  const app = express();
+  app.set('trust proxy', true);
+  app.use('/api', createRouter(commandRoutes(dependencies), { authenticate, log: logger }));
+  app.use(unknownPath);
+  app.use(failures(logger));
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const send = sender(address);
+  return {
+    dependencies,
+    clock,
+    send,
+    register: async (more) => {
+      const body = registration(more);
+      const from = { 'X-Forwarded-For': `10.0.${randomByte()}.${randomByte()}` };
+      const reply = await send('POST', '/account/register', body, from);
+      if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+      const { jwt, account } = reply.body as { jwt: string; account: { id: string; firm: string } };
+      return {
+        id: account.id,
+        firm: account.firm,
+        email: body['email'] as string,
+        jwt,
+        send: sender(address, { Authorization: `Bearer ${jwt}` }),
+      };
+    },
+    events: async () => {
+      for await (const batch of log.subscribe({ batchSize: 100_000 })) return batch.events;
+      return [];
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await log.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function randomByte(): number {
+  return Math.floor(Math.random() * 256);
+}
+
+function sender(address: string, always: Record<string, string> = {}): Send {
+  return async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => {
+    const response = await fetch(`${address}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...always, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as Body,
+      position: response.headers.get('X-Commit-Position'),
+    };
+  };
+}
