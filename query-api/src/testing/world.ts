@@ -16,7 +16,7 @@ import type { Principal } from '@canvass/platform/http/route';
 import { createRouter } from '@canvass/platform/http/router';
 import { createKeys, type Keys } from '@canvass/platform/identity/keys';
 import { openReadStore } from '@canvass/platform/read-store/embedded';
-import type { Collection, ReadStore, StoredDocument } from '@canvass/platform/read-store/port';
+import type { Collection, ReadStore } from '@canvass/platform/read-store/port';
 import { createDoor } from '@canvass/platform/respondent/door';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import { accountCollection } from '@canvass/projections/account/document';
@@ -126,9 +126,9 @@ export class World {
   }
 
   /** Writes documents, and moves every checkpoint to the position they have got. */
-  async put(
+  async put<Body extends { _id: string }>(
     collection: Collection,
-    ...bodies: (Omit<StoredDocument, '_position'> & object)[]
+    ...bodies: Body[]
   ): Promise<string> {
     this.position += 1;
     const position = String(this.position).padStart(16, '0');

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { companyTotalsSchema, profileViewSchema } from '@canvass/contracts/account/view';
+import { signingKeyOf } from '@canvass/platform/identity/session';
+import {
+  ACTIVE_POLLS,
+  ANSWERS,
+  pollTotalsCollection,
+  responseTotalsCollection,
+} from '@canvass/projections/company-totals/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { World } from '../testing/world.js';
+
+const firm = randomUUID();
+const account = randomUUID();
+let world: World;
+let token: string;
+
+beforeAll(async () => {
+  world = await World.open();
+  token = world.signIn(firm, 'company', account);
+  const owned = { owner: account, timeZone: 'Europe/Sofia', questionLanguages: ['bg', 'en'] };
+  world.append(`firm-${firm}`, 'FirmRegistered', owned);
+  const registered = { type: 'company', firm, active: true };
+  const person = {
+    name: 'Ann',
+    email: 'ann@example.com',
+    phone: '1',
+    companyName: 'Acme',
+    passwordHash: '$argon2id$',
+  };
+  world.append(`account-${account}`, 'AccountRegistered', registered, {}, person);
+});
+afterAll(() => world.close());
+
+describe('GET /account/profile', () => {
+  it('says who one is and what one may do, and nothing of the password', async () => {
+    const response = await world.fetch('/api/account/profile/', token);
+    const text = await response.text();
+    const body = profileViewSchema.strict().parse(JSON.parse(text));
+    expect(body.account).toMatchObject({
+      id: account,
+      name: 'Ann',
+      firm,
+      timeZone: 'Europe/Sofia',
+      questionLanguages: ['bg', 'en'],
+    });
+    expect(body.permissions['multiLanguage']).toBe(true);
+    expect(body.limits['surveyLimit']).toBeGreaterThan(0);
+    expect(text).not.toContain('argon2id');
+  });
+
+  it('gives the key of this session alone', async () => {
+    const other = world.signIn(firm, 'company', account);
+    const keyOf = async (as: string) =>
+      (await world.get<{ signingKey: string }>('/api/account/profile', as)).body.signingKey;
+    expect(await keyOf(token)).toMatch(/^[0-9a-f]{64}$/);
+    expect(await keyOf(token)).not.toBe(await keyOf(other));
+    expect(signingKeyOf(world.keys, 'another')).not.toBe(await keyOf(token));
+  });
+
+  it('is closed to guests', async () => {
+    expect((await world.get('/api/account/profile')).status).toBe(401);
+  });
+});
+
+describe('GET /account/companyTotals', () => {
+  it('adds up what the own firm has', async () => {
+    const other = randomUUID();
+    await world.put(
+      pollTotalsCollection,
+      { _id: firm, counts: { [ACTIVE_POLLS]: 2 } },
+      { _id: other, counts: { [ACTIVE_POLLS]: 7 } },
+    );
+    await world.put(responseTotalsCollection, { _id: firm, counts: { [ANSWERS]: 40 } });
+    const { body } = await world.get('/api/account/companyTotals/', token);
+    expect(companyTotalsSchema.parse(body)).toEqual({
+      totalActivePolls: 2,
+      totalQuestions: 0,
+      totalAnswers: 40,
+      totalUsers: 0,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { World } from '../testing/world.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.open();
+});
+afterAll(() => world.close());
+
+it('shows pictures to guests, for good', async () => {
+  const name = await world.files.put(Buffer.from('picture'), 'image/png');
+  const response = await world.fetch(`/api/files/${name}`);
+  expect(await response.text()).toBe('picture');
+  expect(response.headers.get('Content-Type')).toBe('image/png');
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+});
+
+it('lets everything else be downloaded only', async () => {
+  const name = await world.files.put(Buffer.from('<script>alert(1)</script>'), 'text/html');
+  const response = await world.fetch(`/api/files/${name}`);
+  expect(response.headers.get('Content-Type')).toContain('application/octet-stream');
+  expect(response.headers.get('Content-Disposition')).toBe('attachment');
+});
+
+it.each(['0'.repeat(64), '..%2Fread.db', 'read.db'])('has no file %s', async (name) => {
+  expect((await world.fetch(`/api/files/${name}`)).status).toBe(404);
+});

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeviceContent } from '@canvass/contracts/device/device';
+import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
+import { claimStream } from '@canvass/platform/identity/claim-stream';
+import { readTicket } from '@canvass/platform/identity/ticket';
+import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceContent } from '../testing/records.js';
+import { World } from '../testing/world.js';
+
+const firm = randomUUID();
+const owner = randomUUID();
+const SECRET_TEXT = 'Do you like </script><script>alert(1)</script> it?';
+
+let world: World;
+let published: string;
+let draft: string;
+let withdrawn: string;
+
+/** A device with its claim; gives its id. */
+function attach(content: Partial<DeviceContent> & { serialNumber: string }): string {
+  const id = randomUUID();
+  const claimed = claimStream(world.keys, 'serial', content.serialNumber);
+  world.append(claimed, 'ClaimTaken', { holder: `device-${id}` });
+  world.append(`device-${id}`, 'DeviceCreated', { content: deviceContent(content) }, { firm });
+  return id;
+}
+
+async function publish(languages: string[]): Promise<string> {
+  const poll = randomUUID();
+  const form = { poll: { _id: poll, name: SECRET_TEXT }, questions: [], languages };
+  const file = await world.files.put(Buffer.from(JSON.stringify(form)), 'application/json');
+  const edition = { edition: 1, poll, form: file, meanings: {} };
+  world.append(`edition-${poll}`, 'EditionPublished', edition, { firm });
+  return poll;
+}
+
+function build(path: string, content: string): void {
+  const file = join(world.folder, 'web', path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeAll(async () => {
+  world = await World.open();
+  build(
+    'respond/respond.html',
+    '<!doctype html><html lang="en"><body><!--canvass--><script src="/x.js"></script></body></html>',
+  );
+  build('respond/texts/en.json', '{"next":"Next"}');
+  build('respond/texts/bg.json', '{"next":"Напред"}');
+  build('respond/service-worker.js', 'self;');
+  build('respond/respond-AbCd1234.js', `/* ${'x'.repeat(5000)} */`);
+  build('workspace/index.html', '<!doctype html><title>Workspace</title>');
+  build('workspace/main-A_cd-234.css', 'body{}');
+  const owned = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
+  world.append(`firm-${firm}`, 'FirmRegistered', owned);
+  const person = { name: 'Ann', email: 'ann@example.com', companyName: 'Acme', passwordHash: 'x' };
+  const registered = { type: 'company', firm, active: true };
+  world.append(`account-${owner}`, 'AccountRegistered', registered, {}, person);
+  published = await publish(['en', 'bg']);
+  draft = randomUUID();
+  withdrawn = await publish(['en']);
+  world.append(`edition-${withdrawn}`, 'PollClosed', { reason: 'withdrawn' });
+});
+afterAll(() => world.close());
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await world.fetch(path, undefined, { headers });
+  const text = await response.text();
+  const json = /<script type="application\/json" id="canvass">(.*?)<\/script>/.exec(text)?.[1];
+  return { response, text, data: JSON.parse(json ?? 'null') as RespondPageData };
+}
+
+describe('the respondent page', () => {
+  it('comes with its poll, its texts and a ticket', async () => {
+    const id = attach({ serialNumber: 'OPEN-1', polls: [published], isActive: published });
+    const { response, data, text } = await open('/device/OPEN-1/any-suffix');
+    expect(response.status).toBe(200);
+    expect(data).toMatchObject({
+      language: 'en',
+      now: '2026-05-06T07:08:09.000Z',
+      texts: { next: 'Next' },
+      page: {
+        state: 'open',
+        account: { companyName: 'Acme' },
+        device: { _id: id, name: 'Door', type: 'hyperlink', serialNumber: 'OPEN-1' },
+        polls: [{ pollId: published, edition: 1, form: { poll: { name: SECRET_TEXT } } }],
+      },
+    });
+    expect(data.page).not.toHaveProperty('pwd');
+    const ticket = data.page.state === 'open' ? (data.page.polls[0]?.ticket ?? '') : '';
+    expect(readTicket(world.keys, ticket)).toEqual({
+      device: id,
+      poll: published,
+      edition: 1,
+      issuedAt: '2026-05-06T07:08:09.000Z',
+    });
+    expect(text).not.toContain('ann@example.com');
+  });
+
+  it('keeps texts inside their script element', async () => {
+    attach({ serialNumber: 'XSS-1', polls: [published], isActive: published });
+    const { text } = await open('/device/XSS-1');
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text).toContain('\\u003c/script>\\u003cscript>alert(1)');
+  });
+
+  it('is never kept, may be embedded, and runs only its own scripts', async () => {
+    const { headers } = (await open('/device/OPEN-1')).response;
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Frame-Options')).toBeNull();
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: https:");
+    expect(policy).not.toContain('frame-ancestors');
+  });
+
+  it('speaks the language of its reader', async () => {
+    const bulgarian = await open('/device/OPEN-1', { 'Accept-Language': 'bg-BG,en;q=0.5' });
+    expect([bulgarian.data.language, bulgarian.data.texts['next']]).toEqual(['bg', 'Напред']);
+    expect(bulgarian.text).toContain('<html lang="bg" dir="ltr">');
+    const arabic = await open('/device/OPEN-1?lang=ar');
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.data.texts['next']).toBe('Next');
+  });
+
+  it('offers all published polls where none is the active one', async () => {
+    const other = await publish(['en']);
+    attach({ serialNumber: 'MANY-1', polls: [published, draft, withdrawn, other], isActive: '' });
+    const { page } = (await open('/device/MANY-1')).data;
+    expect(page.state === 'open' && page.polls.map(({ pollId }) => pollId)).toEqual([
+      published,
+      other,
+    ]);
+  });
+
+  it('says why there is nothing to answer', async () => {
+    attach({ serialNumber: 'DRAFT-1', polls: [draft], isActive: draft });
+    attach({ serialNumber: 'EMPTY-1' });
+    attach({ serialNumber: 'WITHDRAWN-1', polls: [withdrawn], isActive: withdrawn });
+    const binned = attach({ serialNumber: 'BIN-1', polls: [published], isActive: published });
+    world.append(`device-${binned}`, 'DeviceDeleted', {});
+    const states = await Promise.all(
+      ['DRAFT-1', 'EMPTY-1', 'WITHDRAWN-1', 'BIN-1', 'NONE-1'].map(async (serial) => {
+        const { response, data } = await open(`/device/${serial}`);
+        return [response.status, data.page];
+      }),
+    );
+    expect(states).toEqual([
+      [200, { state: 'noPoll' }],
+      [200, { state: 'noPoll' }],
+      [200, { state: 'closed' }],
+      [200, { state: 'closed' }],
+      [404, { state: 'unknown' }],
+    ]);
+  });
+
+  it('offers no poll of another firm', async () => {
+    const foreign = await publish(['en']);
+    world.append(`edition-${foreign}`, 'EditionPublished', {}, { firm: randomUUID() });
+    attach({ serialNumber: 'FOREIGN-1', polls: [foreign], isActive: foreign });
+    expect((await open('/device/FOREIGN-1')).data.page).toEqual({ state: 'noPoll' });
+  });
+
+  it('shows a poll the moment it is published', async () => {
+    attach({ serialNumber: 'SOON-1', polls: [withdrawn], isActive: withdrawn });
+    expect((await open('/device/SOON-1')).data.page.state).toBe('closed');
+    world.append(`edition-${withdrawn}`, 'PollReopened', {});
+    expect((await open('/device/SOON-1')).data.page.state).toBe('open');
+    world.append(`edition-${withdrawn}`, 'PollClosed', { reason: 'withdrawn' });
+  });
+});
+
+describe('a pin', () => {
+  const pinned = { type: 'tablet' as const, pin: '4711' };
+
+  it('is asked for before anything else is said', async () => {
+    const id = attach({
+      serialNumber: 'PIN-1',
+      ...pinned,
+      polls: [published],
+      isActive: published,
+    });
+    for (const [query, wrongPin] of [
+      ['', false],
+      ['?pwd=', false],
+      ['?pwd=1234', true],
+    ] as const) {
+      const { response, text, data } = await open(`/device/PIN-1${query}`);
+      expect(response.status).toBe(200);
+      expect(data.page).toEqual({ state: 'pinRequired', wrongPin });
+      for (const secret of ['4711', 'Acme', 'Door', id, published, 'Do you like']) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  });
+
+  it('opens the page, and is carried on', async () => {
+    const { data } = await open('/device/PIN-1?pwd=4711');
+    expect(data.page).toMatchObject({ state: 'open', pwd: '4711' });
+  });
+
+  it('cannot be found by trying, whichever way', async () => {
+    attach({ serialNumber: 'PIN-2', ...pinned, polls: [published], isActive: published });
+    const path = '/api/device/polls?serialNumber=PIN-2&pwd=';
+    for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {
+      const { status, body } = await world.get<RespondPage>(`${path}${1000 + attempt}`);
+      expect([status, body]).toEqual([200, { state: 'pinRequired', wrongPin: true }]);
+    }
+    expect((await world.get(`${path}4711`)).status).toBe(429);
+    const { response, data, text } = await open('/device/PIN-2?pwd=4711');
+    expect(response.status).toBe(429);
+    expect(data.page).toEqual({ state: 'pinRequired', wrongPin: true });
+    expect(text).not.toContain('Acme');
+    expect((await open('/device/PIN-1?pwd=4711')).data.page.state).toBe('open');
+  });
+});
+
+describe('GET /device/polls', () => {
+  it('answers guests what the page shows', async () => {
+    const { status, headers, body } = await world.get<RespondPage>(
+      '/api/device/polls?serialNumber=OPEN-1&skip=true',
+    );
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(body).toEqual((await open('/device/OPEN-1')).data.page);
+  });
+});
+
+describe('the builds', () => {
+  it('keep hashed files for good, compressed, and nothing else', async () => {
+    const script = await world.fetch('/assets/respond/respond-AbCd1234.js');
+    expect(script.headers.get('Cache-Control')).toContain('immutable');
+    expect(script.headers.get('Content-Encoding')).toMatch(/gzip|br/);
+    expect((await script.text()).length).toBeGreaterThan(5000);
+    const style = await world.fetch('/assets/workspace/main-A_cd-234.css');
+    expect(style.headers.get('Cache-Control')).toContain('immutable');
+    const texts = await world.fetch('/assets/respond/texts/en.json');
+    expect(texts.headers.get('Cache-Control')).toBe('no-cache');
+    expect((await world.fetch('/assets/workspace/gone-AbCd1234.js')).status).toBe(404);
+  });
+
+  it('let the service worker look after respondent pages alone', async () => {
+    const { headers, status } = await world.fetch('/device/service-worker.js');
+    expect(status).toBe(200);
+    expect(headers.get('Service-Worker-Allowed')).toBe('/device/');
+    expect(headers.get('Content-Type')).toContain('javascript');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('show the workspace everywhere else', async () => {
+    for (const path of ['/', '/polls', '/poll/some-id/edit', '/apiary', '/devices/x']) {
+      const response = await world.fetch(path);
+      expect(await response.text()).toContain('Workspace');
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    }
+    for (const path of ['/api/nothing', '/api', '/health/other', '/metrics']) {
+      const response = await world.fetch(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('Workspace');
+    }
+    expect((await world.fetch('/polls', undefined, { method: 'POST' })).status).toBe(404);
+  });
+});

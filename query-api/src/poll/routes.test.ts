@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { pollListSchema, type PollList, type PollQuestions } from '@canvass/contracts/poll/view';
+import { pollCollection } from '@canvass/projections/poll/document';
+import { questionCollection } from '@canvass/projections/question/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { poll, question } from '../testing/records.js';
+import { World } from '../testing/world.js';
+
+const firm = randomUUID();
+const otherFirm = randomUUID();
+const first = question(firm, { name: 'First' });
+const second = question(firm, { name: 'Second' });
+const hotel = poll(
+  firm,
+  { name: 'Hotel', status: 2, category: 'hotels', questions: [second._id, first._id] },
+  { day: 1 },
+);
+const shop = poll(firm, { name: 'Shop', status: 1, category: 'shops' }, { day: 2 });
+const off = poll(firm, { name: 'Off', status: 0 }, { day: 3 });
+const theirs = poll(otherFirm, { name: 'Theirs', status: 2 });
+
+let world: World;
+let token: string;
+
+beforeAll(async () => {
+  world = await World.open();
+  token = world.signIn(firm);
+  await world.put(questionCollection, first, second);
+  await world.put(pollCollection, hotel, shop, off, theirs);
+});
+afterAll(() => world.close());
+
+describe('GET /poll', () => {
+  it.each([
+    ['', ['Shop', 'Hotel']],
+    ['?status=1', ['Shop', 'Hotel']],
+    ['?status=2', ['Hotel']],
+    ['?status=0', ['Off']],
+    ['?category=shops', ['Shop']],
+    ['?name=hot', ['Hotel']],
+    ['?limit=1&skip=1', ['Hotel']],
+  ])('lists %s', async (query, expected) => {
+    const { body } = await world.get<PollList>(`/api/poll${query}`, token);
+    expect(pollListSchema.parse(body)).toEqual(body);
+    expect(body.polls.map(({ name }) => name)).toEqual(expected);
+    expect(body.polls.map(({ isPublished }) => isPublished)).toEqual(
+      body.polls.map(({ status }) => status === 2),
+    );
+  });
+
+  it('knows no id of another firm', async () => {
+    expect((await world.get(`/api/poll?ids=${theirs._id}`, token)).status).toBe(404);
+  });
+});
+
+describe('GET /poll/insert-allowed', () => {
+  it('allows an active company, and nobody else', async () => {
+    const ask = (as: string) => world.get('/api/poll/insert-allowed', as);
+    expect((await ask(token)).body).toEqual({ allowed: true });
+    expect((await ask(world.signIn(firm, 'user'))).body).toEqual({ allowed: false });
+  });
+
+  it('says nothing of other firms', async () => {
+    const path = `/api/poll/insert-allowed?firm=${otherFirm}`;
+    expect((await world.get(path, token)).status).toBe(404);
+  });
+});
+
+describe('GET /poll/questions', () => {
+  it('lists the questions in the order of the form, and then all', async () => {
+    const path = `/api/poll/questions?pollId=${hotel._id}`;
+    const { body } = await world.get<PollQuestions>(path, token);
+    expect(body.questions).toEqual([
+      { _id: second._id, name: 'Second' },
+      { _id: first._id, name: 'First' },
+      { _id: 'all', name: 'all' },
+    ]);
+  });
+
+  it('knows no poll of another firm', async () => {
+    expect((await world.get(`/api/poll/questions?pollId=${theirs._id}`, token)).status).toBe(404);
+  });
+});

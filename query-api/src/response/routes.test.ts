@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
+import { chartCollection, chartId } from '@canvass/projections/chart/document';
+import { deviceCollection } from '@canvass/projections/device/document';
+import { pollCollection } from '@canvass/projections/poll/document';
+import { questionCollection } from '@canvass/projections/question/document';
+import { responseCollection } from '@canvass/projections/response/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { device, poll, question, questionContent, response } from '../testing/records.js';
+import { World } from '../testing/world.js';
+
+const firm = randomUUID();
+const otherFirm = randomUUID();
+const [red, green] = [randomUUID(), randomUUID()];
+const colour = question(
+  firm,
+  {
+    name: 'Colour',
+    type: 'closed',
+    options: [{ id: red, text: { en: 'Red', bg: 'Червено' } }],
+  },
+  { meaning: 2 },
+);
+const signed = question(firm, { name: 'Signed', type: 'signature' });
+const unused = question(firm, { name: 'Unused' });
+const visit = poll(firm, { questions: [signed._id, colour._id] });
+const door = device(firm, { name: 'Door' });
+const desk = device(firm, { name: 'Desk' });
+const theirPoll = poll(otherFirm);
+const theirDevice = device(otherFirm);
+const signature = 'a'.repeat(64);
+
+const at = { poll: visit._id, device: door._id };
+const oldest = response(firm, {
+  ...at,
+  createdAt: '2026-02-01T10:00:00.000Z',
+  meanings: { [colour._id]: 1 },
+  answers: { [colour._id]: [green] },
+});
+const middle = response(firm, {
+  ...at,
+  device: desk._id,
+  createdAt: '2026-02-02T10:00:00.000Z',
+  language: 'bg',
+  isFinished: false,
+  meanings: { [colour._id]: 2 },
+  answers: { [colour._id]: [red], [unused._id]: ['not of this poll'] },
+});
+const newest = response(firm, {
+  ...at,
+  device: randomUUID(),
+  createdAt: '2026-02-03T10:00:00.000Z',
+  answers: { [signed._id]: [signature] },
+});
+const tooLate = response(firm, { ...at, quarantined: true });
+
+let world: World;
+let token: string;
+
+beforeAll(async () => {
+  world = await World.open();
+  token = world.signIn(firm);
+  const asked = questionContent({
+    type: 'closed',
+    options: [{ id: green, text: { en: 'Green' } }],
+  });
+  const form = {
+    poll: { _id: visit._id },
+    questions: [{ _id: colour._id, ...asked }],
+    languages: ['en'],
+  };
+  const file = await world.files.put(Buffer.from(JSON.stringify(form)), 'application/json');
+  const published = { edition: 1, poll: visit._id, form: file, meanings: { [colour._id]: 1 } };
+  world.append(`edition-${visit._id}`, 'EditionPublished', published, { firm });
+  await world.put(questionCollection, colour, signed, unused);
+  await world.put(pollCollection, visit, theirPoll);
+  await world.put(deviceCollection, door, desk, theirDevice);
+  await world.put(responseCollection, oldest, middle, newest, tooLate);
+  const scope = { poll: visit._id, device: 'all', day: 'all' };
+  const counts = { started: 3, 'language/en': 2, 'language/bg': 1 };
+  await world.put(chartCollection, { _id: chartId(scope), ...scope, counts });
+});
+afterAll(() => world.close());
+
+async function list(query = ''): Promise<AnswersList> {
+  const path = `/api/pollAnswers/answersList?pollId=${visit._id}${query}`;
+  const { body } = await world.get<AnswersList>(path, token);
+  expect(answersListSchema.strict().parse(body)).toEqual(body);
+  return body;
+}
+
+describe('GET /pollAnswers/answersList', () => {
+  it('lists finished and unfinished responses, newest first, without those that came too late', async () => {
+    const { result, total, questions, languages } = await list();
+    expect(result.map(({ _id }) => _id)).toEqual([newest._id, middle._id, oldest._id]);
+    expect(result.map(({ isFinished }) => isFinished)).toEqual([true, false, true]);
+    expect(total.answers).toBe(3);
+    expect(questions.map(({ name }) => name)).toEqual(['Signed', 'Colour']);
+    expect(languages).toEqual(['bg', 'en']);
+  });
+
+  it('names the device, and nothing for one deleted for good', async () => {
+    const { result } = await list();
+    expect(result.map((row) => row.device.name)).toEqual(['', 'Desk', 'Door']);
+  });
+
+  it('words answers in their language, and as they were asked', async () => {
+    const { result } = await list();
+    const contents = result.map(({ answers }) =>
+      answers.map((answer) => [answer.question.name, answer.content]),
+    );
+    expect(contents).toEqual([
+      [['Signed', [`/api/files/${signature}`]]],
+      [['Colour', ['Червено']]],
+      [['Colour', ['Green']]],
+    ]);
+  });
+
+  it.each([
+    [`&deviceId=${desk._id}`, [middle._id]],
+    ['&language=en', [newest._id, oldest._id]],
+    ['&startDate=2026-02-01&endDate=2026-02-02', [middle._id, oldest._id]],
+    ['&startDate=2026-02-01&endDate=2026-02-01', [newest._id, middle._id, oldest._id]],
+    ['&limit=1&skip=1', [middle._id]],
+  ])('filters by %s', async (query, expected) => {
+    expect((await list(query)).result.map(({ _id }) => _id)).toEqual(expected);
+  });
+
+  it('knows nothing of other firms', async () => {
+    for (const query of [
+      `pollId=${theirPoll._id}`,
+      `pollId=${visit._id}&deviceId=${theirDevice._id}`,
+      `pollId=${randomUUID()}`,
+    ]) {
+      const path = `/api/pollAnswers/answersList?${query}`;
+      expect((await world.get(path, token)).status).toBe(404);
+    }
+    const stranger = world.signIn(otherFirm);
+    const path = `/api/pollAnswers/answersList?pollId=${visit._id}`;
+    expect((await world.get(path, stranger)).status).toBe(404);
+  });
+});
