@@ -3,12 +3,16 @@ import { accountRoutes } from './account/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { pollRoutes } from './poll/routes.js';
+import { projectionRoutes, type ProjectionControl } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { responseRoutes } from './response/routes.js';
 import { uploadRoutes } from './upload/routes.js';
 
 /** Every route that changes something. */
-export function commandRoutes(dependencies: CommandDependencies): Route[] {
+export function commandRoutes(
+  dependencies: CommandDependencies,
+  projections: ProjectionControl,
+): Route[] {
   return [
     ...accountRoutes(dependencies),
     ...questionRoutes(dependencies),
@@ -16,5 +20,6 @@ export function commandRoutes(dependencies: CommandDependencies): Route[] {
     ...deviceRoutes(dependencies),
     ...responseRoutes(dependencies),
     ...uploadRoutes(dependencies),
+    ...projectionRoutes(projections),
   ];
 }

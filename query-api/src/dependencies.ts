@@ -6,6 +6,7 @@ import type { Keys } from '@canvass/platform/identity/keys';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { Door } from '@canvass/platform/respondent/door';
 import type { Logger } from '@canvass/platform/telemetry/logger';
+import type { ProjectionStatus } from './projection/routes.js';
 
 /** What the query side stands on; made once at the composition root. */
 export interface QueryDependencies {
@@ -22,6 +23,7 @@ export interface QueryDependencies {
   publicUrl: string;
   /** Folder with the builds of the web: `workspace` and `respond`. */
   webFolder: string;
+  projections: ProjectionStatus;
   logger: Logger;
   now(): Date;
 }

@@ -7,6 +7,7 @@ import { fileRoutes } from './files/routes.js';
 import { liveRoutes } from './live/routes.js';
 import { pageRoutes } from './page/routes.js';
 import { pollRoutes } from './poll/routes.js';
+import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { createReading } from './reading/reading.js';
 import { responseRoutes } from './response/routes.js';
@@ -24,5 +25,6 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...pageRoutes(dependencies),
     ...liveRoutes(dependencies),
     ...fileRoutes(dependencies),
+    ...projectionRoutes(dependencies),
   ];
 }

@@ -15,7 +15,10 @@ import { createDoor } from '@canvass/platform/respondent/door';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import express from 'express';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { metadataOf, newEvent } from '../command/handle.js';
+import type { ProjectionControl } from '../projection/routes.js';
 import { commandRoutes } from '../routes.js';
+import { startSession } from '../session/start.js';
 
 export interface Reply<Body = Record<string, unknown>> {
   status: number;
@@ -47,6 +50,10 @@ export interface TestServer {
   clock: { now?: Date };
   send: Send;
   register(more?: Record<string, unknown>): Promise<Owner>;
+  /** An account of any kind, written straight to the log. */
+  account(given: { type: string; active: boolean; firm: string }): Promise<Owner>;
+  /** Read models whose rebuild was asked for. */
+  rebuilt: string[];
   /** The whole log. */
   events(): Promise<RecordedEvent[]>;
   stop(): Promise<void>;
@@ -77,7 +84,14 @@ export async function startServer(): Promise<TestServer> {
   const authenticate = createAuthenticate(log, keys);
   const app = express();
   app.set('trust proxy', true);
-  app.use('/api', createRouter(commandRoutes(dependencies), { authenticate, log: logger }));
+  const rebuilt: string[] = [];
+  const projections: ProjectionControl = {
+    names: ['poll_v1', 'chart_v2'],
+    rebuild: (name) => Promise.resolve(void rebuilt.push(name)),
+    logger,
+  };
+  const routes = commandRoutes(dependencies, projections);
+  app.use('/api', createRouter(routes, { authenticate, log: logger }));
   app.use(unknownPath);
   app.use(failures(logger));
   const server = createServer(app);
@@ -87,6 +101,7 @@ export async function startServer(): Promise<TestServer> {
   return {
     dependencies,
     clock,
+    rebuilt,
     send,
     register: async (more) => {
       const body = registration(more);
@@ -101,6 +116,17 @@ export async function startServer(): Promise<TestServer> {
         jwt,
         send: sender(address, { Authorization: `Bearer ${jwt}` }),
       };
+    },
+    account: async ({ type, active, firm }) => {
+      const id = randomUUID();
+      const email = `${id}@example.com`;
+      const context = { commandId: randomUUID(), correlationId: randomUUID(), by: id, firm };
+      const personal = { name: 'A', email, phone: '', companyName: '', passwordHash: '' };
+      const event = { type: 'AccountRegistered', data: { type, firm, active }, personal };
+      const registered = newEvent(event, randomUUID(), metadataOf(context, new Date()));
+      await log.append(`account-${id}`, 'none', [registered]);
+      const { jwt } = await startSession(dependencies, context, { id, epoch: 0 });
+      return { id, firm, email, jwt, send: sender(address, { Authorization: `Bearer ${jwt}` }) };
     },
     events: async () => {
       for await (const batch of log.subscribe({ batchSize: 100_000 })) return batch.events;

@@ -20,6 +20,7 @@ import { startRouter } from '@canvass/workflows/reaction/router';
 import { readSecret } from '../configuration/secret.js';
 import type { Settings } from '../configuration/settings.js';
 import { createApp } from './app.js';
+import { createRebuilds } from './rebuilds.js';
 import { listen } from './server.js';
 
 export interface Product {
@@ -109,6 +110,7 @@ async function assemble(
   });
   ending.push(() => reactions.stop());
 
+  const rebuilds = createRebuilds((name) => projections.rebuild(name), logger);
   const queries: QueryDependencies = {
     store,
     log,
@@ -119,13 +121,14 @@ async function assemble(
     door,
     publicUrl,
     webFolder,
+    projections: rebuilds,
     logger,
     now,
   };
   const app = createApp({
     logger,
     authenticate,
-    commandRoutes: commandRoutes(commands),
+    commandRoutes: commandRoutes(commands, rebuilds),
     queries,
     trustedProxies: settings.trustedProxies,
     checks: [

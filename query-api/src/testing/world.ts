@@ -51,6 +51,10 @@ export interface Fetched<Body> {
 export class World {
   private readonly streams = new Map<string, RecordedEvent[]>();
   private readonly principals = new Map<string, Principal>();
+  /** What the log says is its last position. */
+  head: string | undefined;
+  /** Read models that are being rebuilt. */
+  readonly rebuilding = new Set<string>();
   private position = 0;
 
   private constructor(
@@ -93,7 +97,8 @@ export class World {
     const log = {
       read: (stream: string, from = 0) =>
         Promise.resolve((this.streams.get(stream) ?? []).slice(from)),
-    } as Pick<EventLogReader, 'read'> as EventLogReader;
+      head: () => Promise.resolve(this.head),
+    } as Pick<EventLogReader, 'read' | 'head'> as EventLogReader;
     return {
       store,
       log,
@@ -104,6 +109,10 @@ export class World {
       door: createDoor({ log, files, keys }),
       publicUrl: this.origin,
       webFolder: join(folder, 'web'),
+      projections: {
+        names: collections.map(({ name }) => name),
+        isRebuilding: (name) => this.rebuilding.has(name),
+      },
       logger: createLogger('silent'),
       now: () => new Date('2026-05-06T07:08:09.000Z'),
     };

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startServer, type TestServer } from '../testing/server.js';
+import { projectionRoutes } from './routes.js';
+
+describe('POST /projections/rebuild', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  const operator = (active = true) => server.account({ type: 'tabi', active, firm: randomUUID() });
+
+  it('begins a rebuild by the name with or without its version', async () => {
+    const { send } = await operator();
+    const path = '/projections/rebuild';
+    expect(await send('POST', path, { name: 'chart' })).toMatchObject({
+      status: 202,
+      body: { name: 'chart_v2' },
+    });
+    expect((await send('POST', path, { name: 'poll_v1' })).body).toEqual({ name: 'poll_v1' });
+    expect(server.rebuilt).toEqual(['chart_v2', 'poll_v1']);
+  });
+
+  it('knows no other names', async () => {
+    const { send } = await operator();
+    for (const name of ['chart_v1', 'charts', 'constructor']) {
+      expect((await send('POST', '/projections/rebuild', { name })).status).toBe(404);
+    }
+    expect((await send('POST', '/projections/rebuild', {})).status).toBe(400);
+  });
+
+  it('is for active operators alone', async () => {
+    const path = '/projections/rebuild';
+    const { send } = await server.register();
+    expect((await send('POST', path, { name: 'poll' })).status).toBe(403);
+    expect((await server.send('POST', path, { name: 'poll' })).status).toBe(401);
+    const inactive = await operator(false);
+    expect((await inactive.send('POST', path, { name: 'poll' })).status).toBe(403);
+  });
+
+  it('logs a rebuild that fails after the answer', async () => {
+    const error = vi.fn();
+    const failure = new Error('disk full');
+    const [route] = projectionRoutes({
+      names: ['poll_v1'],
+      rebuild: () => Promise.reject(failure),
+      logger: { error },
+    });
+    const principal = { account: 'a', firm: 'f', type: 'tabi', active: true, session: 's' };
+    const call = { body: { name: 'poll' }, principal };
+    const answer = await route?.handle(call as Parameters<typeof route.handle>[0]);
+    expect(answer?.status).toBe(202);
+    await vi.waitFor(() =>
+      expect(error).toHaveBeenCalledWith({ err: failure, projection: 'poll_v1' }, 'rebuild failed'),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { ProjectionList } from '@canvass/contracts/projection/view';
+import { chartCollection } from '@canvass/projections/chart/document';
+import { pollCollection } from '@canvass/projections/poll/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { World } from '../testing/world.js';
+
+describe('GET /projections', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.open();
+  });
+  afterAll(() => world.close());
+
+  it('says where every read model stands, and what is being rebuilt', async () => {
+    const operator = world.signIn('canvass', 'tabi');
+    const empty = await world.get<ProjectionList>('/api/projections', operator);
+    expect(empty.body.head).toBeNull();
+    expect(empty.body.projections).toContainEqual({
+      name: pollCollection.name,
+      position: null,
+      behind: false,
+      rebuilding: false,
+    });
+
+    const position = await world.put(pollCollection);
+    world.head = position;
+    world.rebuilding.add(chartCollection.name);
+    const { body } = await world.get<ProjectionList>('/api/projections', operator);
+    expect(body.head).toBe(position);
+    expect(body.projections.every((one) => one.position === position && !one.behind)).toBe(true);
+    const rebuilding = body.projections.filter((one) => one.rebuilding).map(({ name }) => name);
+    expect(rebuilding).toEqual([chartCollection.name]);
+    expect(body.projections.map(({ name }) => name)).toEqual(
+      body.projections.map(({ name }) => name).sort(),
+    );
+
+    world.head = `${position}1`;
+    const later = await world.get<ProjectionList>('/api/projections', operator);
+    expect(later.body.projections.every(({ behind }) => behind)).toBe(true);
+  });
+
+  it('is for operators alone', async () => {
+    const company = await world.get('/api/projections', world.signIn('hotel'));
+    expect(company.status).toBe(403);
+    expect((await world.get('/api/projections')).status).toBe(401);
+  });
+});

@@ -1,0 +1,41 @@
+import { projectionListSchema, type ProjectionList } from '@canvass/contracts/projection/view';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { QueryDependencies } from '../dependencies.js';
+
+/** What queries need to know of the projections themselves. */
+export interface ProjectionStatus {
+  /** Collections of all projections, derived ones included. */
+  names: readonly string[];
+  isRebuilding(name: string): boolean;
+}
+
+/** How far the read models are: for operators. */
+export function projectionRoutes(
+  dependencies: Pick<QueryDependencies, 'store' | 'log' | 'projections'>,
+): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/projections',
+      summary: 'Every read model: where it stands in the log, and whether it is behind',
+      access: ['tabi'],
+      answers: { 200: projectionListSchema },
+      handle: async () => {
+        const { store, log, projections } = dependencies;
+        // The end of the log is read first: what has come since is not counted as behind.
+        const head = await log.head();
+        const checkpoints = await store.checkpoints(projections.names);
+        const positions = new Map(checkpoints.map(({ name, position }) => [name, position]));
+        const body: ProjectionList = {
+          projections: [...projections.names].sort().map((name) => {
+            const position = positions.get(name) || null;
+            const behind = head !== undefined && (position ?? '') < head;
+            return { name, position, behind, rebuilding: projections.isRebuilding(name) };
+          }),
+          head: head ?? null,
+        };
+        return { status: 200, body };
+      },
+    }),
+  ];
+}
