@@ -1,7 +1,7 @@
 import { addDays, addMonths, differenceInCalendarDays, differenceInCalendarMonths } from 'date-fns';
 
 /** Longest span that is shown day by day, first and last day included. */
-export const MOST_DAYS = 60;
+const MOST_DAYS = 60;
 /** Longest span in which months without answers are shown too. */
 const MOST_MONTHS = 120;
 

@@ -9,7 +9,7 @@ const SHOWN = new Set(['image/png', 'image/jpeg']);
 const SECONDS_OF_A_YEAR = 31_536_000;
 
 /** Headers of a file of this media type; a file never changes, as its name is its hash. */
-export function fileHeaders(type: string): Record<string, string> {
+function fileHeaders(type: string): Record<string, string> {
   const isShown = SHOWN.has(type);
   return {
     'Content-Type': isShown ? type : 'application/octet-stream',
