@@ -128,13 +128,9 @@ export async function handle<State, Event extends DomainEvent>(
     );
     try {
       const { revision, position } = await dependencies.log.append(stream, loaded.revision, events);
-      const recorded = events.map((event, index) => ({
-        ...event,
-        stream,
-        position,
-        recordedAt: metadata.at,
-        revision: revision - events.length + 1 + index,
-      })) as RecordedEvent[];
+      // As the log has them: the same command sent twice at once may have been decided differently there.
+      const since = await dependencies.log.read(stream, (last?.revision ?? -1) + 1);
+      const recorded = since.filter((event) => event.revision <= revision);
       return { ...loadedFrom(fold, [...loaded.events, ...recorded]), position };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || tried === TRIES) throw error;

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closedQuestion, pollOf } from '../testing/samples.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
+
+let server: TestServer;
+let owner: Owner;
+let stranger: Owner;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await server.register();
+  stranger = await server.register();
+});
+afterAll(() => server.stop());
+
+async function create(more = {}, by = owner): Promise<QuestionView> {
+  const reply = await by.send<QuestionView>('POST', '/question', closedQuestion(more));
+  expect(reply.status).toBe(201);
+  return reply.body;
+}
+
+describe('questions', () => {
+  it('are created with the firm, ids of their options and a position', async () => {
+    const reply = await owner.send<QuestionView>('POST', '/question/', closedQuestion());
+    expect(reply.status).toBe(201);
+    expect(reply.position).toMatch(/^\d+$/);
+    expect(reply.body).toMatchObject({
+      name: 'Colour',
+      firm: owner.firm,
+      status: 2,
+      meaning: 1,
+      required: true,
+      polls: [],
+      revision: 0,
+    });
+    expect(new Set(reply.body.optionIds).size).toBe(3);
+  });
+
+  it('are created once by one command', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => owner.send('POST', '/question', closedQuestion(), headers)),
+    );
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    const id = (replies[0]?.body as unknown as QuestionView)._id;
+    expect(await server.dependencies.log.read(`question-${id}`)).toHaveLength(1);
+  });
+
+  it('give away nothing to a firm that sends the same command id', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { body } = await owner.send<QuestionView>('POST', '/question', closedQuestion(), headers);
+    const edit = await stranger.send('PATCH', '/question', { id: body._id }, headers);
+    expect(edit.status).toBe(404);
+    const own = await stranger.send<QuestionView>('POST', '/question', closedQuestion(), headers);
+    expect(own.body._id).not.toBe(body._id);
+  });
+
+  it('are copied within the firm only', async () => {
+    const { _id } = await create();
+    const copy = await create({ copyOf: _id, status: 1 });
+    const [event] = await server.dependencies.log.read(`question-${copy._id}`);
+    expect(event?.data).toMatchObject({ copyOf: _id, status: 1 });
+    const foreign = await stranger.send('POST', '/question', closedQuestion({ copyOf: _id }));
+    expect(foreign.status).toBe(404);
+  });
+
+  it('of another firm, deleted or never there are not there', async () => {
+    const { _id } = await create();
+    const gone = await create();
+    await owner.send('DELETE', '/question', { id: gone._id });
+    for (const [by, id] of [
+      [stranger, _id],
+      [owner, gone._id],
+      [owner, randomUUID()],
+    ] as const) {
+      expect((await by.send('PATCH', '/question', { id, name: 'x' })).status).toBe(404);
+      expect((await by.send('DELETE', '/question', { id })).status).toBe(404);
+    }
+  });
+
+  it('merge what two editors changed in different fields', async () => {
+    const { _id, revision } = await create();
+    await owner.send('PATCH', '/question', { id: _id, revision, name: 'Renamed' });
+    const second = { id: _id, revision, name: 'Colour', question: { en: 'What colour?' } };
+    const { status, body } = await owner.send<QuestionView>('PATCH', '/question', second);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Renamed', question: { en: 'What colour?' } });
+  });
+
+  it('keep the first of two changes of one field, and name it to the second', async () => {
+    const { _id, revision } = await create();
+    const replies = await Promise.all(
+      ['Mine', 'Yours'].map((name) =>
+        owner.send<QuestionView>('PATCH', '/question', { id: _id, revision, name }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'editConflict', details: { fields: ['name'] } });
+    const kept = replies.find(({ status }) => status === 200)?.body.name;
+    const { body } = await owner.send<QuestionView>('PATCH', '/question', { id: _id });
+    expect(body.name).toBe(kept);
+  });
+
+  it('cannot be deleted while polls use them, which are named', async () => {
+    const { _id } = await create();
+    const poll = await owner.send('POST', '/poll', pollOf([_id], { name: 'In use' }));
+    const refused = await owner.send('DELETE', '/question', { id: _id });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'questionInUse',
+      details: { polls: [{ _id: poll.body['_id'], name: 'In use' }] },
+    });
+    await owner.send('DELETE', '/poll', { id: poll.body['_id'] });
+    const { status, body } = await owner.send('DELETE', '/question', { id: _id });
+    expect([status, body]).toEqual([200, { id: _id }]);
+  });
+
+  it('can be deleted where a poll was about to use them and never did', async () => {
+    const { _id } = await create();
+    const { log } = server.dependencies;
+    await log.append(`question-${_id}`, 0, [
+      {
+        id: randomUUID(),
+        type: 'QuestionPlaced',
+        data: { poll: randomUUID() },
+        metadata: {
+          at: new Date().toISOString(),
+          firm: owner.firm,
+          commandId: randomUUID(),
+          correlationId: randomUUID(),
+        },
+      },
+    ]);
+    expect((await owner.send('DELETE', '/question', { id: _id })).status).toBe(200);
+  });
+
+  it('refuse broken rules by their codes', async () => {
+    const body = closedQuestion({ name: ' ', validationRule: { min: 0, max: 501 } });
+    const reply = await owner.send('POST', '/question', body);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({
+      code: 'invalidInput',
+      details: [{ code: 'nameRequired' }, { code: 'validationMaximum' }],
+    });
+  });
+});
+
+describe('who may change questions', () => {
+  it('is nobody without a session', async () => {
+    const reply = await server.send('POST', '/question', closedQuestion());
+    expect([reply.status, reply.body['code']]).toEqual([401, 'signedOut']);
+  });
+
+  it.each([
+    ['company', false, 403, 'accountInactive'],
+    ['user', true, 403, 'forbidden'],
+    ['admin', true, 201, undefined],
+  ])('type %s, active %s: %i', async (type, active, status, code) => {
+    const account = await server.account({ type, active, firm: owner.firm });
+    const reply = await account.send('POST', '/question', closedQuestion());
+    expect([reply.status, reply.body['code']]).toEqual([status, code]);
+  });
+});
