@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import Checkbox from '@mui/joy/Checkbox';
 import FormControl from '@mui/joy/FormControl';
 import FormHelperText from '@mui/joy/FormHelperText';
@@ -17,15 +17,28 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-/** A label above, the control, and one line below it for what is wrong or what to put in. */
+/** Joy shows what is wrong, but does not tell it to screen readers. */
+function invalid(error: string | undefined): { 'aria-invalid'?: true } {
+  return error ? { 'aria-invalid': true } : {};
+}
+
+function helpIdOf(controlId: string): string {
+  return `${controlId}-help`;
+}
+
+/**
+ * A label above, the control, and one line below it for what is wrong or what to put in.
+ * @param controlId id of a control that is not Joy's and so does not find its label by itself
+ */
 export function Field({
   label,
   error,
   help,
   required,
   disabled,
+  controlId,
   children,
-}: FieldProps & { children: ReactNode }) {
+}: FieldProps & { children: ReactNode; controlId?: string }) {
   return (
     <FormControl
       error={!!error}
@@ -33,9 +46,13 @@ export function Field({
       disabled={disabled ?? false}
       sx={{ minWidth: 0 }}
     >
-      <FormLabel>{label}</FormLabel>
+      <FormLabel {...(controlId ? { htmlFor: controlId } : {})}>{label}</FormLabel>
       {children}
-      {(error || help) && <FormHelperText sx={{ fontSize: 'xs' }}>{error || help}</FormHelperText>}
+      {(error || help) && (
+        <FormHelperText {...(controlId ? { id: helpIdOf(controlId) } : {})} sx={{ fontSize: 'xs' }}>
+          {error || help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }
@@ -70,7 +87,9 @@ export function TextField({
     <Field {...{ label, error, help, required, disabled }}>
       <Input
         {...(input as object)}
-        slotProps={{ input: { ref: ref ?? null, maxLength, dir, lang, inputMode } }}
+        slotProps={{
+          input: { ref: ref ?? null, maxLength, dir, lang, inputMode, ...invalid(error) },
+        }}
       />
     </Field>
   );
@@ -91,7 +110,9 @@ export function NumberField({ value, onChange, min, max, ...field }: NumberField
         type="number"
         value={Number.isNaN(value) ? '' : value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        slotProps={{ input: { min, max, step: 1, inputMode: 'numeric' } }}
+        slotProps={{
+          input: { min, max, step: 1, inputMode: 'numeric', ...invalid(field.error) },
+        }}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       />
     </Field>
@@ -124,7 +145,7 @@ export function TextAreaField({
         minRows={rows}
         maxRows={10}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ textarea: { dir, lang, maxLength } }}
+        slotProps={{ textarea: { dir, lang, maxLength, ...invalid(field.error) } }}
       />
     </Field>
   );
@@ -143,9 +164,18 @@ export function SelectField<Value extends string | number>({
   onChange,
   ...field
 }: SelectFieldProps<Value>) {
+  const id = useId();
   return (
-    <Field {...field}>
-      <NativeSelect value={value} options={options} onChange={onChange} />
+    <Field {...field} controlId={id}>
+      <NativeSelect
+        id={id}
+        value={value}
+        options={options}
+        onChange={onChange}
+        disabled={field.disabled}
+        isInvalid={!!field.error}
+        {...(field.error || field.help ? { describedBy: helpIdOf(id) } : {})}
+      />
     </Field>
   );
 }

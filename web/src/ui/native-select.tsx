@@ -1,5 +1,3 @@
-import { useContext } from 'react';
-import FormControlContext from '@mui/joy/FormControl/FormControlContext';
 import { styled } from '@mui/joy/styles';
 
 const Root = styled('span')(({ theme }) => ({
@@ -44,7 +42,11 @@ interface NativeSelectProps<Value extends string | number> {
   onChange: (value: Value) => void;
   /** Its name where no field around it has a label. */
   label?: string;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
+  id?: string;
+  /** Element that says more about it. */
+  describedBy?: string;
+  isInvalid?: boolean;
 }
 
 /** The system's own list of choices, dressed like our inputs. */
@@ -54,16 +56,18 @@ export function NativeSelect<Value extends string | number>({
   onChange,
   label,
   disabled,
+  id,
+  describedBy,
+  isInvalid,
 }: NativeSelectProps<Value>) {
-  const field = useContext(FormControlContext);
   return (
     <Root>
       <select
-        id={field?.htmlFor}
+        id={id}
         aria-label={label}
-        aria-describedby={field?.['aria-describedby']}
-        aria-invalid={field?.error || undefined}
-        disabled={disabled ?? field?.disabled}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        disabled={disabled}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => String(option.value) === event.target.value);

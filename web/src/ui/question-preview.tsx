@@ -56,7 +56,7 @@ export function QuestionPreview({
           borderRadius: 'sm',
           border: '1px solid',
           borderColor: 'hairline',
-          px: { xs: 4, sm: 8 },
+          px: 4,
           py: 10,
           minHeight: 320,
           display: 'grid',

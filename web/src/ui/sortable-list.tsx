@@ -74,7 +74,14 @@ export function SortableList<Item extends { id: string }>({
         <Box
           component="ul"
           aria-label={label}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 2,
+          }}
         >
           {items.map((item, index) => (
             <SortableItem

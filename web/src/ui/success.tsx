@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtom } from 'jotai';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { MessageDialog } from './message-dialog.js';
 
 interface Success {
@@ -13,15 +13,20 @@ export function showSuccess(title: string, text: string): void {
   getDefaultStore().set(successAtom, { title, text });
 }
 
+/** Closes it, if it is open. */
+export function closeSuccess(): void {
+  getDefaultStore().set(successAtom, null);
+}
+
 /** Where success dialogs appear; mounted once. */
 export function SuccessDialog() {
-  const [success, setSuccess] = useAtom(successAtom);
+  const success = useAtomValue(successAtom);
   return (
     <MessageDialog
       open={success !== null}
       tone="success"
       title={success?.title ?? ''}
-      onClose={() => setSuccess(null)}
+      onClose={closeSuccess}
     >
       {success?.text}
     </MessageDialog>

@@ -30,6 +30,7 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
           height: '100dvh',
         }}
       >
+        <Scale />
         <Box sx={{ fontSize: 'xl2', fontWeight: 600, letterSpacing: '-0.02em' }}>
           {t('account.pitch')}
         </Box>
@@ -50,6 +51,42 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
           {children}
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** A scale with an answer on it, as a picture of what the product is about. */
+function Scale() {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(11, 1fr)',
+        gap: 1.5,
+        maxWidth: 480,
+        m: 'auto 0',
+      }}
+    >
+      {Array.from({ length: 11 }, (_, value) => (
+        <Box
+          key={value}
+          data-value={value}
+          sx={{
+            aspectRatio: '3 / 4',
+            display: 'grid',
+            placeItems: 'center',
+            borderRadius: 'sm',
+            border: '1px solid',
+            borderColor: value === 9 ? '#FFFFFF' : 'rgb(255 255 255 / 0.24)',
+            bgcolor: value === 9 ? '#FFFFFF' : 'transparent',
+            color: value === 9 ? '#2E3D53' : '#D5DBE3',
+            fontSize: 'md',
+            fontWeight: value === 9 ? 650 : 400,
+            '&::before': { content: 'attr(data-value)' },
+          }}
+        />
+      ))}
     </Box>
   );
 }

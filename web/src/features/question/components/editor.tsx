@@ -82,12 +82,17 @@ export function Editor({ view, languages, isReadOnly, onReload }: EditorProps) {
     >
       <PageHeader
         lead={
-          <TickField
-            label={t('question.isPublished')}
-            checked={draft.status === 2}
-            disabled={isReadOnly}
-            onChange={(isPublished) => change({ ...draft, status: isPublished ? 2 : 1 })}
-          />
+          <>
+            <TickField
+              label={t('question.isPublished')}
+              checked={draft.status === 2}
+              disabled={isReadOnly}
+              onChange={(isPublished) => change({ ...draft, status: isPublished ? 2 : 1 })}
+            />
+            <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: 'xs' }}>
+              {t('question.isPublishedHelp')}
+            </Box>
+          </>
         }
         actions={
           <>
@@ -105,7 +110,7 @@ export function Editor({ view, languages, isReadOnly, onReload }: EditorProps) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           gap: 5,
           alignItems: 'start',
         }}

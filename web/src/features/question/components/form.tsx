@@ -34,9 +34,9 @@ export function QuestionForm({
   const { t } = useTranslation();
   const types: QuestionType[] = [...new Set([...offeredTypes, content.type])];
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <Section>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <TextField
             label={t('question.name')}
             help={t('question.nameHelp')}
@@ -56,7 +56,7 @@ export function QuestionForm({
         </Box>
       </Section>
       <Section>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <LanguageTabs
             languages={languages}
             value={language}

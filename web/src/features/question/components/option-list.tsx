@@ -34,6 +34,8 @@ export function OptionList({
 }: OptionListProps) {
   const { t } = useTranslation();
   const isLast = (index: number) => index === options.length - 1;
+  const errorOf = (option: Choice, index: number) =>
+    errors[option.id] ?? (isLast(index) ? error : undefined);
   const write = (id: string, text: string) =>
     onChange(
       withBlank(
@@ -52,7 +54,7 @@ export function OptionList({
         isFixed={(_, index) => isLast(index)}
         onMove={(from, to) => onChange(arrayMove([...options], from, to))}
         renderItem={(option, index, handle) => (
-          <FormControl error={!!errors[option.id] || (!!error && isLast(index))}>
+          <FormControl error={!!errorOf(option, index)}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Box sx={{ width: 32, flex: 'none' }}>{handle}</Box>
               <Input
@@ -66,6 +68,7 @@ export function OptionList({
                     dir: directionOf(language),
                     lang: language,
                     maxLength: 1000,
+                    'aria-invalid': errorOf(option, index) ? true : undefined,
                   },
                 }}
                 sx={{ flex: 1, minWidth: 0 }}
@@ -82,9 +85,9 @@ export function OptionList({
                 )}
               </Box>
             </Box>
-            {(errors[option.id] || (error && isLast(index))) && (
+            {errorOf(option, index) && (
               <FormHelperText sx={{ fontSize: 'xs', paddingInlineStart: '36px' }}>
-                {errors[option.id] ?? error}
+                {errorOf(option, index)}
               </FormHelperText>
             )}
           </FormControl>

@@ -27,7 +27,14 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
   const most = largestMaximum(content);
   if (labels) {
     return (
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
         <NumberField
           label={t(labels[0])}
           value={rule.min}

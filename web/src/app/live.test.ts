@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startLive } from './live.js';
+
+const encoder = new TextEncoder();
+let streams: { send: (text: string) => void; end: () => void; signal: AbortSignal }[];
+let queries: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  streams = [];
+  vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        streams.push({
+          send: (text) => controller.enqueue(encoder.encode(text)),
+          end: () => controller.close(),
+          signal,
+        });
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  queries = new QueryClient();
+  queries.setQueryData(['question', 'list'], 'questions');
+  queries.setQueryData(['poll', 'list'], 'polls');
+  stop = startLive(queries);
+});
+
+afterEach(() => {
+  stop();
+  setVisible('visible');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const isStale = (topic: string) => queries.getQueryState([topic, 'list'])?.isInvalidated;
+
+function setVisible(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a change of a topic makes what shows that topic stale, and nothing else', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]?.send(':\n\nevent: changed\ndata: {"firm":"f","topic":"ques');
+  streams[0]?.send('tion","ids":["a"],"position":"1"}\n\n');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(isStale('question')).toBe(true);
+  expect(isStale('poll')).toBe(false);
+});
+
+test('a stream that ends is opened again, and what it missed is asked for', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(streams).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(streams).toHaveLength(2);
+  expect(isStale('poll')).toBe(true);
+});
+
+test('a hidden tab closes its stream, a shown one opens another and asks again', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  setVisible('hidden');
+  expect(streams[0]?.signal.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams).toHaveLength(1);
+  expect(isStale('poll')).toBe(false);
+  setVisible('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(streams).toHaveLength(2);
+  expect(isStale('poll')).toBe(true);
+});
+
+test('a server that can not be reached is tried again ever more slowly', async () => {
+  stop();
+  let tries = 0;
+  vi.stubGlobal('fetch', () => {
+    tries += 1;
+    return Promise.reject(new TypeError('network'));
+  });
+  stop = startLive(queries);
+  await vi.advanceTimersByTimeAsync(60_000);
+  // 1, 3 to 4, 7 to 12 seconds and so on: a dozen tries at the very most, never one a second.
+  expect(tries).toBeGreaterThan(3);
+  expect(tries).toBeLessThan(12);
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+function takes(type: 'company' | 'user'): void {
+  const signedIn = { ...account, type };
+  const body = { jwt: 'token', account: signedIn, signingKey: '00' };
+  server.on('POST /account/login', () => ({ body }));
+  server.on('GET /account/profile', () => ({
+    body: { account: signedIn, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+}
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /account/companyTotals', () => ({
+    body: { totalActivePolls: 3, totalQuestions: 7, totalAnswers: 12345, totalUsers: 2 },
+  }));
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+});
+
+async function fillIn(user: ReturnType<typeof openApp>['user']): Promise<void> {
+  await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('a company signs in and sees its totals', async () => {
+  takes('company');
+  const { user, router } = openApp('/login');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
+  await fillIn(user);
+  expect(await screen.findByText('12,345')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/company');
+  expect(document.title).toBe('Company · Canvass');
+  expect(server.requestsTo('POST /account/login')[0]?.body).toEqual({
+    email: 'maya@northwind.example',
+    password: 'secret',
+  });
+  const asked = server.requestsTo('GET /account/companyTotals')[0];
+  expect(asked?.headers.get('Authorization')).toBe('Bearer token');
+});
+
+test('a user lands on the questions and only looks at them', async () => {
+  takes('user');
+  const { user, router } = openApp('/login');
+  await fillIn(user);
+  expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/questions');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add question' })).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Company' })).toBeNull();
+});
+
+test('wrong credentials are said in place and sign nobody out', async () => {
+  server.on('POST /account/login', () =>
+    refusal(401, { code: 'wrongCredentials', message: 'Wrong credentials' }),
+  );
+  const { user, router } = openApp('/login');
+  await fillIn(user);
+  expect((await screen.findByRole('alert')).textContent).toBe('Wrong credentials entered.');
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('an expired session is led back to where it was', async () => {
+  takes('company');
+  signIn();
+  server.on('GET /question', () => refusal(401, { code: 'unauthorised', message: '' }));
+  window.history.replaceState(null, '', '/questions?page=2');
+  const { user, router } = openApp('/questions?page=2');
+  expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 11 } }));
+  await fillIn(user);
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  expect(router.state.location.pathname).toBe('/questions');
+});
+
+test('signing out forgets the session and the way back', async () => {
+  takes('company');
+  signIn();
+  server.on('POST /account/logout', () => ({ body: {} }));
+  const { user, router } = openApp('/company');
+  await screen.findByText('12,345');
+  await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(localStorage.getItem('canvass.session')).toBe('null');
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
+test('whoever is not signed in is sent to the sign-in screen', async () => {
+  const { router } = openApp('/questions');
+  await screen.findByLabelText('E-mail');
+  expect(router.state.location.pathname).toBe('/login');
+});

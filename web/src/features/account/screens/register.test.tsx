@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { registerSchema } from '@canvass/contracts/account/commands';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account } from '../../../testing/records.js';
+import { openApp, freshBrowser } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('POST /account/register', () => ({
+    status: 201,
+    body: { jwt: 'token', account, signingKey: '00' },
+  }));
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /account/companyTotals', () => ({
+    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
+  }));
+});
+
+async function fillIn(user: ReturnType<typeof openApp>['user'], rePassword = 'secret1') {
+  await user.type(await screen.findByLabelText(/^Your name/), 'Maya Petrova');
+  await user.type(screen.getByLabelText(/^E-mail/), 'maya@northwind.example');
+  await user.type(screen.getByLabelText(/^Phone/), '+359 2 123 456');
+  await user.type(screen.getByLabelText(/^Company name/), 'Northwind Clinics');
+  await user.type(screen.getByLabelText(/^Password/), 'secret1');
+  await user.type(screen.getByLabelText(/^Repeat password/), rePassword);
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
+
+test('a company registers, is signed in and welcomed', async () => {
+  const { user, router } = openApp('/register');
+  await fillIn(user);
+  await user.click(button());
+  const dialog = await screen.findByRole('dialog', { name: 'Welcome to Canvass' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = server.requestsTo('POST /account/register')[0]?.body;
+  expect(registerSchema.parse(body)).toMatchObject({
+    companyName: 'Northwind Clinics',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    addBillingDetails: false,
+  });
+});
+
+test('billing details, once opened, have to be filled before anything is sent', async () => {
+  const { user } = openApp('/register');
+  await screen.findByLabelText(/^Your name/);
+  expect(button().disabled).toBe(true);
+  await fillIn(user);
+  expect(button().disabled).toBe(false);
+  await user.click(screen.getByLabelText('Add billing details now'));
+  expect(button().disabled).toBe(true);
+  await user.type(screen.getByLabelText(/^Company name on invoices/), 'Northwind Ltd');
+  await user.type(screen.getByLabelText(/^Company registration number/), '204567891');
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'BG');
+  await user.type(screen.getByLabelText(/^City/), 'Sofia');
+  await user.type(screen.getByLabelText(/^Address/), '1 Vitosha Blvd');
+  await user.click(button());
+  await waitFor(() => expect(server.requestsTo('POST /account/register')).toHaveLength(1));
+  expect(registerSchema.parse(server.requestsTo('POST /account/register')[0]?.body)).toMatchObject({
+    billingDetails: {
+      companyName: 'Northwind Ltd',
+      uic: '204567891',
+      addressDetails: { city: 'Sofia', country: { code: 'BG', name: 'Bulgaria' } },
+    },
+  });
+});
+
+test('what is wrong stands next to its field, and nothing is sent', async () => {
+  const { user } = openApp('/register');
+  await fillIn(user, 'secret2');
+  await user.click(button());
+  expect(await screen.findByText('The passwords are not the same.')).toBeTruthy();
+  const field = screen.getByLabelText(/^Repeat password/);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(server.requestsTo('POST /account/register')).toHaveLength(0);
+});
+
+test('what only the server knows stands next to its field too', async () => {
+  server.on('POST /account/register', () =>
+    refusal(400, {
+      code: 'invalidInput',
+      message: '',
+      details: [{ code: 'emailTaken', field: 'email' }],
+    }),
+  );
+  const { user } = openApp('/register');
+  await fillIn(user);
+  await user.click(button());
+  expect(await screen.findByText('A user with this e-mail already exists.')).toBeTruthy();
+  expect(screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on('GET /question/ids-order', () => ({ body: [closedQuestion] }));
+  server.on('POST /question', () => ({ status: 201, body: closedQuestion }));
+  server.on('PATCH /question', () => ({ body: closedQuestion }));
+});
+
+const existing = `/question/${closedQuestion._id}`;
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('a choice is written in two languages and published', async () => {
+  const { user, router } = openApp('/question');
+  await user.type(await screen.findByLabelText(/^Name/), 'Colour');
+  await user.type(screen.getByLabelText(/^Question/), 'Which colour?');
+  await user.type(screen.getByLabelText('Option 1'), 'Red');
+  await user.type(screen.getByLabelText('Option 2'), 'Blue');
+  await user.click(screen.getByRole('radio', { name: /Bulgarian/ }));
+  await user.type(screen.getByLabelText(/^Question/), 'Кой цвят?');
+  await user.type(screen.getByLabelText('Option 1'), 'Червено');
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(within(preview).getByText('Кой цвят?')).toBeTruthy();
+  expect(within(preview).getByText('Червено')).toBeTruthy();
+  await user.click(save());
+  expect(await screen.findByRole('dialog', { name: 'Question added' })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
+  const { body } = server.requestsTo('POST /question')[0] ?? {};
+  expect(createQuestionSchema.parse(body)).toEqual({
+    name: 'Colour',
+    type: 'closed',
+    status: 2,
+    validationRule: { min: 0, max: 1 },
+    question: { en: 'Which colour?', bg: 'Кой цвят?' },
+    options: { en: ['Red', 'Blue'], bg: ['Червено', ''] },
+  });
+});
+
+test('what is missing is said only once saving was tried, and the first gap has the focus', async () => {
+  const { user } = openApp('/question');
+  await screen.findByLabelText(/^Name/);
+  expect(screen.queryByText('Enter a name.')).toBeNull();
+  await user.click(save());
+  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  expect(screen.getByText('Enter the question.')).toBeTruthy();
+  expect(screen.getByText('Enter at least one option.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
+  expect(server.requestsTo('POST /question')).toHaveLength(0);
+});
+
+test('an option that exists already is pointed out at once', async () => {
+  const { user } = openApp('/question');
+  await user.type(await screen.findByLabelText('Option 1'), 'Red');
+  await user.type(screen.getByLabelText('Option 2'), 'red');
+  expect(screen.getByText('The option already exists.')).toBeTruthy();
+  expect(screen.getByLabelText('Option 2').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Remove option 3' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove option 2' }));
+  expect(screen.queryByText('The option already exists.')).toBeNull();
+});
+
+test('another type begins with its own rule and without options', async () => {
+  const { user } = openApp('/question');
+  await user.type(await screen.findByLabelText('Option 1'), 'Red');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Number');
+  expect(screen.getByLabelText<HTMLInputElement>('Largest number').value).toBe('500');
+  await user.clear(screen.getByLabelText('Largest number'));
+  await user.type(screen.getByLabelText('Largest number'), '900');
+  expect(screen.getByText('At most 500.')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Type'), 'Choice');
+  expect(screen.getByLabelText<HTMLInputElement>('Option 1').value).toBe('');
+});
+
+test('an edit sends only what changed and the state it started from', async () => {
+  const { user } = openApp(existing);
+  const option = await screen.findByLabelText('Option 2');
+  await user.clear(option);
+  await user.type(option, 'On the internet');
+  await user.click(save());
+  await screen.findByRole('dialog', { name: 'Question saved' });
+  const body = server.requestsTo('PATCH /question')[0]?.body;
+  expect(body).toEqual({
+    id: closedQuestion._id,
+    revision: closedQuestion.revision,
+    options: { en: ['Friend', 'On the internet'] },
+    optionIds: closedQuestion.optionIds,
+  });
+  expect(editQuestionSchema.parse(body)).toEqual(body);
+});
+
+test('a published question that would mean something else asks first', async () => {
+  const { user } = openApp(existing);
+  await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
+  await user.click(save());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Count answers apart?' });
+  expect(server.requestsTo('PATCH /question')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Save and count apart' }));
+  await screen.findByRole('dialog', { name: 'Question saved' });
+  expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({
+    optionIds: [...(closedQuestion.optionIds ?? []), null],
+  });
+});
+
+test('a conflict says what somebody else changed and shows their version', async () => {
+  server.on('PATCH /question', () =>
+    refusal(409, { code: 'editConflict', message: '', details: { fields: ['name'] } }),
+  );
+  const { user } = openApp(existing);
+  await user.type(await screen.findByLabelText(/^Name/), '!');
+  await user.click(save());
+  const dialog = await screen.findByRole('alertdialog', { name: /Somebody else changed/ });
+  expect(dialog.textContent).toContain('somebody else changed: name.');
+  server.on('GET /question/ids-order', () => ({
+    body: [{ ...closedQuestion, name: 'Theirs', revision: 5 }],
+  }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reload their version' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Theirs'),
+  );
+});
+
+test('leaving unsaved work asks first; staying keeps it, leaving goes on', async () => {
+  const { user, router } = openApp(existing);
+  await user.type(await screen.findByLabelText(/^Name/), '!');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Source!');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
+});
+
+test('the network failing is told, and pressing save again is the same intention', async () => {
+  server.on('POST /question', () => Promise.reject(new TypeError('network')));
+  const { user } = openApp('/question');
+  await user.type(await screen.findByLabelText(/^Name/), 'Colour');
+  await user.type(screen.getByLabelText(/^Question/), 'Which colour?');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Text');
+  await user.click(save());
+  await screen.findByText(/The server can't be reached/, {}, { timeout: 10_000 });
+  server.on('POST /question', () => ({ status: 201, body: closedQuestion }));
+  await user.click(save());
+  await screen.findByRole('dialog', { name: 'Question added' });
+  const keys = server
+    .requestsTo('POST /question')
+    .map((request) => request.headers.get('Idempotency-Key'));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('accounts of type user only look', async () => {
+  signIn('user');
+  server.on('GET /account/profile', () => ({
+    body: { account: { ...account, type: 'user' }, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  openApp(existing);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Remove option/ })).toBeNull();
+});
+
+test('a question that is gone says so', async () => {
+  server.on('GET /question/ids-order', () => ({ body: [] }));
+  openApp(existing);
+  expect(await screen.findByText('This question is not there any more')).toBeTruthy();
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+import { setScreen } from '../../../testing/screen-size.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /question', ({ query }) => {
+    const none = { questions: [], total: 0 };
+    return {
+      body: query.get('name') === 'nowhere' ? none : { questions: [closedQuestion], total: 23 },
+    };
+  });
+});
+
+const lastQuery = () => server.requestsTo('GET /question').at(-1)?.query;
+
+test('the list asks for its page, its size, its order and its status', async () => {
+  const { user, router } = openApp('/questions');
+  await screen.findByRole('link', { name: 'Source' });
+  expect(Object.fromEntries(lastQuery() ?? [])).toEqual({ limit: '10', skip: '0', status: '1' });
+  expect(screen.getByText('1–10 of 23')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(lastQuery()?.get('skip')).toBe('10'));
+  expect(router.state.location.search).toBe('?page=2');
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '20');
+  await waitFor(() => expect(lastQuery()?.get('limit')).toBe('20'));
+  expect(lastQuery()?.get('skip')).toBe('0');
+  await user.click(screen.getByRole('button', { name: 'Created' }));
+  await waitFor(() => expect(lastQuery()?.get('sort')).toBe('createdAt'));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Switched off');
+  await waitFor(() => expect(lastQuery()?.get('status')).toBe('0'));
+});
+
+test('a search that finds nothing can be cleared', async () => {
+  const { user } = openApp('/questions');
+  await user.type(await screen.findByRole('searchbox'), 'nowhere');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(lastQuery()?.get('name')).toBe('nowhere');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+test('a copy is a draft of its own, and the list shows it', async () => {
+  server.on('POST /question', () => ({
+    status: 201,
+    body: closedQuestion,
+    headers: { 'X-Commit-Position': '0000000042' },
+  }));
+  const { user } = openApp('/questions');
+  await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
+  expect(await screen.findByRole('dialog', { name: 'Question copied' })).toBeTruthy();
+  const sent = server.requestsTo('POST /question')[0];
+  expect(sent?.body).toMatchObject({
+    name: 'Source (copy)',
+    status: 1,
+    copyOf: closedQuestion._id,
+  });
+  expect(sent?.body).not.toHaveProperty('optionIds');
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  await waitFor(() =>
+    expect(server.requestsTo('GET /question').at(-1)?.headers.get('X-Min-Position')).toBe(
+      '0000000042',
+    ),
+  );
+});
+
+test('a question is switched off from its menu', async () => {
+  server.on('PATCH /question', () => ({ body: { ...closedQuestion, status: 0 } }));
+  const { user } = openApp('/questions');
+  await user.click(await screen.findByRole('button', { name: 'More actions: Source' }));
+  expect(screen.queryByRole('menuitem', { name: 'Publish' })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
+  expect(await screen.findByText('“Source” is switched off.')).toBeTruthy();
+  expect(server.requestsTo('PATCH /question')[0]?.body).toEqual({
+    id: closedQuestion._id,
+    status: 0,
+  });
+});
+
+test('deleting asks first', async () => {
+  server.on('DELETE /question', () => ({ body: { id: closedQuestion._id } }));
+  const { user } = openApp('/questions');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Source' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Source”?' });
+  expect(server.requestsTo('DELETE /question')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('dialog', { name: 'Question deleted' })).toBeTruthy();
+  expect(server.requestsTo('DELETE /question')[0]?.body).toEqual({ id: closedQuestion._id });
+});
+
+test('a question in use names the polls that use it', async () => {
+  server.on('DELETE /question', () =>
+    refusal(409, {
+      code: 'questionInUse',
+      message: '',
+      details: { polls: [{ _id: 'p1', name: 'Patient satisfaction' }] },
+    }),
+  );
+  const { user } = openApp('/questions');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Source' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: '“Source” is in use' });
+  const link = within(dialog).getByRole('link', { name: 'Patient satisfaction' });
+  expect(link.getAttribute('href')).toBe('/poll/p1');
+});
+
+test('a failed list says why and can be asked for again', async () => {
+  server.on('GET /question', () => refusal(503, { code: 'busy', message: 'Too busy.' }));
+  const { user } = openApp('/questions');
+  expect((await screen.findAllByText('Too busy.')).length).toBe(2);
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
+});
+
+test('on a phone the list is made of cards', async () => {
+  setScreen(390);
+  openApp('/questions');
+  const list = await screen.findByRole('list', { name: 'Questions' });
+  expect(await within(list).findByText('Oct 1, 2026')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
