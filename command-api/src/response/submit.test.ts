@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { nameFile } from '@canvass/platform/files/name';
+import { createTicket } from '@canvass/platform/identity/ticket';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sealOf } from '../command/seal.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { PNG, publishSurvey, type Survey } from '../testing/survey.js';
+
+let server: TestServer;
+let owner: Owner;
+let survey: Survey;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await server.register({ name: 'Secretowner', email: 'Secretmail@example.com' });
+  survey = await publishSurvey(owner);
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  delete server.clock.now;
+});
+
+async function submit(body: unknown, headers = {}) {
+  const { status, body: answer } = await server.send('POST', '/pollAnswers', body, headers);
+  return { status, code: answer['code'], answer };
+}
+
+async function recorded(responseId: string) {
+  return server.dependencies.log.read(`response-${responseId}`);
+}
+
+describe('a save', () => {
+  it('is acknowledged and stands in the log by stable ids', async () => {
+    const save = survey.save({ seconds: { [survey.colour._id]: 3, constructor: 9 } });
+    const { status, answer } = await submit(save);
+    expect(status).toBe(200);
+    expect(answer).toEqual({ responseId: save.responseId, sequence: 1, isFinished: true });
+    const [event] = await recorded(save.responseId);
+    expect(event?.type).toBe('ResponseSaved');
+    expect(event?.personal?.['answers']).toEqual({
+      [survey.colour._id]: [survey.colour.optionIds?.[0]],
+      [survey.why._id]: ['Secretanswer'],
+    });
+    expect(event?.data).toMatchObject({
+      sequence: 1,
+      poll: survey.poll._id,
+      device: survey.device._id,
+      edition: 1,
+      meanings: { [survey.colour._id]: 1, [survey.why._id]: 1 },
+      texts: [survey.why._id],
+      seconds: { [survey.colour._id]: 3 },
+    });
+    expect(Object.keys(event?.data['seconds'] as object)).toEqual([survey.colour._id]);
+  });
+
+  it('sent fifty times at once is one event and fifty equal answers', async () => {
+    const save = survey.save();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => server.send('POST', '/pollAnswers', save)),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.status).toBe(200);
+    expect(await recorded(save.responseId)).toHaveLength(1);
+  });
+
+  it('that is older is acknowledged and ignored', async () => {
+    const save = survey.save({ sequence: 3, isFinished: false });
+    await submit(save);
+    const older = { ...save, sequence: 2, answers: { [survey.colour._id]: [1] } };
+    expect((await submit(older)).answer).toMatchObject({ sequence: 2, isFinished: false });
+    expect(await recorded(save.responseId)).toHaveLength(1);
+  });
+
+  it('of another tab conflicts, says what is here, and can be merged', async () => {
+    const first = survey.save({
+      isFinished: false,
+      answers: { [survey.colour._id]: [2], [survey.signature._id]: [PNG] },
+    });
+    const second = { ...first, answers: { [survey.why._id]: ['Because'] } };
+    const both = await Promise.all([submit(first), submit(second)]);
+    const refused = both.find(({ status }) => status === 409);
+    const [kept, lost] = both[0].status === 200 ? [first, second] : [second, first];
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refused?.code).toBe('sequenceConflict');
+    expect(refused?.answer['details']).toEqual({
+      sequence: 1,
+      isFinished: false,
+      answers: kept.answers,
+    });
+    const merged = { ...lost, sequence: 2, answers: { ...kept.answers, ...lost.answers } };
+    expect((await submit(merged)).status).toBe(200);
+    expect(await recorded(first.responseId)).toHaveLength(2);
+  });
+
+  it('after the end is refused, unless it says the same', async () => {
+    const save = survey.save();
+    await submit(save);
+    expect((await submit({ ...save, sequence: 2 })).status).toBe(200);
+    const changed = { ...save, sequence: 2, answers: { [survey.colour._id]: [1] } };
+    expect(await submit(changed)).toMatchObject({ status: 409, code: 'responseFinished' });
+    expect(await recorded(save.responseId)).toHaveLength(1);
+  });
+
+  it('belongs to its first poll and device', async () => {
+    const other = await publishSurvey(owner);
+    const save = survey.save({ isFinished: false });
+    await submit(save);
+    const elsewhere = other.save({ responseId: save.responseId, sequence: 2 });
+    expect(await submit(elsewhere)).toMatchObject({ status: 409, code: 'otherPoll' });
+  });
+
+  it('keeps a signature as a file of its own response', async () => {
+    const saves = [survey.save(), survey.save()].map((save) => ({
+      ...save,
+      answers: { ...save.answers, [survey.signature._id]: [PNG] },
+    }));
+    const png = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
+    for (const save of saves) {
+      await submit(save);
+      const [event] = await recorded(save.responseId);
+      const answers = event?.personal?.['answers'] as Record<string, string[]>;
+      const name = nameFile(png, `response-${save.responseId}`);
+      expect(answers[survey.signature._id]).toEqual([name]);
+      expect((await server.dependencies.files.get(name))?.content).toEqual(png);
+    }
+  });
+});
+
+describe('what is refused', () => {
+  it('has a code of its own each', async () => {
+    const { colour, why } = survey;
+    const foreign = await publishSurvey(await server.register());
+    const cases: [object, number, string][] = [
+      [{ serialNumber: 'NOBODY-1' }, 404, 'unknownDevice'],
+      [{ pollId: randomUUID() }, 403, 'pollInactive'],
+      [{ pollId: foreign.poll._id }, 403, 'pollInactive'],
+      [{ edition: 7 }, 400, 'unknownEdition'],
+      [{ answers: { [colour._id]: [9] } }, 400, 'invalidAnswers'],
+      [{ answers: {} }, 400, 'invalidAnswers'],
+      [{ answers: { constructor: [1] } }, 400, 'invalidAnswers'],
+      [{ answers: { [colour._id]: [0], [why._id]: ['x'.repeat(201)] } }, 400, 'invalidAnswers'],
+      [{ responseId: 'me' }, 400, 'invalidInput'],
+      [{ sequence: 0 }, 400, 'invalidInput'],
+      [{ language: 'xx' }, 400, 'invalidInput'],
+    ];
+    for (const [more, status, code] of cases) {
+      expect(await submit(survey.save(more)), code).toMatchObject({ status, code });
+    }
+    const { answer } = await submit(survey.save({ answers: { [colour._id]: [9] } }));
+    expect(answer['details']).toEqual([{ code: 'answerShape', field: colour._id }]);
+  });
+
+  it('drops a question named like a part of every object', async () => {
+    const save = survey.save();
+    const text = JSON.stringify(save).replace('"answers":{', '"answers":{"__proto__":[1],');
+    expect((await submit(JSON.parse(text))).status).toBe(200);
+    const [event] = await recorded(save.responseId);
+    expect(Object.keys(event?.personal?.['answers'] as object)).toHaveLength(2);
+  });
+
+  it('is a closed poll and a service in the bin', async () => {
+    const one = await publishSurvey(owner);
+    await owner.send('PATCH', '/poll', { id: one.poll._id, isPublished: false });
+    expect(await submit(one.save())).toMatchObject({ status: 403, code: 'pollInactive' });
+    await owner.send('DELETE', '/device', { id: one.device._id });
+    expect(await submit(one.save())).toMatchObject({ status: 403, code: 'deviceClosed' });
+  });
+
+  it('is a wrong pin, and after ten of them any pin from there', async () => {
+    const one = await publishSurvey(owner, { type: 'tablet', pin: '1234' });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    expect(await submit(one.save())).toMatchObject({ status: 403, code: 'wrongPin' });
+    expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.1'))).status).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, n) =>
+        submit(one.save({ pwd: `${2000 + n}` }), from('10.5.0.1')),
+      ),
+    );
+    expect(guesses.filter(({ code }) => code === 'wrongPin')).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.1'))).status).toBe(429);
+    expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.2'))).status).toBe(200);
+  });
+});
+
+describe('a ticket', () => {
+  it('stands for the pin and the opening at its own device and poll, for thirty days', async () => {
+    const one = await publishSurvey(owner, { type: 'tablet', pin: '1234' });
+    const issuedAt = new Date().toISOString();
+    const { keys } = server.dependencies;
+    const ticketOf = (device: string, poll: string) =>
+      createTicket(keys, { device, poll, edition: 1, issuedAt });
+    const ticket = ticketOf(one.device._id, one.poll._id);
+    expect((await submit(one.save({ ticket }))).status).toBe(200);
+    for (const wrong of [
+      ticketOf(survey.device._id, one.poll._id),
+      ticketOf(one.device._id, survey.poll._id),
+      `${ticket}x`,
+      'nonsense',
+    ]) {
+      expect(await submit(one.save({ ticket: wrong }))).toMatchObject({ code: 'wrongPin' });
+    }
+    await owner.send('PATCH', '/poll', { id: one.poll._id, isPublished: false });
+    await owner.send('DELETE', '/device', { id: one.device._id });
+    expect((await submit(one.save({ ticket }))).status).toBe(200);
+    server.clock.now = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+    expect(await submit(one.save({ ticket }))).toMatchObject({ code: 'deviceClosed' });
+  });
+});
+
+describe('an old edition', () => {
+  it('is taken for thirty days after it was replaced, then quarantined', async () => {
+    const one = await publishSurvey(owner);
+    const { _id: id } = one.colour;
+    await owner.send('PATCH', '/question', { id, options: { en: ['Red', 'Pink'] } });
+    const old = () => one.save({ edition: 1, answers: { [id]: [2] } });
+    const [recent, late] = [old(), old()];
+    expect((await submit(recent)).status).toBe(200);
+    expect((await recorded(recent.responseId))[0]).toMatchObject({
+      type: 'ResponseSaved',
+      data: { edition: 1, meanings: { [id]: 1 } },
+    });
+    const now = one.save({ answers: { [id]: [2] } });
+    expect(await submit(now)).toMatchObject({ status: 400, code: 'invalidAnswers' });
+    server.clock.now = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+    expect((await submit(late)).answer).toMatchObject({ sequence: 1, isFinished: true });
+    expect((await recorded(late.responseId))[0]).toMatchObject({
+      type: 'ResponseQuarantined',
+      data: { reason: 'editionTooOld', edition: 1 },
+    });
+  });
+});
+
+describe('when answers count', () => {
+  it.each([
+    // Sofia leaves winter time on 29 March 2026 at 03:00 and summer time on 25 October at 04:00.
+    ['2026-03-28T22:30:00.000Z', '2026-03-29', 0],
+    ['2026-03-29T00:59:00.000Z', '2026-03-29', 2],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29', 4],
+    ['2026-10-25T00:30:00.000Z', '2026-10-25', 3],
+    ['2026-10-25T01:30:00.000Z', '2026-10-25', 3],
+    ['2026-12-31T22:00:00.000Z', '2027-01-01', 0],
+  ])('%s is %s at %i in the firm’s time zone', async (now, day, hour) => {
+    server.clock.now = new Date(now);
+    const save = survey.save();
+    await submit(save);
+    const [event] = await recorded(save.responseId);
+    expect(event?.data).toMatchObject({ day, hour, receivedAt: now, givenAt: now });
+  });
+
+  it('is when they were given, however wrong the page’s clock', async () => {
+    server.clock.now = new Date('2026-06-10T12:00:00.000Z');
+    const times = { savedAt: '1999-01-01T00:00:00.000Z', sentAt: '1999-01-02T15:00:00.000Z' };
+    const save = survey.save(times);
+    await submit(save);
+    const [event] = await recorded(save.responseId);
+    expect(event?.data).toMatchObject({
+      ...times,
+      givenAt: '2026-06-08T21:00:00.000Z',
+      day: '2026-06-09',
+      hour: 0,
+    });
+  });
+});
+
+describe('what stands in the log', () => {
+  it('has nothing of answers, names or addresses outside of personal, and seals that hold', async () => {
+    const hidden = { name: 'Secrethidden' };
+    await submit(survey.save({ hidden }), { 'Idempotency-Key': randomUUID() });
+    const allowed = ['at', 'by', 'firm', 'commandId', 'correlationId', 'seal'];
+    const events = await server.events();
+    expect(events.some(({ personal }) => JSON.stringify(personal)?.includes('Secrethidden'))).toBe(
+      true,
+    );
+    for (const { data, metadata, stream, personal } of events) {
+      expect(JSON.stringify([data, metadata, stream]).toLowerCase()).not.toMatch(
+        /secretanswer|secrethidden|secretowner|secretmail|correct horse/,
+      );
+      for (const key of Object.keys(metadata)) expect(allowed).toContain(key);
+      expect(metadata.seal).toBe(personal && sealOf(personal));
+      if (personal) expect(personal.salt).toMatch(/^[0-9a-f]{32}$/);
+    }
+  });
+});

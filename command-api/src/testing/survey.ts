@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceView } from '@canvass/contracts/device/view';
+import type { PollView } from '@canvass/contracts/poll/view';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import { closedQuestion, deviceOf, pollOf, textQuestion } from './samples.js';
+import type { Owner } from './server.js';
+
+/** A published poll with a closed, an open and a signature question, at a device. */
+export interface Survey {
+  colour: QuestionView;
+  why: QuestionView;
+  signature: QuestionView;
+  poll: PollView;
+  device: DeviceView;
+  /** A finished save with right answers, of a new response unless `responseId` is given. */
+  save(more?: Partial<SubmitResponse>): SubmitResponse;
+}
+
+/** The smallest text that passes for a PNG. */
+export const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAE=';
+
+export async function publishSurvey(
+  { send }: Owner,
+  device: Parameters<typeof deviceOf>[1] = {},
+): Promise<Survey> {
+  const ask = async (body: object) => (await send<QuestionView>('POST', '/question', body)).body;
+  const colour = await ask(closedQuestion());
+  const why = await ask(textQuestion());
+  const signature = await ask({
+    name: 'Sign',
+    type: 'signature',
+    validationRule: { min: 0, max: 1 },
+    question: { en: 'Sign here' },
+  });
+  const questions = [colour._id, why._id, signature._id];
+  const poll = await send<PollView>('POST', '/poll', pollOf(questions, { isPublished: true }));
+  const made = await send<DeviceView>('POST', '/device', deviceOf([poll.body._id], device));
+  return {
+    colour,
+    why,
+    signature,
+    poll: poll.body,
+    device: made.body,
+    save: (more) => ({
+      responseId: randomUUID(),
+      sequence: 1,
+      serialNumber: made.body.serialNumber,
+      pollId: poll.body._id,
+      language: 'en',
+      startedAt: '2026-03-01T09:58:00.000Z',
+      timeElapsed: 12.5,
+      isFinished: true,
+      answers: { [colour._id]: [0], [why._id]: ['Secretanswer'] },
+      ...more,
+    }),
+  };
+}
