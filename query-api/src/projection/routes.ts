@@ -1,6 +1,7 @@
 import { projectionListSchema, type ProjectionList } from '@canvass/contracts/projection/view';
+import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { route, type Route } from '@canvass/platform/http/route';
-import type { QueryDependencies } from '../dependencies.js';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 
 /** What queries need to know of the projections themselves. */
 export interface ProjectionStatus {
@@ -10,9 +11,11 @@ export interface ProjectionStatus {
 }
 
 /** How far the read models are: for operators. */
-export function projectionRoutes(
-  dependencies: Pick<QueryDependencies, 'store' | 'log' | 'projections'>,
-): Route[] {
+export function projectionRoutes(dependencies: {
+  store: ReadStoreReader;
+  log: EventLogReader;
+  projections: ProjectionStatus;
+}): Route[] {
   return [
     route({
       method: 'get',
