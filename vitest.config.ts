@@ -30,6 +30,30 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          conditions: ['source'],
+          alias: [
+            {
+              find: '@testing-library/react',
+              replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+            },
+            { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+            { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+          ],
+        },
+        ssr: { resolve: { conditions: ['source'] } },
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        test: {
+          name: 'web on preact',
+          include: ['web/src/{questions,respond}/**/*.test.tsx'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+          server: { deps: { inline: [/@testing-library\/react/] } },
+        },
+      },
+      {
         ...fromSource,
         test: {
           name: 'browser',

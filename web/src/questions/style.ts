@@ -16,6 +16,9 @@ const SANS_STACK = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans
 const SERIF_STACK = "Georgia, 'Times New Roman', serif";
 const MONO_STACK = "'Courier New', ui-monospace, monospace";
 
+/** Text that reads from the right begins there, too. */
+const ALIGNMENTS = { left: 'start', center: 'center', right: 'end' } as const;
+
 function fontOf(fontType: PollStyle['fontType']): string {
   if (!fontType || fontType === 'Inter') return SANS_STACK;
   if (fontType === 'Courier Prime') return `'Courier Prime', ${MONO_STACK}`;
@@ -74,11 +77,10 @@ export function appearanceOf(style: PollStyle): Appearance {
   set(variables, '--paper', style.backgroundColor);
   set(variables, '--font', fontOf(style.fontType));
   set(variables, '--size', `${style.fontSize}px`);
-  set(
-    variables,
-    '--align',
-    style.textAlignment === 'left' ? 'start' : style.textAlignment === 'right' ? 'end' : 'center',
-  );
+  const align = ALIGNMENTS[style.textAlignment];
+  set(variables, '--align', align);
+  set(variables, '--before', align === 'start' ? 0 : 'auto');
+  set(variables, '--after', align === 'end' ? 0 : 'auto');
   set(
     variables,
     '--picture',

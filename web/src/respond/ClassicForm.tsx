@@ -43,6 +43,7 @@ export default function ClassicForm({ form, language, session, onFinish }: FormP
         part={answered / Math.max(1, questions.length)}
         label={text('progressAll', { number: answered, total: questions.length })}
       />
+      <h1 className={styles.onlyRead}>{form.poll.name}</h1>
       <ol ref={list} className={styles.list}>
         {questions.map((question) => (
           <li

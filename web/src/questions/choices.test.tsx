@@ -1,0 +1,157 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { choices, sample } from './sample.js';
+import { Sheet } from './Sheet.js';
+
+afterEach(cleanup);
+
+const drinks = { options: choices('Tea', 'Coffee', 'Water') };
+const rule = (min: number, max: number) => ({ validationRule: { min, max } });
+
+describe('a choice of one', () => {
+  it('is a radio group named by the question, and a new choice replaces the old one', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('closed', drinks)} onAnswer={onAnswer} />);
+    expect(screen.getByRole('radiogroup', { name: /About closed/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Coffee' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Water' }));
+    expect(onAnswer.mock.calls).toEqual([
+      [[1], 'chosen'],
+      [[2], 'chosen'],
+    ]);
+    expect(screen.getByRole('radio', { name: 'Water' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('radio', { name: 'Coffee' }).getAttribute('aria-checked')).toBe(
+      'false',
+    );
+  });
+
+  it('is chosen by letter and by number from anywhere on the page', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('closed', drinks)} onAnswer={onAnswer} />);
+    await userEvent.keyboard('b');
+    await userEvent.keyboard('3');
+    await userEvent.keyboard('z');
+    expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([[1], [2]]);
+  });
+
+  it('hears keys only inside itself where there are other questions', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('closed', drinks)} onAnswer={onAnswer} alone={false} />);
+    await userEvent.keyboard('b');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('b');
+    expect(onAnswer).toHaveBeenCalledWith([1], 'chosen');
+  });
+
+  it('moves with the arrows, round the end, and does not take a move for a decision', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('closed', drinks)} onAnswer={onAnswer} first={[2]} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}');
+    expect(onAnswer.mock.calls).toEqual([
+      [[0], 'moved'],
+      [[1], 'moved'],
+      [[0], 'moved'],
+    ]);
+    expect(document.activeElement?.textContent).toContain('Tea');
+  });
+
+  it('follows the writing direction', async () => {
+    const onAnswer = vi.fn();
+    render(
+      <div style={{ direction: 'rtl' }}>
+        <Sheet question={sample('closed', drinks)} onAnswer={onAnswer} first={[0]} />
+      </div>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(onAnswer).toHaveBeenLastCalledWith([1], 'moved');
+  });
+
+  it('cannot be changed while disabled', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('closed', drinks)} onAnswer={onAnswer} disabled />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+    await userEvent.keyboard('a');
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a choice of several', () => {
+  it('takes choices up to the maximum, in order, and explains why there are no more', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('closed', { ...drinks, ...rule(1, 2) })} onAnswer={onAnswer} />);
+    expect(screen.getByText('Choose up to 2')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Water' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tea' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Coffee' }));
+    expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([[2], [0, 2]]);
+    expect(screen.getByRole('status').textContent).toMatch(/at most 2/);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tea' }));
+    expect(onAnswer).toHaveBeenLastCalledWith([2], 'chosen');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('pictures', () => {
+  const images = ['Garden', 'Hall'].map((name) => ({
+    id: name,
+    src: `/api/files/${name}.png`,
+    text: { en: name },
+  }));
+
+  it('are chosen by touch and by letter', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('image', { images })} onAnswer={onAnswer} />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Hall' }));
+    await userEvent.keyboard('a');
+    expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([[1], [0]]);
+  });
+});
+
+describe('a dropdown', () => {
+  it('chooses one and can be emptied again', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('dropdown', drinks)} onAnswer={onAnswer} />);
+    const list = await screen.findByRole('combobox', { name: /About dropdown/ });
+    await userEvent.selectOptions(list, 'Coffee');
+    await userEvent.selectOptions(list, 'Choose…');
+    expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([[1], []]);
+  });
+});
+
+describe('a checkbox', () => {
+  it('is ticked and unticked with the keyboard', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('checkbox')} onAnswer={onAnswer} />);
+    await screen.findByRole('checkbox', { name: /About checkbox/ });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard(' ');
+    expect(onAnswer.mock.calls.map(([content]) => content)).toEqual([[true], []]);
+  });
+});
+
+describe('what is wrong with an answer', () => {
+  it('is said aloud and tied to the control', () => {
+    const violation = { code: 'tooFewChoices', parameters: { min: 2 } };
+    render(<Sheet question={sample('closed', drinks)} onAnswer={vi.fn()} violation={violation} />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Please choose at least 2.');
+    const group = screen.getByRole('radiogroup');
+    expect(group.getAttribute('aria-describedby')).toBe(alert.id);
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is worded in the language of the question where the option has no text of its own', () => {
+    const question = sample('closed', {
+      question: { en: 'Hello?', bg: 'Здравей?' },
+      options: [{ id: 'a', text: { bg: 'Да' } }],
+    });
+    render(<Sheet question={question} onAnswer={vi.fn()} language="en" />);
+    expect(screen.getByRole('heading', { name: /Hello/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Да' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,24 @@
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import type { Choice, QuestionType } from '@canvass/contracts/question/question';
+
+export function choices(...texts: string[]): Choice[] {
+  return texts.map((text) => ({ id: text.toLowerCase(), text: { en: text } }));
+}
+
+/** A question for tests: required, and asking what its type is called unless told otherwise. */
+export function sample(type: QuestionType, part: Partial<FormQuestion> = {}): FormQuestion {
+  return {
+    _id: type,
+    name: type,
+    type,
+    validationRule: { min: 1, max: 1 },
+    question: { en: `About ${type}` },
+    options: [],
+    images: [],
+    rows: [],
+    columns: [],
+    columnLabel: {},
+    verticalSlider: false,
+    ...part,
+  };
+}

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sample } from './sample.js';
+import { Sheet } from './Sheet.js';
+
+afterEach(cleanup);
+
+const upTo = (max: number) => ({ validationRule: { min: 1, max } });
+const contents = (onAnswer: ReturnType<typeof vi.fn>) =>
+  onAnswer.mock.calls.map(([content]) => content);
+
+describe('stars', () => {
+  it('count from one, by touch, digit and arrow', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('starRating', upTo(5))} onAnswer={onAnswer} />);
+    await userEvent.click(screen.getByRole('radio', { name: '4 out of 5 stars' }));
+    await userEvent.keyboard('2{ArrowRight}');
+    expect(contents(onAnswer)).toEqual([[4], [2], [3]]);
+  });
+});
+
+describe('the Net Promoter Score', () => {
+  it('goes from 0 to 10 and says what its ends mean', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('nps', upTo(10))} onAnswer={onAnswer} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(11);
+    expect(screen.getByText('Extremely likely')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '0 out of 10' }));
+    expect(onAnswer).toHaveBeenCalledWith([0], 'chosen');
+  });
+
+  it('understands 1 and 0 pressed together as ten, and waits after the 1', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('nps', upTo(10))} onAnswer={onAnswer} />);
+    await userEvent.keyboard('10');
+    expect(onAnswer.mock.calls).toEqual([
+      [[1], 'moved'],
+      [[10], 'chosen'],
+    ]);
+  });
+});
+
+describe('faces', () => {
+  const moods = () =>
+    screen.getAllByRole('radio').map((radio) => radio.querySelector('svg')?.dataset.mood);
+
+  it('show all five, or with three choices every second one', async () => {
+    const { unmount } = render(
+      <Sheet
+        question={sample('emojiRating', { ...upTo(5), emoji: 'happy2' })}
+        onAnswer={vi.fn()}
+      />,
+    );
+    await screen.findByRole('radio', { name: 'Very happy' });
+    expect(moods()).toEqual(['0', '1', '2', '3', '4']);
+    unmount();
+    const onAnswer = vi.fn();
+    const three = sample('emojiRating', { ...upTo(3), emoji: 'slightlySmilingFace' });
+    render(<Sheet question={three} onAnswer={onAnswer} />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Very happy' }));
+    expect(moods()).toEqual(['0', '2', '4']);
+    expect(onAnswer).toHaveBeenCalledWith([3], 'chosen');
+  });
+
+  it('are two thumbs, down before up', async () => {
+    const onAnswer = vi.fn();
+    const thumbs = sample('emojiRating', { ...upTo(2), emoji: 'thumbs' });
+    render(<Sheet question={thumbs} onAnswer={onAnswer} />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Thumbs up' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Thumbs down' }));
+    expect(contents(onAnswer)).toEqual([[2], [1]]);
+  });
+});
+
+describe('a slider', () => {
+  it('is unanswered until it is moved, and shows its value', async () => {
+    const onAnswer = vi.fn();
+    render(<Sheet question={sample('slider', upTo(10))} onAnswer={onAnswer} />);
+    const slider = await screen.findByRole('slider', { name: /About slider/ });
+    expect(slider.getAttribute('aria-valuetext')).toBe('Not answered yet');
+    expect(onAnswer).not.toHaveBeenCalled();
+    fireEvent.input(slider, { target: { value: '7' } });
+    expect(onAnswer).toHaveBeenCalledWith([7], 'moved');
+    expect(slider.getAttribute('aria-valuetext')).toBe('7');
+    expect(document.querySelector('output')?.textContent).toBe('7');
+  });
+
+  it('takes the value it rests on when it is touched there', async () => {
+    const onAnswer = vi.fn();
+    const vertical = sample('slider', { ...upTo(10), verticalSlider: true });
+    render(<Sheet question={vertical} onAnswer={onAnswer} />);
+    const slider = await screen.findByRole('slider');
+    expect(slider.getAttribute('aria-orientation')).toBe('vertical');
+    fireEvent.pointerUp(slider);
+    expect(onAnswer).toHaveBeenCalledWith([6], 'moved');
+  });
+});
