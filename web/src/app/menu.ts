@@ -15,6 +15,7 @@ interface MenuEntry {
 const entries: MenuEntry[] = [
   { to: '/company', title: 'route.company', icon: 'company', isManagement: true },
   { to: '/questions', title: 'route.questions', icon: 'question', also: ['/question'] },
+  { to: '/services', title: 'route.services', icon: 'service', also: ['/service'] },
 ];
 
 /** The side menu of an account. */

@@ -65,6 +65,16 @@ export const routes: RouteObject[] = [
             'route.question',
             async () => (await import('../features/question/screens/question.js')).Question,
           ),
+          screen(
+            '/services',
+            'route.services',
+            async () => (await import('../features/device/screens/services.js')).Services,
+          ),
+          screen(
+            '/service/:id?/:action?',
+            'route.service',
+            async () => (await import('../features/device/screens/service.js')).Service,
+          ),
         ],
       },
       { path: '*', element: <Navigate to={HOME} replace /> },

@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { DeviceList } from '@canvass/contracts/device/view';
+import { ask } from '../../../api/client.js';
+
+function deviceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['device', 'one', id],
+    queryFn: async ({ signal }) => {
+      const { devices } = await ask<DeviceList>('/device', { ids: id, limit: 1, skip: 0 }, signal);
+      return devices[0] ?? null;
+    },
+  });
+}
+
+/** One service; null when there is none. @param id undefined asks nothing */
+export function useDevice(id: string | undefined) {
+  return useQuery({ ...deviceQuery(id ?? ''), enabled: id !== undefined });
+}

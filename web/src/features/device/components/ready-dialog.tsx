@@ -1,0 +1,45 @@
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import type { DeviceView } from '@canvass/contracts/device/view';
+import { AddressField } from '../../../ui/address-field.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { addressOf } from './address-of.js';
+
+/** What the form hands to the list once it has saved. */
+export interface Saved {
+  device: DeviceView;
+  isNew: boolean;
+}
+
+interface ReadyDialogProps {
+  saved: Saved | null;
+  isAnswerable: boolean;
+  onClose: () => void;
+}
+
+/** The moment a service is there: its link, to open or to share. */
+export function ReadyDialog({ saved, isAnswerable, onClose }: ReadyDialogProps) {
+  const { t } = useTranslation();
+  const name = saved?.device.name;
+  return (
+    <Dialog
+      open={saved !== null}
+      title={t(saved?.isNew ? 'device.readyTitle' : 'device.savedTitle')}
+      width={600}
+      onClose={onClose}
+      actions={
+        <Button variant="plain" color="neutral" onClick={onClose}>
+          {t('device.done')}
+        </Button>
+      }
+    >
+      <Box sx={{ mb: 4 }}>
+        {t(isAnswerable ? 'device.readyText' : 'device.readyNoPoll', { name })}
+      </Box>
+      {saved && (
+        <AddressField label={t('device.address')} address={addressOf(saved.device)} isProminent />
+      )}
+    </Dialog>
+  );
+}

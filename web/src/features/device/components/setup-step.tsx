@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
+import { tidyDevice } from '@canvass/contracts/device/rules';
+import { PUBLISHED } from '@canvass/contracts/question/question';
+import { usePollChoices } from '../../../api/get-poll-choices.js';
+import { AddressField } from '../../../ui/address-field.js';
+import { SelectField, TextField, TickField } from '../../../ui/fields.js';
+import { PickList } from '../../../ui/pick-list.js';
+import { addressOf } from './address-of.js';
+
+interface StepProps {
+  device: DeviceContent;
+  onChange: (device: DeviceContent) => void;
+  errorAt: (field: string) => string | undefined;
+  disabled: boolean;
+  /** The serial number of a saved service is fixed. */
+  isSaved: boolean;
+}
+
+/** What can be answered at the service, and under which address. */
+export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: StepProps) {
+  const { t } = useTranslation();
+  const polls = usePollChoices();
+  const [hasRoute, setHasRoute] = useState(device.customRoute !== '');
+  const nameOf = (id: string) => polls.data?.find(({ _id }) => _id === id)?.name ?? '…';
+  const isTablet = device.type === 'tablet';
+  const mayHaveRoute = !isTablet && device.type !== 'emailCampaign';
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <PickList
+        label={t('device.polls')}
+        options={polls.data?.map(({ _id, name, status }) => ({
+          id: _id,
+          name,
+          detail: status === PUBLISHED ? undefined : t('device.draftPoll'),
+        }))}
+        chosen={device.polls}
+        onChange={(chosen) => onChange({ ...device, polls: chosen })}
+        empty={t('device.noPolls')}
+        disabled={disabled}
+      />
+      {device.polls.length > 1 && (
+        <SelectField
+          label={t('device.activePoll')}
+          help={t('device.activePollHelp')}
+          value={device.polls.includes(device.isActive) ? device.isActive : ''}
+          options={[
+            { value: '', label: t('device.respondentsChoose') },
+            ...device.polls.map((id) => ({ value: id, label: nameOf(id) })),
+          ]}
+          onChange={(isActive) => onChange({ ...device, isActive })}
+          error={errorAt('isActive')}
+          disabled={disabled}
+        />
+      )}
+      {device.type !== 'emailCampaign' && (
+        <TextField
+          label={t('device.location')}
+          help={t('device.locationHelp')}
+          value={device.location}
+          onChange={(event) => onChange({ ...device, location: event.target.value })}
+          error={errorAt('location')}
+          disabled={disabled}
+        />
+      )}
+      <TextField
+        label={t('device.pin')}
+        help={t('device.pinHelp', { none: NO_PIN })}
+        required={isTablet}
+        inputMode="numeric"
+        maxLength={12}
+        value={device.pin}
+        onChange={(event) => onChange({ ...device, pin: event.target.value.trim() })}
+        error={errorAt('pin')}
+        disabled={disabled}
+      />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <TextField
+          label={t('device.serialNumber')}
+          {...(isSaved ? {} : { help: t('device.serialNumberHelp') })}
+          required
+          maxLength={40}
+          value={device.serialNumber}
+          onChange={(event) => onChange({ ...device, serialNumber: event.target.value.trim() })}
+          error={errorAt('serialNumber')}
+          disabled={disabled || isSaved || device.autoConfigure}
+        />
+        {!isSaved && (
+          <TickField
+            label={t('device.autoConfigure')}
+            checked={device.autoConfigure}
+            onChange={(autoConfigure) =>
+              onChange({
+                ...device,
+                autoConfigure,
+                serialNumber: '',
+                pin: autoConfigure ? device.pin : NO_PIN,
+              })
+            }
+            disabled={disabled}
+          />
+        )}
+      </Box>
+      {mayHaveRoute && (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <TickField
+            label={t('device.customRouteOn')}
+            checked={hasRoute}
+            onChange={(checked) => {
+              setHasRoute(checked);
+              if (!checked) onChange({ ...device, customRoute: '' });
+            }}
+            disabled={disabled}
+          />
+          {hasRoute && (
+            <TextField
+              label={t('device.customRoute')}
+              help={t('device.customRouteHelp')}
+              maxLength={60}
+              value={device.customRoute}
+              onChange={(event) => onChange({ ...device, customRoute: event.target.value.trim() })}
+              error={errorAt('customRoute')}
+              disabled={disabled}
+            />
+          )}
+        </Box>
+      )}
+      <AddressField
+        label={t('device.address')}
+        address={addressOf(tidyDevice(device))}
+        placeholder={t('device.addressLater')}
+      />
+    </Box>
+  );
+}

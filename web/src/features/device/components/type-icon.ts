@@ -1,0 +1,9 @@
+import type { DeviceType } from '@canvass/contracts/device/device';
+import type { IconName } from '../../../ui/icon.js';
+
+export const typeIcons: Record<DeviceType, IconName> = {
+  tablet: 'service',
+  qr: 'qr',
+  hyperlink: 'link',
+  emailCampaign: 'people',
+};

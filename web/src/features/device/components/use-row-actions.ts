@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { DeviceView } from '@canvass/contracts/device/view';
+import { copyText } from '../../../ui/copy-text.js';
+import { saveFile } from '../../../ui/save-file.js';
+import type { RowAction } from '../../../ui/list-columns.js';
+import { addressOf } from './address-of.js';
+
+/** What can be done to a service in the list. */
+export function useRowActions(
+  onDelete: (device: DeviceView) => void,
+  isReadOnly: boolean,
+): RowAction<DeviceView>[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const forAll: RowAction<DeviceView>[] = [
+    {
+      key: 'copyUrl',
+      label: t('device.copyUrl'),
+      icon: 'link',
+      onSelect: (device) => void copyText(addressOf(device), t('ui.copiedLink')),
+    },
+  ];
+  if (isReadOnly) return forAll;
+  return [
+    ...forAll,
+    {
+      key: 'edit',
+      label: t('device.edit'),
+      icon: 'edit',
+      onSelect: (device) => void navigate(`/service/${device._id}`),
+    },
+    {
+      key: 'delete',
+      label: t('device.delete'),
+      icon: 'trash',
+      onSelect: onDelete,
+    },
+    {
+      key: 'open',
+      label: t('device.openUrl'),
+      icon: 'eye',
+      inMenu: true,
+      onSelect: (device) => void window.open(addressOf(device), '_blank', 'noreferrer'),
+    },
+    {
+      key: 'export',
+      label: t('device.export'),
+      icon: 'download',
+      inMenu: true,
+      onSelect: (device) =>
+        saveFile(`${device.name}.json`, 'application/json', JSON.stringify(device, null, 2)),
+    },
+  ];
+}

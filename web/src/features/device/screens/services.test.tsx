@@ -1,0 +1,203 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeviceView } from '@canvass/contracts/device/view';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account } from '../../../testing/records.js';
+import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+
+const poll: PollView = {
+  ...newPoll,
+  _id: '0190a000-0000-7000-8000-000000000030',
+  name: 'Visit feedback',
+  status: 2,
+  isPublished: true,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  firm: account.firm,
+  revision: 1,
+  devices: [],
+};
+const draft: PollView = {
+  ...poll,
+  _id: '0190a000-0000-7000-8000-000000000031',
+  name: 'Autumn survey',
+  status: 1,
+  isPublished: false,
+};
+
+const device: DeviceView = {
+  _id: '0190a000-0000-7000-8000-000000000020',
+  name: 'Front desk',
+  type: 'tablet',
+  polls: [poll._id],
+  isActive: poll._id,
+  location: 'Sofia',
+  pin: '4711',
+  serialNumber: 'FRONT-1',
+  autoConfigure: false,
+  customRoute: '',
+  status: 'active',
+  createdAt: '2026-10-01T09:00:00.000Z',
+  firm: account.firm,
+  revision: 3,
+  pollsName: ['Visit feedback'],
+  lastConnection: null,
+};
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /poll', () => ({ body: { polls: [poll, draft], total: 2 } }));
+  server.on('GET /device', () => ({ body: { devices: [device], total: 1 } }));
+  server.on('GET /device/autoConfigure', () => ({
+    body: { defaultPin: '0000', serialNumber: 'CV-7K2M-93QD' },
+  }));
+});
+
+describe('the list of services', () => {
+  it('counts types, shows the pin and keeps serial numbers until they are asked for', async () => {
+    const { user } = openApp('/services');
+    const table = await screen.findByRole('table', { name: 'Services' });
+    expect(await within(table).findByText('4711')).toBeTruthy();
+    expect(screen.getByText('Tablets').closest('dt')?.parentElement?.textContent).toBe('Tablets1');
+    expect(within(table).queryByText('FRONT-1')).toBeNull();
+    await user.click(screen.getByLabelText('Show serial numbers'));
+    expect(within(table).getByText('FRONT-1')).toBeTruthy();
+  });
+
+  it('warns where nothing published can be answered', async () => {
+    server.on('GET /device', () => ({
+      body: { devices: [{ ...device, polls: [draft._id], isActive: draft._id }], total: 1 },
+    }));
+    openApp('/services');
+    expect(await screen.findByRole('img', { name: /nothing to answer/ })).toBeTruthy();
+  });
+
+  it('copies the public address with the pin', async () => {
+    const { user } = openApp('/services');
+    await user.click(await screen.findByRole('button', { name: 'Copy link: Front desk' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'http://localhost:3000/device/FRONT-1?pwd=4711',
+    );
+    expect(await screen.findByText('The link is copied.')).toBeTruthy();
+  });
+
+  it('recovers from the bin, and deletes for good only after a warning', async () => {
+    server.on('GET /device/bin', () => ({
+      body: { devices: [{ ...device, status: 'deleted' }], total: 1 },
+    }));
+    server.on('PATCH /device', () => ({ body: device }));
+    server.on('DELETE /device/bin', () => ({ body: { id: device._id } }));
+    const { user } = openApp('/services');
+    await user.click(await screen.findByRole('button', { name: 'Bin' }));
+    await user.click(await screen.findByRole('button', { name: 'Recover: Front desk' }));
+    expect(server.requestsTo('PATCH /device')[0]?.body).toEqual({
+      id: device._id,
+      status: 'active',
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete for good: Front desk' }));
+    expect(server.requestsTo('DELETE /device/bin')).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+    expect(server.requestsTo('DELETE /device/bin')[0]?.body).toEqual({ id: device._id });
+  });
+});
+
+describe('the service form', () => {
+  it('makes a link in two steps and shows its address', async () => {
+    server.on('POST /device', ({ body }) => ({
+      status: 201,
+      body: { ...device, ...(body as object), _id: 'new', pollsName: ['Visit feedback'] },
+    }));
+    const { user } = openApp('/service');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Name/), 'Newsletter');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByLabelText('Visit feedback'));
+    await user.click(screen.getByLabelText('Give the link a readable ending'));
+    await user.type(screen.getByLabelText(/Readable ending of the link/), 'autumn');
+    expect(screen.getByLabelText('Link for respondents')).toHaveProperty(
+      'value',
+      'http://localhost:3000/device/CV-7K2M-93QD/autumn',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your service is ready' });
+    expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveProperty(
+      'href',
+      'http://localhost:3000/device/CV-7K2M-93QD/autumn',
+    );
+    expect(server.requestsTo('POST /device')[0]?.body).toMatchObject({
+      name: 'Newsletter',
+      type: 'hyperlink',
+      polls: [poll._id],
+      isActive: poll._id,
+      pin: '0000',
+      serialNumber: 'CV-7K2M-93QD',
+      customRoute: 'autumn',
+    });
+  });
+
+  it('sends only what changed, with the revision it started from', async () => {
+    server.on('PATCH /device', () => ({ body: { ...device, location: 'Plovdiv' } }));
+    const { user } = openApp(`/service/${device._id}`);
+    const location = await screen.findByLabelText(/^Location/);
+    await user.clear(location);
+    await user.type(location, 'Plovdiv');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'Service saved' });
+    expect(server.requestsTo('PATCH /device')[0]?.body).toEqual({
+      id: device._id,
+      revision: 3,
+      location: 'Plovdiv',
+    });
+  });
+
+  it('says at the field that a serial number is taken', async () => {
+    server.on('POST /device', () =>
+      refusal(409, { code: 'serialNumberTaken', message: '', details: {} }),
+    );
+    const { user } = openApp('/service');
+    await user.type(await screen.findByLabelText(/^Name/), 'Kiosk');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByLabelText('Make a serial number for me'));
+    await user.type(screen.getByLabelText(/^Serial number/), 'FRONT-1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/This serial number is taken/)).toBeTruthy();
+  });
+
+  it('names what somebody else changed in the meantime', async () => {
+    server.on('PATCH /device', () =>
+      refusal(409, { code: 'editConflict', message: '', details: { fields: ['location'] } }),
+    );
+    const { user } = openApp(`/service/${device._id}`);
+    await user.type(await screen.findByLabelText(/^Location/), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/somebody else changed: location/)).toBeTruthy();
+  });
+
+  it('asks before unsaved changes are left behind', async () => {
+    const { user, router } = openApp('/service');
+    await user.type(await screen.findByLabelText(/^Name/), 'Kiosk');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(router.state.location.pathname).toBe('/services');
+  });
+
+  it('refuses a pin that is no number before anything is sent', async () => {
+    const { user } = openApp(`/service/${device._id}`);
+    const pin = await screen.findByLabelText(/^PIN/);
+    await user.clear(pin);
+    await user.type(pin, 'abcd');
+    expect(screen.getByText('Use 4 to 12 digits.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(server.requestsTo('PATCH /device')).toHaveLength(0);
+  });
+});
