@@ -1,6 +1,9 @@
 import { startThread } from '@canvass/platform/thread/thread';
 import type { ThreadData, ThreadReply, ThreadRequest } from './messages.js';
 
+/** A batch of 4,000 events lives and dies among the young: without room for it, it is copied again and again. */
+const memory = { maxYoungGenerationSizeMb: 96 };
+
 export interface StartOptions {
   /** Data folder with `log.db`. */
   folder: string;
@@ -29,7 +32,12 @@ export interface Projector {
 /** Starts the projections on the embedded engines. The folder must hold a log already. */
 export function startProjections(options: StartOptions): Projector {
   const { folder, bus, onFailure } = options;
-  const thread = startThread(import.meta.url, 'thread', { folder, bus } satisfies ThreadData);
+  const thread = startThread(
+    import.meta.url,
+    'thread',
+    { folder, bus } satisfies ThreadData,
+    memory,
+  );
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   const rebuilds = new Map<number, (failure: string | undefined) => void>();
   let rebuildNumber = 0;

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 import type { ResponseBody } from '../response/document.js';
-import type { Contribution } from '../runner/projection.js';
+import type { Contribution, Count } from '../runner/projection.js';
 import {
   ALL,
   chartCollection,
@@ -12,7 +12,7 @@ import {
   STARTED,
   type ChartScope,
 } from './document.js';
-import { answeredKey, secondsKey, valueKey } from './keys.js';
+import { oneAnswered, oneWithValue, secondsKey } from './interned.js';
 
 /** The meaning of a question before its first critical change. */
 const FIRST_MEANING = 1;
@@ -38,14 +38,13 @@ export function chartContributions(response: ResponseBody): Contribution[] {
   });
 }
 
-function countsOf(response: ResponseBody): Map<string, number> {
-  const counts = new Map<string, number>([
+function countsOf(response: ResponseBody): Count[] {
+  const counts: Count[] = [
     [STARTED, 1],
     [`${LANGUAGE}/${response.language}`, 1],
-  ]);
+  ];
   if (response.isFinished) {
-    counts.set(FINISHED, 1);
-    counts.set(`${HOUR}/${response.hour}`, 1);
+    counts.push([FINISHED, 1], [`${HOUR}/${response.hour}`, 1]);
     addSeconds(counts, SECONDS, response.timeElapsed);
   }
   for (const question in response.seconds) {
@@ -55,20 +54,21 @@ function countsOf(response: ResponseBody): Map<string, number> {
     const content = response.answers[question];
     if (!content || !isAnswered(content)) continue;
     const meaning = response.meanings[question] ?? FIRST_MEANING;
-    counts.set(answeredKey(question, meaning), 1);
+    counts.push(oneAnswered(question, meaning));
     if (response.texts?.includes(question)) continue;
-    for (const item of content) {
-      const value = countedValue(item);
-      if (value !== undefined) counts.set(valueKey(question, meaning, value), 1);
+    const distinct =
+      content.length > 1 ? new Set(content.map(countedValue)) : content.map(countedValue);
+    for (const value of distinct) {
+      if (value !== undefined) counts.push(oneWithValue(question, meaning, value));
     }
   }
   return counts;
 }
 
 /** Whole seconds, so that sums come out the same in any order. */
-function addSeconds(counts: Map<string, number>, key: string, seconds: number): void {
+function addSeconds(counts: Count[], key: string, seconds: number): void {
   const whole = Math.round(seconds);
-  if (whole > 0) counts.set(key, whole);
+  if (whole > 0) counts.push([key, whole]);
 }
 
 /** An unticked checkbox and a blank text are no answers. */

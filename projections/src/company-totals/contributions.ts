@@ -2,7 +2,7 @@ import type { AccountBody } from '../account/document.js';
 import type { PollBody } from '../poll/document.js';
 import type { QuestionBody } from '../question/document.js';
 import type { ResponseBody } from '../response/document.js';
-import type { Contribution } from '../runner/projection.js';
+import type { Contribution, Count } from '../runner/projection.js';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import {
   accountTotalsCollection,
@@ -16,7 +16,7 @@ import {
 } from './document.js';
 
 const identity = {};
-const one = (key: string): ReadonlyMap<string, number> => new Map([[key, 1]]);
+const one = (key: string): readonly Count[] => [[key, 1]];
 const oneUser = one(USERS);
 const oneActivePoll = one(ACTIVE_POLLS);
 const oneQuestion = one(QUESTIONS);

@@ -1,9 +1,9 @@
-import type { Contribution } from './projection.js';
+import type { Contribution, Count } from './projection.js';
 
 /** What one event adds to one counter document. */
 export interface Step {
   position: string;
-  counts: ReadonlyMap<string, number>;
+  counts: readonly Count[];
   /** 1 to add, -1 to subtract. */
   sign: 1 | -1;
 }
@@ -47,7 +47,7 @@ export class Deltas {
   }
 
   private add({ collection, id, identity }: Contribution, step: Step): void {
-    if (step.counts.size === 0) return;
+    if (step.counts.length === 0) return;
     let ofCollection = this.targets.get(collection);
     if (!ofCollection) this.targets.set(collection, (ofCollection = new Map()));
     const target = ofCollection.get(id);
@@ -60,7 +60,7 @@ function nameOf({ collection, id }: Contribution): string {
   return `${collection} ${id}`;
 }
 
-type Counts = ReadonlyMap<string, number>;
+type Counts = readonly Count[];
 
 /** Contributions of one document often share their counts, which are then compared once. */
 class Differences {
@@ -68,14 +68,9 @@ class Differences {
 
   between(before: Counts, after: Counts): Counts {
     if (this.last?.before === before && this.last.after === after) return this.last.counts;
-    const counts = new Map<string, number>();
-    for (const [key, count] of after) {
-      const difference = count - (before.get(key) ?? 0);
-      if (difference !== 0) counts.set(key, difference);
-    }
-    for (const [key, count] of before) {
-      if (!after.has(key)) counts.set(key, -count);
-    }
+    const changed = new Map(before.map(([key, count]) => [key, -count]));
+    for (const [key, count] of after) changed.set(key, (changed.get(key) ?? 0) + count);
+    const counts = [...changed].filter(([, count]) => count !== 0);
     this.last = { before, after, counts };
     return counts;
   }

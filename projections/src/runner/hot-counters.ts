@@ -1,7 +1,7 @@
 import type { ReadStore, Write } from '@canvass/platform/read-store/port';
 import type { Target } from './deltas.js';
 import { loadDocuments, type Loaded } from './load.js';
-import type { CounterDocument } from './projection.js';
+import type { Count, CounterDocument } from './projection.js';
 
 /** A counter document in memory. */
 interface HotCounter {
@@ -92,7 +92,7 @@ function toCounter(id: string, { document, position }: Loaded): HotCounter {
   return { id, identity: {}, counts: new Map(Object.entries(counts)), position };
 }
 
-function addStep(counter: HotCounter, added: ReadonlyMap<string, number>, sign: 1 | -1): void {
+function addStep(counter: HotCounter, added: readonly Count[], sign: 1 | -1): void {
   const { counts } = counter;
   for (const [key, count] of added) {
     const before = counts.get(key);

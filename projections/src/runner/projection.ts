@@ -2,6 +2,9 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { Change } from '@canvass/contracts/live/change';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
 
+/** One counter and what is added to it. Lists of these are compared and added a hundred times for each response. */
+export type Count = readonly [key: string, count: number];
+
 /** What one source document adds to one counter document. */
 export interface Contribution {
   /** Name of a derived collection of the projection. */
@@ -10,8 +13,8 @@ export interface Contribution {
   id: string;
   /** Fields of the counter document besides its counts; the same for every contribution to it. */
   identity: Readonly<Record<string, string>>;
-  /** Integers, none of them zero. */
-  counts: ReadonlyMap<string, number>;
+  /** Integers, none of them zero; no key twice. */
+  counts: readonly Count[];
 }
 
 /** A counter document as it is stored; a document without counts does not exist. */

@@ -39,7 +39,12 @@ const accounts: Projection<Account> = {
       collection: 'owners_v1',
       id: owner,
       identity: { owner },
-      counts: new Map([['accounts', 1], ...(amount ? ([['amount', amount]] as const) : [])]),
+      counts: amount
+        ? [
+            ['accounts', 1],
+            ['amount', amount],
+          ]
+        : [['accounts', 1]],
     },
   ],
   changes: (_before, _after, key) => [{ firm: 'firm-1', topic: 'account', ids: [key] }],

@@ -1,14 +1,15 @@
+import type { Count } from '../runner/projection.js';
 import { ANSWERED, SECONDS, VALUE } from './document.js';
 
-/** Keys of one question, made once: a rebuild asks for the same few thousand keys millions of times. */
+/** Counts of one question, made once: a rebuild asks for the same few thousand of them millions of times. */
 interface QuestionKeys {
   seconds: string;
   meanings: Map<number, MeaningKeys>;
 }
 
 interface MeaningKeys {
-  answered: string;
-  values: Map<string | number | boolean, string>;
+  answered: Count;
+  values: Map<string | number | boolean, Count>;
 }
 
 /** Questions whose keys are remembered, and values of one question. */
@@ -30,7 +31,8 @@ function ofMeaning(question: string, meaning: number): MeaningKeys {
   const { meanings } = ofQuestion(question);
   const keys = meanings.get(meaning);
   if (keys) return keys;
-  const made = { answered: `${question}/${meaning}/${ANSWERED}`, values: new Map() };
+  const answered: Count = [`${question}/${meaning}/${ANSWERED}`, 1];
+  const made: MeaningKeys = { answered, values: new Map() };
   meanings.set(meaning, made);
   return made;
 }
@@ -40,18 +42,22 @@ export function secondsKey(question: string): string {
   return ofQuestion(question).seconds;
 }
 
-/** Key of how many answered a question. */
-export function answeredKey(question: string, meaning: number): string {
+/** One response that answered a question. */
+export function oneAnswered(question: string, meaning: number): Count {
   return ofMeaning(question, meaning).answered;
 }
 
-/** Key of how many answered a question with this value. */
-export function valueKey(question: string, meaning: number, value: string | number | true): string {
+/** One response that answered a question with this value. */
+export function oneWithValue(
+  question: string,
+  meaning: number,
+  value: string | number | true,
+): Count {
   const { values } = ofMeaning(question, meaning);
-  const key = values.get(value);
-  if (key !== undefined) return key;
+  const count = values.get(value);
+  if (count) return count;
   if (values.size >= MOST_VALUES) values.clear();
-  const made = `${question}/${meaning}/${VALUE}/${value}`;
+  const made: Count = [`${question}/${meaning}/${VALUE}/${value}`, 1];
   values.set(value, made);
   return made;
 }
