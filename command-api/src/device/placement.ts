@@ -99,7 +99,8 @@ export async function settleDevice(
       if (loaded.state.deleted) await dropPoll(dependencies, context, device, poll);
       continue;
     }
-    if (!loaded.state.devices.includes(device)) continue;
+    // A deleted poll is offered by nobody any more, whatever it remembers.
+    if (loaded.state.deleted || !loaded.state.devices.includes(device)) continue;
     const commandId = derivedId(context.commandId, 'remove', String(loaded.revision), device);
     await handle(
       dependencies,

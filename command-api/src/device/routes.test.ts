@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceView } from '@canvass/contracts/device/view';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceOf, pollOf } from '../testing/samples.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
+
+let server: TestServer;
+let owner: Owner;
+let stranger: Owner;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await server.register();
+  stranger = await server.register();
+});
+afterAll(() => server.stop());
+
+async function poll(by = owner): Promise<PollView> {
+  return (await by.send<PollView>('POST', '/poll', pollOf([]))).body;
+}
+
+async function device(polls: string[] = [], more = {}): Promise<DeviceView> {
+  const reply = await owner.send<DeviceView>('POST', '/device', deviceOf(polls, more));
+  expect(reply.status).toBe(201);
+  return reply.body;
+}
+
+async function devicesOf(id: string): Promise<string[]> {
+  return (await owner.send<PollView>('PATCH', '/poll', { id })).body.devices;
+}
+
+describe('services', () => {
+  it('get a serial number, the same for the same command', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => owner.send('POST', '/device', deviceOf([]), headers)),
+    );
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(replies[0]?.body['serialNumber']).toMatch(/^CV(-[2-9A-HJ-NP-Z]{4}){3}$/);
+  });
+
+  it('show the names of their polls and are known to them', async () => {
+    const [a, b] = [await poll(), await poll()];
+    const { _id, pollsName, lastConnection } = await device([a._id, b._id]);
+    expect([pollsName, lastConnection]).toEqual([['Colours', 'Colours'], null]);
+    expect([await devicesOf(a._id), await devicesOf(b._id)]).toEqual([[_id], [_id]]);
+    await owner.send('PATCH', '/device', { id: _id, polls: [b._id] });
+    expect([await devicesOf(a._id), await devicesOf(b._id)]).toEqual([[], [_id]]);
+  });
+
+  it('stay known to polls that are taken off and put back at once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { _id: pollId } = await poll();
+      const { _id } = await device([pollId]);
+      await Promise.all([
+        owner.send('PATCH', '/device', { id: _id, polls: [] }),
+        owner.send('PATCH', '/device', { id: _id, polls: [pollId] }),
+      ]);
+      const { body } = await owner.send<DeviceView>('PATCH', '/device', { id: _id });
+      expect(await devicesOf(pollId)).toEqual(body.polls.length > 0 ? [_id] : []);
+    }
+  });
+
+  it('have a serial number nobody else has, in any firm, whoever is first', async () => {
+    const body = deviceOf([], { serialNumber: 'DOOR-RACE', autoConfigure: false });
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => (n % 2 ? owner : stranger).send('POST', '/device', body)),
+    );
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(7).fill(409)]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body['code']).toBe('serialNumberTaken');
+  });
+
+  it('give their serial number free only when they are gone for good', async () => {
+    const body = deviceOf([], { serialNumber: 'DOOR-FREE', autoConfigure: false });
+    const first = await owner.send<DeviceView>('POST', '/device', body);
+    const { _id: id } = first.body;
+    await owner.send('DELETE', '/device', { id });
+    expect((await stranger.send('POST', '/device', body)).status).toBe(409);
+    await owner.send('DELETE', '/device/bin', { id });
+    expect((await stranger.send('POST', '/device', body)).status).toBe(201);
+    const found = await server.dependencies.door.find('DOOR-FREE');
+    expect(found === undefined || found.deviceId !== id).toBe(true);
+  });
+
+  it('go to the bin, come back, and go for good', async () => {
+    const { _id: id } = await device();
+    expect((await owner.send('DELETE', '/device/bin', { id })).status).toBe(404);
+    expect((await owner.send('DELETE', '/device/', { id })).body).toEqual({ id });
+    const back = await owner.send<DeviceView>('PATCH', '/device', { id, status: 'active' });
+    expect([back.status, back.body.status]).toEqual([200, 'active']);
+    await owner.send('DELETE', '/device', { id });
+    expect((await owner.send('DELETE', '/device/bin/', { id })).status).toBe(200);
+    for (const path of ['/device', '/device/bin']) {
+      expect((await owner.send('DELETE', path, { id })).status).toBe(404);
+    }
+    expect((await owner.send('PATCH', '/device', { id, status: 'active' })).status).toBe(404);
+  });
+
+  it('leave their polls when they are gone for good', async () => {
+    const { _id: pollId } = await poll();
+    const { _id: id } = await device([pollId]);
+    await owner.send('DELETE', '/device', { id });
+    expect(await devicesOf(pollId)).toEqual([id]);
+    await owner.send('DELETE', '/device/bin', { id });
+    expect(await devicesOf(pollId)).toEqual([]);
+  });
+
+  it('and polls of another firm are not there', async () => {
+    const { _id: id } = await device();
+    const foreign = await poll(stranger);
+    const calls = await Promise.all([
+      stranger.send('PATCH', '/device', { id, name: 'x' }),
+      stranger.send('DELETE', '/device', { id }),
+      stranger.send('DELETE', '/device/bin', { id }),
+      owner.send('PATCH', '/device', { id, polls: [foreign._id] }),
+      owner.send('PATCH', '/device', { id, polls: [foreign._id], isActive: foreign._id }),
+    ]);
+    for (const { status } of calls) expect(status).toBe(404);
+    const edit = await owner.send<DeviceView>('PATCH', '/device', { id, isActive: foreign._id });
+    expect(edit.body.isActive).toBe('');
+    expect((await server.dependencies.log.read(`poll-${foreign._id}`)).length).toBe(1);
+  });
+
+  it('merge what two editors changed, or name the field', async () => {
+    const { _id: id, revision } = await device();
+    await owner.send('PATCH', '/device', { id, revision, name: 'Gate' });
+    const merged = await owner.send('PATCH', '/device', { id, revision, location: 'Hall' });
+    expect(merged.body).toMatchObject({ name: 'Gate', location: 'Hall' });
+    const refused = await owner.send('PATCH', '/device', { id, revision, name: 'Port' });
+    expect(refused.body).toMatchObject({ code: 'editConflict', details: { fields: ['name'] } });
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { metadataOf, newEvent } from '@canvass/command-api/command/handle';
+import { closedQuestion, deviceOf, pollOf } from '@canvass/command-api/testing/samples';
+import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { react, reactionTypes } from './reactions.js';
+
+let server: TestServer;
+let owner: Owner;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await server.register();
+});
+afterAll(() => server.stop());
+
+/** Appends what a command would have, and nothing of what follows: as when the process ended right after. */
+async function appendOnly(stream: string, type: string, data: object): Promise<RecordedEvent> {
+  const { log } = server.dependencies;
+  const before = await log.read(stream);
+  const context = {
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    by: owner.id,
+    firm: owner.firm,
+  };
+  const event = newEvent({ type, data }, randomUUID(), metadataOf(context, new Date()));
+  await log.append(stream, before.at(-1)?.revision ?? 'none', [event]);
+  const recorded = (await log.read(stream)).at(-1);
+  if (!recorded) throw new Error('nothing was appended');
+  return recorded;
+}
+
+async function typesOf(stream: string): Promise<string[]> {
+  return (await server.dependencies.log.read(stream)).map(({ type }) => type);
+}
+
+async function create(path: string, body: object): Promise<string> {
+  return (await owner.send('POST', path, body)).body['_id'] as string;
+}
+
+describe('what follows from an event', () => {
+  it('is a new edition for an edited question, once', async () => {
+    const question = await create('/question', closedQuestion());
+    const poll = await create('/poll', pollOf([question], { isPublished: true }));
+    const [created] = await server.dependencies.log.read(`question-${question}`);
+    const content = { ...(created?.data['content'] as object), options: [] };
+    const more = { ...content, options: [{ id: randomUUID(), text: { en: 'Only' } }] };
+    const event = await appendOnly(`question-${question}`, 'QuestionEdited', {
+      content: more,
+      critical: true,
+    });
+    expect(await typesOf(`edition-${poll}`)).toEqual(['EditionPublished']);
+    await react(server.dependencies, event);
+    await react(server.dependencies, event);
+    expect(await typesOf(`edition-${poll}`)).toEqual(['EditionPublished', 'EditionPublished']);
+    const last = (await server.dependencies.log.read(`edition-${poll}`)).at(-1);
+    expect(last?.data).toMatchObject({ edition: 2, meanings: { [question]: 2 } });
+    expect(last?.metadata).toMatchObject({ by: owner.id, firm: owner.firm });
+    expect(last?.metadata.correlationId).toBe(event.metadata.correlationId);
+  });
+
+  it('is the first edition for a published poll', async () => {
+    const question = await create('/question', closedQuestion());
+    const poll = await create('/poll', pollOf([question]));
+    await react(server.dependencies, await appendOnly(`poll-${poll}`, 'PollPublished', {}));
+    expect(await typesOf(`edition-${poll}`)).toEqual(['EditionPublished']);
+  });
+
+  it('is that a deleted poll closes, frees its questions and leaves its services', async () => {
+    const question = await create('/question', closedQuestion());
+    const poll = await create('/poll', pollOf([question], { isPublished: true }));
+    const device = await create('/device', deviceOf([poll]));
+    const event = await appendOnly(`poll-${poll}`, 'PollDeleted', {});
+    await react(server.dependencies, event);
+    await react(server.dependencies, event);
+    expect(await typesOf(`edition-${poll}`)).toEqual(['EditionPublished', 'PollClosed']);
+    expect(await typesOf(`question-${question}`)).toEqual([
+      'QuestionCreated',
+      'QuestionPlaced',
+      'QuestionRemoved',
+    ]);
+    expect(await typesOf(`device-${device}`)).toEqual(['DeviceCreated', 'DevicePollDropped']);
+  });
+
+  it('is that polls forget a service that is gone for good', async () => {
+    const poll = await create('/poll', pollOf([]));
+    const device = await create('/device', deviceOf([poll]));
+    await owner.send('DELETE', '/device', { id: device });
+    const event = await appendOnly(`device-${device}`, 'DeviceRemoved', {});
+    await react(server.dependencies, event);
+    await react(server.dependencies, event);
+    expect(await typesOf(`poll-${poll}`)).toEqual(['PollCreated', 'PollPlaced', 'PollRemoved']);
+  });
+
+  it('is nothing where the command has done it all', async () => {
+    const question = await create('/question', closedQuestion());
+    const poll = await create('/poll', pollOf([question], { isPublished: true }));
+    await create('/device', deviceOf([poll]));
+    await owner.send('PATCH', '/question', { id: question, name: 'Renamed' });
+    await owner.send('PATCH', '/poll', { id: poll, questions: [], isPublished: false });
+    const before = await server.events();
+    for (const event of before) {
+      if (reactionTypes.includes(event.type)) await react(server.dependencies, event);
+    }
+    expect((await server.events()).slice(before.length).map(({ type }) => type)).toEqual([]);
+  });
+});
