@@ -1,0 +1,233 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
+import { failures, unknownPath } from './errors.js';
+import { openApiOf } from './openapi.js';
+import { route, type Principal, type Route } from './route.js';
+import { createRouter } from './router.js';
+
+const principals: Record<string, Principal> = Object.fromEntries(
+  (['user', 'admin', 'company', 'tabi'] as const).map((type) => [
+    type,
+    { account: 'a', firm: 'f', type, active: true, session: 's' },
+  ]),
+);
+const thrown: Record<string, () => unknown> = {
+  refusal: () => new Refusal('forbidden', 'pollInactive', { poll: 1 }),
+  revision: () => new WrongExpectedRevision('s', 1, 2),
+  large: () => new EventTooLarge('s', 1),
+  closed: () => new LogUnavailable('disk full at /secret/path'),
+  bug: () => new Error('secret inside'),
+  nothing: () => undefined,
+};
+const ok = { answers: { 200: z.unknown() }, summary: 'x' };
+
+function only(path: string, access: Route['access']): Route {
+  return route({
+    ...ok,
+    method: 'get',
+    path,
+    access,
+    handle: async ({ principal }) => ({ status: 200, body: { type: principal?.type ?? null } }),
+  });
+}
+
+const routes: Route[] = [
+  only('/open', 'guest'),
+  only('/in', 'signedIn'),
+  only('/tabi', ['tabi']),
+  only('/managers', ['admin', 'company']),
+  route({
+    ...ok,
+    method: 'post',
+    path: '/thing/:id',
+    access: 'guest',
+    parameters: z.object({ id: z.string().max(5) }),
+    query: z.object({ n: z.coerce.number().default(3) }),
+    body: z.object({ name: z.string(), list: z.array(z.object({ n: z.number() })).optional() }),
+    handle: async ({ body, query, parameters, commandId, correlationId }) => ({
+      status: 201,
+      headers: { 'X-Extra': 'yes' },
+      body: { body, query, parameters, commandId, correlationId },
+    }),
+  }),
+  route({
+    ...ok,
+    method: 'get',
+    path: '/throw/:what',
+    access: 'guest',
+    parameters: z.object({ what: z.string() }),
+    handle: async ({ parameters }) => {
+      throw thrown[parameters.what]?.();
+    },
+  }),
+  route({
+    ...ok,
+    method: 'get',
+    path: '/seldom',
+    access: 'guest',
+    limit: { calls: 2, seconds: 60 },
+    handle: async () => ({ status: 200 }),
+  }),
+];
+
+let server: Server;
+let address: string;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const log = pino({ level: 'error' }, { write: (line: string) => logged.push(line) });
+  const app = express();
+  app.set('trust proxy', true);
+  const authenticate = async (token: string) => principals[token];
+  app.use('/api', createRouter(routes, { authenticate, log }), unknownPath);
+  app.use(failures(log));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function call(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${address}${path}`, init);
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body, headers: response.headers };
+}
+
+function post(path: string, body: string, headers: Record<string, string> = {}) {
+  const json = { 'Content-Type': 'application/json' };
+  return call(path, { method: 'POST', body, headers: { ...json, ...headers } });
+}
+
+describe('a request', () => {
+  it('reaches its handler checked, whatever stands at the end of its path', async () => {
+    const { status, body, headers } = await post('/thing/ab/?n=4', '{"name":"x","other":1}');
+    expect(status).toBe(201);
+    expect(headers.get('X-Extra')).toBe('yes');
+    expect(body).toMatchObject({ body: { name: 'x' }, query: { n: 4 }, parameters: { id: 'ab' } });
+    expect(z.uuid().safeParse(body['commandId']).success).toBe(true);
+    expect(body['correlationId']).not.toBe(body['commandId']);
+  });
+
+  it('is refused with every field that is wrong', async () => {
+    const { status, body } = await post('/thing/ab', '{"list":[{"n":1},{"n":"2"}]}');
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      code: 'invalidInput',
+      message: 'Some fields are missing or not valid.',
+      details: [
+        { code: 'invalid_type', field: 'name' },
+        { code: 'invalid_type', field: 'list.1.n' },
+      ],
+    });
+    expect((await post('/thing/abcdef', '{"name":"x"}')).status).toBe(400);
+    expect((await post('/thing/ab?n=x', '{"name":"x"}')).status).toBe(400);
+  });
+
+  it.each([
+    ['no JSON', '{"name":', {}, 400, 'invalidJson'],
+    ['nothing', '', {}, 400, 'invalidInput'],
+    ['too much', `{"name":"${'x'.repeat(1_100_000)}"}`, {}, 413, 'tooLarge'],
+    [
+      'a form',
+      'name=x',
+      { 'Content-Type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported',
+    ],
+    [
+      'unknown characters',
+      '{}',
+      { 'Content-Type': 'application/json; charset=x' },
+      415,
+      'unsupported',
+    ],
+    ['an unknown packing', '{}', { 'Content-Encoding': 'x' }, 415, 'unsupported'],
+    ['a key that is no UUID', '{"name":"x"}', { 'Idempotency-Key': '1' }, 400, 'invalidInput'],
+  ])('with %s is refused', async (_what, text, headers, status, code) => {
+    const reply = await post('/thing/ab', text, headers);
+    expect([reply.status, reply.body['code']]).toEqual([status, code]);
+  });
+
+  it('names its command', async () => {
+    const key = '0b7c1f6e-3e39-4c53-9d37-7d6dbd1ad0c1';
+    const { body } = await post('/thing/ab', '{"name":"x"}', { 'Idempotency-Key': key });
+    expect(body['commandId']).toBe(key);
+  });
+
+  it('to no route is 404, and to no path at all 400', async () => {
+    expect(await call('/nowhere')).toMatchObject({ status: 404, body: { code: 'notFound' } });
+    expect((await call('/open', { method: 'DELETE' })).status).toBe(404);
+    expect((await call('/throw/%E0%A4%A')).status).toBe(400);
+  });
+
+  it('is let in by the table of who may', async () => {
+    const statuses = async (path: string) =>
+      Promise.all(
+        ['', 'nobody', 'user', 'admin', 'company', 'tabi'].map(async (token) => {
+          const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+          return (await call(path, { headers })).status;
+        }),
+      );
+    expect(await statuses('/open')).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await statuses('/in')).toEqual([401, 401, 200, 200, 200, 200]);
+    expect(await statuses('/managers')).toEqual([401, 401, 403, 200, 200, 403]);
+    expect(await statuses('/tabi')).toEqual([401, 401, 403, 403, 403, 200]);
+    const basic = await call('/in', { headers: { Authorization: 'Basic tabi' } });
+    expect(basic.status).toBe(401);
+  });
+
+  it('is limited by the caller’s address', async () => {
+    const from = (ip: string) => call('/seldom', { headers: { 'X-Forwarded-For': ip } });
+    const replies = [await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.1')];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(replies[2]?.body['code']).toBe('tooMany');
+    expect((await from('10.0.0.2')).status).toBe(200);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['refusal', 403, 'pollInactive'],
+    ['revision', 409, 'conflict'],
+    ['large', 413, 'tooLarge'],
+    ['closed', 503, 'unavailable'],
+    ['bug', 500, 'unknownError'],
+    ['nothing', 500, 'unknownError'],
+  ])('%s is %i %s', async (what, status, code) => {
+    const reply = await call(`/throw/${what}`);
+    expect([reply.status, reply.body['code']]).toEqual([status, code]);
+    expect(JSON.stringify(reply.body)).not.toMatch(/secret|stack|node_modules/);
+  });
+
+  it('carries its details, and is logged only when it is our own', async () => {
+    logged.length = 0;
+    expect((await call('/throw/refusal')).body['details']).toEqual({ poll: 1 });
+    expect(logged).toEqual([]);
+    await call('/throw/bug');
+    expect(logged.join()).toContain('secret inside');
+  });
+
+  it('is worded in a language of the caller’s that we have', async () => {
+    const headers = { 'Accept-Language': 'xx, en;q=0.5' };
+    expect((await call('/in', { headers })).body['message']).toBe('Please sign in.');
+    const strange = { 'Accept-Language': '__proto__,constructor' };
+    expect((await call('/in', { headers: strange })).body['message']).toBe('Please sign in.');
+  });
+});
+
+describe('openApiOf', () => {
+  it('describes every route', () => {
+    const { paths } = openApiOf(routes, '1.0.0') as { paths: Record<string, object> };
+    for (const { path, method } of routes) {
+      const described = paths[`/api${path}`.replace(/:(\w+)/g, '{$1}')];
+      expect(described, path).toHaveProperty(method);
+    }
+    expect(Object.keys(paths)).toHaveLength(routes.length);
+  });
+});

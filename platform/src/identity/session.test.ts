@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEventLog } from '../event-log/embedded.js';
+import type { EventLog } from '../event-log/port.js';
+import { newEvent } from '../event-log/samples.js';
+import { createKeys } from './keys.js';
+import { createAuthenticate, createToken, signingKeyOf } from './session.js';
+
+const keys = createKeys(Buffer.alloc(32, 1));
+const otherKeys = createKeys(Buffer.alloc(32, 2));
+const DAY = 24 * 60 * 60 * 1000;
+let folder: string;
+let log: EventLog;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-session-'));
+  log = await openEventLog({ folder });
+});
+afterAll(async () => {
+  await log.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function signIn(more: { expiresAt?: Date } = {}) {
+  const [id, account, firm] = [randomUUID(), randomUUID(), randomUUID()];
+  const expiresAt = more.expiresAt ?? new Date(Date.now() + DAY);
+  const registered = { type: 'admin', firm, active: true };
+  await log.append(`account-${account}`, 'none', [
+    newEvent('AccountRegistered', { data: registered, personal: { email: 'a@b.c' } }),
+  ]);
+  const started = { account, epoch: 0, expiresAt: expiresAt.toISOString() };
+  await log.append(`session-${id}`, 'none', [newEvent('SessionStarted', { data: started })]);
+  const session = { id, account, epoch: 0, expiresAt };
+  return { session, firm, token: await createToken(keys, session) };
+}
+
+describe('a token', () => {
+  it('stands for its account as it is now', async () => {
+    const { session, firm, token } = await signIn();
+    expect(await createAuthenticate(log, keys)(token)).toEqual({
+      account: session.account,
+      firm,
+      type: 'admin',
+      active: true,
+      session: session.id,
+    });
+    expect(await createToken(keys, session)).toBe(token);
+  });
+
+  it('of another secret, without a signature, altered or nonsense stands for nobody', async () => {
+    const { session, token } = await signIn();
+    const authenticate = createAuthenticate(log, keys);
+    const [, payload = ''] = token.split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const withoutSession = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(keys('session-token'));
+    for (const wrong of [
+      await createToken(otherKeys, session),
+      `${none}.${payload}.`,
+      `${token.slice(0, -4)}AAAA`,
+      withoutSession,
+      'a.b.c',
+      '',
+    ]) {
+      expect(await authenticate(wrong)).toBeUndefined();
+    }
+  });
+
+  it('of a session that is over, unknown, another’s or of a raised epoch stands for nobody', async () => {
+    const authenticate = createAuthenticate(log, keys);
+    const expired = await signIn({ expiresAt: new Date(Date.now() - 1000) });
+    expect(await authenticate(expired.token)).toBeUndefined();
+    const later = { ...expired.session, expiresAt: new Date(Date.now() + DAY) };
+    expect(await authenticate(await createToken(keys, later))).toBeUndefined();
+
+    const { session } = await signIn();
+    const unknown = await createToken(keys, { ...session, id: randomUUID() });
+    expect(await authenticate(unknown)).toBeUndefined();
+    const foreign = await createToken(keys, { ...session, account: expired.session.account });
+    expect(await authenticate(foreign)).toBeUndefined();
+
+    const ended = await signIn();
+    await log.append(`session-${ended.session.id}`, 0, [newEvent('SessionEnded', { data: {} })]);
+    expect(await authenticate(ended.token)).toBeUndefined();
+
+    const raised = await signIn();
+    const all = newEvent('AccountSessionsEnded', { data: {} });
+    await log.append(`account-${raised.session.account}`, 0, [all]);
+    expect(await authenticate(raised.token)).toBeUndefined();
+  });
+});
+
+describe('keys', () => {
+  it('differ by purpose, secret and session, and ask for 32 bytes', () => {
+    expect(keys('ticket')).not.toEqual(keys('claim'));
+    expect(keys('ticket')).not.toEqual(otherKeys('ticket'));
+    expect(signingKeyOf(keys, 'a')).toMatch(/^[0-9a-f]{64}$/);
+    expect(signingKeyOf(keys, 'a')).not.toBe(signingKeyOf(keys, 'b'));
+    expect(() => createKeys(Buffer.alloc(31))).toThrow('32 bytes');
+  });
+});
