@@ -81,6 +81,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 /** Keys pressed on another control belong to that control. */
 function isLoose(target: EventTarget | null): boolean {
   return (
-    !(target instanceof Element) || target.closest('button, a, input, summary, dialog') === null
+    !(target instanceof Element) ||
+    target.closest('button, a, input, summary, [role=dialog]') === null
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Whether keys reach the question wherever the focus is: so where it is alone on the page. */
 export const KeysEverywhere = createContext(false);
@@ -11,7 +11,7 @@ export function isTyping(event: KeyboardEvent): boolean {
 }
 
 /**
- * Hands key presses to a question.
+ * Hands key presses to a question, from the moment it can be seen.
  * @param handle returns whether it used the key
  */
 export function useKeys(
@@ -20,10 +20,10 @@ export function useKeys(
 ): void {
   const everywhere = useContext(KeysEverywhere);
   const latest = useRef(handle);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = handle;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target: EventTarget | null = everywhere ? document : container.current;
     const onKeyDown = (event: Event) => {
       const pressed = event as KeyboardEvent;

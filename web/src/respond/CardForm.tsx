@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import { nextQuestion, routeOf } from '@canvass/contracts/poll/branching';
@@ -50,7 +50,7 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
   const isLast = id === undefined || nextQuestion(poll, questions, id, content) === null;
   const byItself = poll.disableNavigation && question !== undefined && isOneTap(question);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     session.enter(id);
     setViolation(undefined);
     if (page.current) focusQuestion(page.current);

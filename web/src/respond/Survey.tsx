@@ -50,10 +50,9 @@ export function Survey(props: SurveyProps) {
   const [stage, setStage] = useState<Stage>(() =>
     isResumed ? 'form' : poll.style.welcomeScreen?.show ? 'welcome' : afterWelcome,
   );
-  const [startedAt, setStartedAt] = useState(session.startedAt);
   const [timeUp, setTimeUp] = useState(false);
   const begin = (next: Stage) => {
-    if (next === 'form') setStartedAt(new Date().toISOString());
+    if (next === 'form') session.begin();
     setStage(next);
   };
 
@@ -106,7 +105,7 @@ export function Survey(props: SurveyProps) {
     );
   }
   const Form = poll.formStyleType === 'classic' ? ClassicForm : CardForm;
-  const deadline = deadlineOf(poll, isResumed ? session.startedAt : startedAt);
+  const deadline = deadlineOf(poll, session.startedAt);
   const endTime = () => {
     setTimeUp(true);
     void session.finish();

@@ -32,14 +32,14 @@ const AUTOSAVE_MILLISECONDS = 800;
 /** One respondent answering one form: holds the answers, saves them as they come, and knows how far they got. */
 export class Session {
   readonly responseId: string;
-  readonly startedAt: string;
+  startedAt: string;
   answers: Answers;
   standing: Standing;
   /** Finished here or in another tab. */
   isFinished = false;
   private changes: Changes = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly stopwatch: Stopwatch;
+  private stopwatch: Stopwatch;
   private readonly branching: BranchingForm;
   private language: Language;
   private readonly listeners = new Set<() => void>();
@@ -68,6 +68,12 @@ export class Session {
   follow(): () => void {
     void this.refresh();
     return this.outbox.subscribe(() => void this.refresh());
+  }
+
+  /** The first question is shown now; reading the welcome screen was not answering. */
+  begin(): void {
+    this.startedAt = new Date().toISOString();
+    this.stopwatch = new Stopwatch();
   }
 
   /** The language the questions are read in. */

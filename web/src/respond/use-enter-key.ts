@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { prefersKeyboard } from './focus.js';
 
 /** Enter goes on, unless it means something of its own where the focus is. */
 export function useEnterKey(goOn: () => void): void {
   const latest = useRef(goOn);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = goOn;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
       if (hasOwnEnter(event)) return;
@@ -23,5 +23,5 @@ function hasOwnEnter(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   const { target } = event;
   if (target.closest('textarea')) return event.shiftKey || !prefersKeyboard();
-  return target.closest('button:not([role]), a, select, dialog, [role=dialog], form') !== null;
+  return target.closest('button:not([role]), a, select, [role=dialog], form') !== null;
 }

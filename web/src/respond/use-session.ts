@@ -1,10 +1,10 @@
-import { useEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import type { Session } from './session.js';
 
 /** Draws again whenever the session changes, saves when the page is left, and follows other tabs. */
 export function useSession(session: Session): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stopListening = session.subscribe(redraw);
     const stopFollowing = session.follow();
     const onVisibility = () => void session.look(document.visibilityState === 'visible');

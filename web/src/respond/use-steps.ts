@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 interface StepState {
   canvass?: string;
@@ -19,7 +19,7 @@ function stepInHistory(responseId: string): number | undefined {
 export function useSteps(responseId: string, first: number, inHistory: boolean) {
   const [step, setStep] = useState(first);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!inHistory) return;
     const entry = (at: number): StepState => ({ canvass: responseId, step: at });
     const known = stepInHistory(responseId);

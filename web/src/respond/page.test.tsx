@@ -1,0 +1,246 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openPage, pageData } from './sample-page.js';
+import { TestServer } from './outbox/sample.js';
+import { defaultStyle } from '@canvass/contracts/poll/poll';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const asked = (name: string) => screen.findByRole('heading', { name: new RegExp(name) });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a page without a poll', () => {
+  it.each([
+    ['closed', 'This survey is closed'],
+    ['noPoll', 'Nothing to answer right now'],
+    ['unknown', 'This address leads nowhere'],
+  ] as const)('says so when it is %s', async (state, title) => {
+    openPage({ data: { page: { state } } });
+    expect(await asked(title)).toBeTruthy();
+  });
+
+  it('asks for the pin, keeps the other parameters, and says when it was wrong', async () => {
+    openPage({
+      data: { page: { state: 'pinRequired', wrongPin: true } },
+      search: '?r=token&pwd=0',
+    });
+    const field = await screen.findByLabelText('PIN');
+    expect(screen.getByRole('alert').textContent).toMatch(/not right/);
+    const form = field.closest('form');
+    expect(form?.method).toBe('get');
+    fireEvent.input(field, { target: { value: '4711' } });
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['r', 'token'],
+      ['pwd', '4711'],
+    ]);
+  });
+});
+
+describe('the way to the first question', () => {
+  it('leads through the welcome screen and the privacy notice', async () => {
+    const welcomeScreen = {
+      show: true,
+      title: 'Hello there',
+      subtitle: 'Two minutes',
+      btnText: 'Go',
+    };
+    openPage({ poll: { showGDPR: true, style: { ...defaultStyle, welcomeScreen } } });
+    await asked('Hello there');
+    expect(screen.getByText('Two minutes')).toBeTruthy();
+    await press('Go');
+    await asked('Your privacy');
+    await press('No, thank you');
+    await asked('That’s fine');
+    await press('Back to the survey');
+    await press('I agree, continue');
+    await asked('Drink');
+  });
+
+  it('lets respondents choose where there are several polls', async () => {
+    const data = pageData({});
+    if (data.page.state !== 'open') throw new Error('not open');
+    const [only] = data.page.polls;
+    if (!only) throw new Error('no poll');
+    const other = {
+      ...only,
+      pollId: 'other',
+      form: { ...only.form, poll: { ...only.form.poll, name: 'Staff' } },
+    };
+    openPage({ data: { page: { ...data.page, polls: [only, other] } } });
+    await asked('Which survey');
+    await userEvent.click(screen.getByRole('button', { name: 'Staff' }));
+    await asked('Drink');
+    expect(document.title).toBe('Staff');
+  });
+
+  it('changes the language of questions and page, and the writing direction', async () => {
+    const data = pageData({});
+    if (data.page.state !== 'open') throw new Error('not open');
+    const [only] = data.page.polls;
+    const question = only?.form.questions[0];
+    if (!only || !question) throw new Error('no poll');
+    const bilingual = { ...question, question: { en: 'Drink?', ar: 'مشروب؟' } };
+    const form = {
+      ...only.form,
+      questions: [bilingual],
+      languages: ['en' as const, 'ar' as const],
+    };
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{"finish":"إنهاء"}')));
+    openPage({ data: { page: { ...data.page, polls: [{ ...only, form }] } } });
+    await asked('Drink');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ar');
+    await asked('مشروب');
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(await screen.findByRole('button', { name: 'إنهاء' })).toBeTruthy();
+  });
+});
+
+describe('a classic form', () => {
+  it('shows all questions, and wakes Finish up when all are right', async () => {
+    const { kept } = openPage({ poll: { formStyleType: 'classic' } });
+    await asked('Drink');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+    const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'Finish' });
+    expect(finish.disabled).toBe(true);
+    expect(screen.getByText(/Still needed: 2/)).toBeTruthy();
+    Element.prototype.scrollIntoView = vi.fn();
+    await press('Show me');
+    expect(document.activeElement?.textContent).toContain('Drink');
+    expect(screen.getAllByText('Please answer this question.')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('radio', { name: 'Coffee' }));
+    await userEvent.click(screen.getByRole('radio', { name: '2 out of 5 stars' }));
+    expect(finish.disabled).toBe(false);
+    await userEvent.click(finish);
+    await asked('Thank you');
+    await waitFor(() =>
+      expect(kept()).toMatchObject({ isFinished: true, answers: { drink: [1], stars: [2] } }),
+    );
+  });
+});
+
+describe('a countdown', () => {
+  const poll = { countdownTimer: true, countdownTime: { minutes: 1, seconds: 0 } };
+
+  it('covers the whole poll and ends it with what is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { kept } = openPage({ poll });
+    await asked('Drink');
+    expect(screen.getByRole('timer').textContent).toBe('1:00');
+    fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+    await act(() => vi.advanceTimersByTimeAsync(51_000));
+    expect(screen.getByRole('timer').textContent).toMatch(/^0:0/);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await asked('Time is up');
+    expect(kept()).toMatchObject({ isFinished: false, answers: { drink: [0] } });
+  });
+
+  it('finishes a response in which nothing is missing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { kept } = openPage({ poll: { ...poll, formStyleType: 'classic' } });
+    await asked('Drink');
+    fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+    fireEvent.click(screen.getByRole('radio', { name: '5 out of 5 stars' }));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await asked('Time is up');
+    expect(kept()).toMatchObject({ isFinished: true, answers: { drink: [0], stars: [5] } });
+  });
+});
+
+describe('saving', () => {
+  it('happens by itself, a moment after the last change, and is said', async () => {
+    const { kept } = openPage();
+    await asked('Drink');
+    await userEvent.keyboard('a');
+    expect(kept()).toBeUndefined();
+    expect(screen.getByText('Saving…')).toBeTruthy();
+    await screen.findByText('Saved and sent', {}, { timeout: 3000 });
+    expect(kept()).toMatchObject({ isFinished: false, answers: { drink: [0] } });
+  });
+
+  it('happens at once when the page is left', async () => {
+    const { kept } = openPage();
+    await asked('Drink');
+    await userEvent.keyboard('a');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(kept()?.answers).toEqual({ drink: [0] }), { timeout: 500 });
+  });
+});
+
+describe('the end', () => {
+  const answerAll = async () => {
+    await asked('Drink');
+    await userEvent.keyboard('a{Enter}');
+    await asked('Stars');
+    await userEvent.keyboard('5{Enter}');
+    await asked('Remark');
+    await press('Finish');
+    await asked('Thank you');
+  };
+
+  it('says honestly that answers wait on a device that has no connection', async () => {
+    const server = new TestServer();
+    server.weather = Array.from({ length: 20 }, () => 'offline');
+    openPage({ server });
+    await answerAll();
+    await screen.findByText(/keep this page open until they are sent/);
+  });
+
+  it('says when the server does not take them, and lets staff export them', async () => {
+    const server = new TestServer();
+    server.weather = Array.from({ length: 20 }, () => 'refusing');
+    openPage({ server });
+    await answerAll();
+    await screen.findByText(/Please tell Meridian/);
+    window.location.hash = 'staff';
+    await screen.findByText('Not taken by the server: 1');
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    await press('Export held answers');
+    await waitFor(() => expect(files).toHaveLength(1));
+    const exported = JSON.parse((await files[0]?.text()) ?? '') as { held: unknown[] };
+    expect(exported.held).toHaveLength(1);
+  });
+
+  it('leads on to the company’s page once the answers are sent', async () => {
+    const leave = vi.fn();
+    openPage({ poll: { redirectUrl: 'https://example.com/thanks' }, leave });
+    await answerAll();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      'https://example.com/thanks',
+    );
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://example.com/thanks'), {
+      timeout: 4000,
+    });
+  });
+
+  it('never follows an address that is not of the web', async () => {
+    openPage({ poll: { redirectUrl: 'javascript:alert(1)' } });
+    await answerAll();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['where the poll reloads', { poll: { reloadPoll: 1 as const } }],
+    ['on a tablet', { deviceType: 'tablet' }],
+  ])('starts again %s, as another response', async (_, opening) => {
+    const { server } = openPage(opening);
+    await answerAll();
+    await press('Start again');
+    await answerAll();
+    await waitFor(() =>
+      expect([...server.responses.values()].map((each) => each.isFinished)).toEqual([true, true]),
+    );
+  });
+});
