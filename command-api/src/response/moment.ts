@@ -11,8 +11,28 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Time zones change their offset at full quarters of an hour only, in milliseconds. */
+const QUARTER = 15 * 60 * 1000;
+
+interface Hour {
+  day: string;
+  hour: number;
+}
+
+/** The quarter asked for last in each time zone: most answers arrive in it, and formatting is slow. */
+const last = new Map<string, { quarter: number; answer: Hour }>();
+
 /** The day (YYYY-MM-DD) and hour (0 to 23) of a moment in an IANA time zone. */
-export function dayAndHour(moment: Date, timeZone: string): { day: string; hour: number } {
+export function dayAndHour(moment: Date, timeZone: string): Hour {
+  const quarter = Math.floor(moment.getTime() / QUARTER);
+  const known = last.get(timeZone);
+  if (known?.quarter === quarter) return known.answer;
+  const answer = format(moment, timeZone);
+  last.set(timeZone, { quarter, answer });
+  return answer;
+}
+
+function format(moment: Date, timeZone: string): Hour {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(moment)) parts[type] = value;
   return {

@@ -16,7 +16,7 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { load, metadataOf, newEvent, type CommandContext } from '../command/handle.js';
+import { load, metadataOf, newEvent, type CommandContext, type Loaded } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { admit, type Admitted } from './admit.js';
 import { createPinAttempts } from './pin-attempts.js';
@@ -25,6 +25,13 @@ import { dayAndHour, givenAt } from './moment.js';
 import { restoreAnswers, storeAnswers } from './store-answers.js';
 
 const responseFold = foldOf(initialResponse, evolveResponse);
+const nothing: Loaded<ResponseState> = {
+  state: initialResponse,
+  revision: 'none',
+  events: [],
+  firm: undefined,
+  createdAt: '',
+};
 const FIRMS_KEPT = 5_000;
 /** A changed time zone counts from at most this long after, in milliseconds. */
 const FIRM_FRESH_FOR = 1000;
@@ -55,7 +62,9 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     const metadata = metadataOf({ ...context, firm: admitted.firm }, receivedAt);
     const id = contentId(dependencies, save, admittedSave);
     for (let tried = 1; ; tried += 1) {
-      const loaded = await load(dependencies, stream, responseFold);
+      // The first save of a response finds nothing, and the append notices if it is not the first after all.
+      const isFirst = save.sequence === 1 && tried === 1;
+      const loaded = isFirst ? nothing : await load(dependencies, stream, responseFold);
       const events = await decided(dependencies, admitted, loaded.state, admittedSave);
       const [event] = events;
       if (!event) return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);

@@ -45,6 +45,8 @@ export interface Owner {
 
 /** The commands over HTTP on an embedded log in a folder of its own. */
 export interface TestServer {
+  /** Origin it listens at. */
+  address: string;
   dependencies: CommandDependencies;
   /** What `now()` says; the real time until it is set. */
   clock: { now?: Date };
@@ -99,6 +101,7 @@ export async function startServer(): Promise<TestServer> {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const send = sender(address);
   return {
+    address,
     dependencies,
     clock,
     rebuilt,

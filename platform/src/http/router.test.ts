@@ -170,7 +170,7 @@ describe('a request', () => {
     const statuses = async (path: string) =>
       Promise.all(
         ['', 'nobody', 'user', 'admin', 'company', 'tabi'].map(async (token) => {
-          const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+          const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
           return (await call(path, { headers })).status;
         }),
       );
