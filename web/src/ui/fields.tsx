@@ -123,6 +123,7 @@ interface TextAreaFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
+  placeholder?: string;
   dir?: string;
   lang?: string;
   maxLength?: number;
@@ -133,6 +134,7 @@ export function TextAreaField({
   value,
   onChange,
   rows = 2,
+  placeholder,
   dir,
   lang,
   maxLength = 5000,
@@ -143,6 +145,7 @@ export function TextAreaField({
       <Textarea
         value={value}
         minRows={rows}
+        placeholder={placeholder ?? ''}
         maxRows={10}
         onChange={(event) => onChange(event.target.value)}
         slotProps={{ textarea: { dir, lang, maxLength, ...invalid(field.error) } }}

@@ -10,6 +10,8 @@ export interface Column<Row> {
   sortBy?: string;
   /** Numbers line up at the end. */
   align?: 'end';
+  /** Too short to be worth breaking: dates, chips, numbers. */
+  isOneLine?: boolean;
   /** CSS width. */
   width?: string;
 }

@@ -3,7 +3,7 @@ import Skeleton from '@mui/joy/Skeleton';
 import Table from '@mui/joy/Table';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.js';
-import type { Column } from './list-columns.js';
+import type { Column, RowAction } from './list-columns.js';
 import type { ListTableProps } from './list-table.js';
 import { RowActions } from './row-actions.js';
 
@@ -41,8 +41,16 @@ export function ListRows<Row>({
               <HeadCell key={column.key} column={column} sort={state.sort} onSort={state.setSort} />
             ))}
             {actions && (
-              <th style={{ width: '1%' }}>
-                <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+              <th style={{ width: widthOfActions(actions), position: 'relative' }}>
+                <Box
+                  component="span"
+                  sx={{
+                    position: 'absolute',
+                    width: 1,
+                    overflow: 'hidden',
+                    clipPath: 'inset(50%)',
+                  }}
+                >
                   {t('ui.actions')}
                 </Box>
               </th>
@@ -64,7 +72,13 @@ export function ListRows<Row>({
             : rows.map((row) => (
                 <tr key={rowKey(row)}>
                   {columns.map((column) => (
-                    <td key={column.key} style={{ textAlign: column.align ?? 'start' }}>
+                    <td
+                      key={column.key}
+                      style={{
+                        textAlign: column.align ?? 'start',
+                        whiteSpace: column.isOneLine ? 'nowrap' : undefined,
+                      }}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}
@@ -79,6 +93,13 @@ export function ListRows<Row>({
       </Table>
     </Box>
   );
+}
+
+/** Room for the buttons from the start, so that the columns stay where they are when rows come. */
+function widthOfActions<Row>(actions: readonly RowAction<Row>[]): number {
+  const buttons = actions.filter((action) => !action.inMenu).length;
+  const hasMenu = buttons < actions.length;
+  return (buttons + (hasMenu ? 1 : 0)) * 36 + 32;
 }
 
 interface HeadCellProps<Row> {

@@ -49,7 +49,7 @@ export function Segmented<Value extends string | number>({
             fontSize: 'sm',
             fontWeight: 500,
             color: option.value === value ? 'text.primary' : 'text.secondary',
-            bgcolor: option.value === value ? 'background.surface' : 'transparent',
+            bgcolor: option.value === value ? 'background.chosen' : 'transparent',
             outline: option.value === value ? '1px solid' : 'none',
             outlineColor: 'var(--joy-palette-hairline)',
             transition: 'background-color 150ms, color 150ms',

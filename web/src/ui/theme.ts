@@ -1,6 +1,11 @@
 import { extendTheme } from '@mui/joy/styles';
 
 declare module '@mui/joy/styles' {
+  interface PaletteBackground {
+    /** The one that holds among several side by side. */
+    chosen: string;
+  }
+
   interface Palette {
     /** Marks what is chosen, focused or a link. */
     accent: string;
@@ -51,7 +56,15 @@ const light = {
   },
   danger: { solidBg: '#B3261E', solidHoverBg: '#9A1F18', plainColor: '#B3261E' },
   success: { softBg: '#E5F4EC', softColor: '#14603B' },
-  background: { body: '#FAFBFC', surface: '#FFFFFF', popup: '#FFFFFF', level1: '#F5F6F8' },
+  background: {
+    body: '#FAFBFC',
+    surface: '#FFFFFF',
+    popup: '#FFFFFF',
+    level1: '#F5F6F8',
+    // Skeletons.
+    level3: '#E9ECF0',
+    chosen: '#FFFFFF',
+  },
   text: { primary: '#14181D', secondary: '#4F5763', tertiary: '#636C79', icon: '#4F5763' },
   focusVisible: '#0B7285',
   accent: '#0B7285',
@@ -96,13 +109,25 @@ const dark = {
     outlinedColor: '#D5DBE3',
   },
   danger: {
+    400: '#F2B8B5',
+    500: '#EC928C',
+    outlinedBorder: '#A8544F',
+    softBg: '#3B1D1C',
+    softColor: '#F2B8B5',
     solidBg: '#F2B8B5',
     solidColor: '#4A0E0A',
     solidHoverBg: '#F9D6D4',
     plainColor: '#F2B8B5',
   },
   success: { softBg: '#17392A', softColor: '#A5DFC0' },
-  background: { body: '#12161B', surface: '#181D24', popup: '#1E242C', level1: '#1C2129' },
+  background: {
+    body: '#12161B',
+    surface: '#181D24',
+    popup: '#1E242C',
+    level1: '#1C2129',
+    level3: '#262D36',
+    chosen: '#343B45',
+  },
   text: { primary: '#F1F3F5', secondary: '#B6BEC9', tertiary: '#98A2AF', icon: '#B6BEC9' },
   focusVisible: '#66C9D8',
   accent: '#66C9D8',

@@ -30,7 +30,10 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
           height: '100dvh',
         }}
       >
-        <Scale />
+        <Box aria-hidden="true" sx={{ m: 'auto 0', display: 'grid', gap: 5 }}>
+          <Box sx={{ fontSize: 'xl', fontWeight: 500 }}>{t('account.pitchQuestion')}</Box>
+          <Scale />
+        </Box>
         <Box sx={{ fontSize: 'xl2', fontWeight: 600, letterSpacing: '-0.02em' }}>
           {t('account.pitch')}
         </Box>
@@ -59,13 +62,11 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
 function Scale() {
   return (
     <Box
-      aria-hidden="true"
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(11, 1fr)',
         gap: 1.5,
         maxWidth: 480,
-        m: 'auto 0',
       }}
     >
       {Array.from({ length: 11 }, (_, value) => (

@@ -8,10 +8,10 @@ import { isCriticalChange, tidyQuestion } from '@canvass/contracts/question/rule
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { TickField } from '../../../ui/fields.js';
 import { useLeaveGuard } from '../../../ui/leave-guard.js';
 import { PageHeader } from '../../../ui/page.js';
-import { ConflictDialog } from './conflict-dialog.js';
 import { draftOf, newDraft, type Draft } from './draft.js';
 import { QuestionForm } from './form.js';
 import { Preview } from './preview.js';
@@ -139,7 +139,12 @@ export function Editor({ view, languages, isReadOnly, onReload }: EditorProps) {
       >
         {t('question.criticalText')}
       </ConfirmDialog>
-      <ConflictDialog fields={conflict} onClose={() => setConflict(null)} onReload={onReload} />
+      <ConflictDialog
+        names="question.field"
+        fields={conflict}
+        onClose={() => setConflict(null)}
+        onReload={onReload}
+      />
     </form>
   );
 }

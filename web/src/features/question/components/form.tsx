@@ -1,6 +1,6 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@canvass/contracts/language/language';
+import { textIn, type Language, type Text } from '@canvass/contracts/language/language';
 import { type QuestionContent, type QuestionType } from '@canvass/contracts/question/question';
 import { directionOf } from '../../../ui/direction.js';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
@@ -19,6 +19,11 @@ interface QuestionFormProps {
   language: Language;
   onLanguage: (language: Language) => void;
   disabled: boolean;
+}
+
+/** What is to be translated: the text as it stands in another language. */
+function original(text: Text, language: Language): string {
+  return text[language] ? '' : textIn(text, language);
 }
 
 /** Everything that is written about a question. */
@@ -68,6 +73,7 @@ export function QuestionForm({
             help={t('question.textHelp')}
             required
             value={content.question[language] ?? ''}
+            placeholder={original(content.question, language)}
             onChange={(text) =>
               onChange({ ...content, question: { ...content.question, [language]: text } })
             }

@@ -5,7 +5,7 @@ import FormControl from '@mui/joy/FormControl';
 import IconButton from '@mui/joy/IconButton';
 import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@canvass/contracts/language/language';
+import { textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice } from '@canvass/contracts/question/question';
 import { directionOf } from '../../../ui/direction.js';
 import { Icon } from '../../../ui/icon.js';
@@ -59,7 +59,10 @@ export function OptionList({
               <Box sx={{ width: 32, flex: 'none' }}>{handle}</Box>
               <Input
                 value={option.text[language] ?? ''}
-                placeholder={isLast(index) ? t('question.newOption') : ''}
+                placeholder={
+                  // In another language, what is to be translated.
+                  isLast(index) ? t('question.newOption') : textIn(option.text, language)
+                }
                 disabled={disabled}
                 onChange={(event) => write(option.id, event.target.value)}
                 slotProps={{
