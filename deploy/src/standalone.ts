@@ -1,5 +1,6 @@
-import { readSettings, WrongSetting } from './configuration/settings.js';
+import { readSettings } from './configuration/settings.js';
 import { startProduct } from './standalone/product.js';
+import { reportFailure } from './standalone/report-failure.js';
 
 async function main(): Promise<void> {
   const product = await startProduct(readSettings(process.env));
@@ -15,17 +16,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-/** What keeps it from starting, in one line where it is not our own fault. */
-function report(error: unknown): void {
-  const { code } = error as NodeJS.ErrnoException;
-  const isExpected = error instanceof WrongSetting || (error as Error).name === 'FolderInUse';
-  if (isExpected) console.error((error as Error).message);
-  else if (code === 'EADDRINUSE' || code === 'EACCES') {
-    console.error(`Canvass cannot start: ${(error as Error).message}`);
-  } else console.error(error);
-}
-
 main().catch((error: unknown) => {
-  report(error);
+  reportFailure(error);
   process.exit(1);
 });

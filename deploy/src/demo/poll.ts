@@ -1,0 +1,30 @@
+import type { Language } from '@canvass/contracts/language/language';
+import type { PollContent } from '@canvass/contracts/poll/poll';
+import type { AnswerContent } from '@canvass/contracts/question/answer';
+import type { QuestionWire } from '@canvass/contracts/question/wire';
+import type { Guest } from './guest.js';
+import type { PictureName } from './pictures.js';
+
+export interface DemoQuestion {
+  /** The source of an image is the name of a picture. */
+  wire: QuestionWire;
+  /** About how long it takes, in seconds. */
+  seconds: number;
+  /** Undefined when the guest leaves it out. */
+  answer(guest: Guest): AnswerContent | undefined;
+}
+
+/** Addresses of the uploaded pictures. */
+export type Pictures = Record<PictureName, string>;
+
+export interface DemoPoll {
+  /** Languages its guests answer in, with their weights. */
+  languages: Partial<Record<Language, number>>;
+  /** Hours of the day between which it is answered. */
+  hours: readonly [from: number, to: number];
+  /** How many leave before the end, from 0 to 1. */
+  dropOut: number;
+  questions: readonly DemoQuestion[];
+  /** @param ids of its questions, in their order */
+  settings(ids: readonly string[], pictures: Pictures): Partial<PollContent> & { name: string };
+}
