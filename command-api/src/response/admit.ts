@@ -5,7 +5,7 @@ import {
 } from '@canvass/contracts/device/admission';
 import { checkAnswers } from '@canvass/contracts/edition/admission';
 import type { Form } from '@canvass/contracts/edition/form';
-import type { PublishedEdition } from '@canvass/contracts/edition/state';
+import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { readTicket } from '@canvass/platform/identity/ticket';
@@ -15,7 +15,7 @@ import type { PinAttempts } from './pin-attempts.js';
 export interface Admitted {
   firm: string;
   device: string;
-  edition: PublishedEdition;
+  edition: EditionState['editions'][number];
   form: Form;
   tooLate: boolean;
 }

@@ -46,15 +46,18 @@ const ONLINE_WITHIN = 5 * 60 * 1000;
 
 /**
  * When answers were really given: the page's time of saving, corrected by how wrong its clock is.
- * Never after they were received. Online answers count at their receipt, later ones when they were given.
+ * Never after they were received, nor before their edition was published, as when a clock is set right between saving
+ * and sending. Online answers count at their receipt, later ones when they were given.
  */
 export function givenAt(
   times: { savedAt?: string | undefined; sentAt?: string | undefined },
   receivedAt: Date,
+  publishedAt: Date,
 ): { given: Date; countedAt: Date } {
   if (!times.savedAt || !times.sentAt) return { given: receivedAt, countedAt: receivedAt };
   const waited = new Date(times.sentAt).getTime() - new Date(times.savedAt).getTime();
-  const given = new Date(receivedAt.getTime() - Math.max(0, waited));
+  const earliest = Math.min(publishedAt.getTime(), receivedAt.getTime());
+  const given = new Date(Math.max(earliest, receivedAt.getTime() - Math.max(0, waited)));
   const online = receivedAt.getTime() - given.getTime() <= ONLINE_WITHIN;
   return { given, countedAt: online ? receivedAt : given };
 }

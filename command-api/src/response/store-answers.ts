@@ -1,36 +1,44 @@
 import type { Form } from '@canvass/contracts/edition/form';
-import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
+import type { Answers } from '@canvass/contracts/question/answer';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 import { fromStored, toStored } from '@canvass/contracts/response/stored';
+import { nameFile } from '@canvass/platform/files/name';
 import type { Files } from '@canvass/platform/files/port';
 
 const PNG_PREFIX = 'data:image/png;base64,';
 
+/** Answers in the form events keep them. */
+export interface StoredAnswers {
+  answers: Record<string, StoredAnswer>;
+  /** Pictures of signatures, which the answers name; to be kept before an event with them is appended. */
+  pictures: Buffer[];
+}
+
 /**
  * Answers in the form events keep them, in which signatures have become files of their response,
  * so that erasing one response never takes another's.
+ * @param stream of the response
  * @param answers checked against the form
  */
-export async function storeAnswers(
-  files: Files,
-  stream: string,
-  form: Form,
-  answers: Answers,
-): Promise<Record<string, StoredAnswer>> {
-  const stored: Record<string, StoredAnswer> = {};
+export function storeAnswers(stream: string, form: Form, answers: Answers): StoredAnswers {
+  const stored: StoredAnswers = { answers: {}, pictures: [] };
   for (const question of form.questions) {
     const content = answers[question._id];
     if (content === undefined) continue;
-    const isSignature = question.type === 'signature' && content.length > 0;
-    const file = isSignature ? await storeSignature(files, stream, content) : undefined;
-    stored[question._id] = toStored(question, content, file);
+    let file: string | undefined;
+    if (question.type === 'signature' && content.length > 0) {
+      const picture = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
+      stored.pictures.push(picture);
+      file = nameFile(picture, stream);
+    }
+    stored.answers[question._id] = toStored(question, content, file);
   }
   return stored;
 }
 
-function storeSignature(files: Files, stream: string, content: AnswerContent): Promise<string> {
-  const png = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
-  return files.put(png, 'image/png', stream);
+/** Keeps pictures under the names the stored answers give them. */
+export async function keepPictures(files: Files, stream: string, pictures: readonly Buffer[]) {
+  for (const picture of pictures) await files.put(picture, 'image/png', stream);
 }
 
 /** Stored answers in the terms of a form, signatures as data URLs again: what a page can merge with its own. */

@@ -127,6 +127,16 @@ describe('a save', () => {
 });
 
 describe('what is refused', () => {
+  it('leaves no signature behind', async () => {
+    const save = survey.save();
+    await submit(save);
+    const answers = { ...save.answers, [survey.signature._id]: [PNG] };
+    expect((await submit({ ...save, answers })).status).toBe(409);
+    const png = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
+    const name = nameFile(png, `response-${save.responseId}`);
+    expect(await server.dependencies.files.get(name)).toBeUndefined();
+  });
+
   it('has a code of its own each', async () => {
     const { colour, why } = survey;
     const foreign = await publishSurvey(await server.register());
@@ -249,9 +259,11 @@ describe('when answers count', () => {
   });
 
   it('is when they were given, however wrong the page’s clock', async () => {
+    server.clock.now = new Date('2026-06-01T12:00:00.000Z');
+    const one = await publishSurvey(owner);
     server.clock.now = new Date('2026-06-10T12:00:00.000Z');
     const times = { savedAt: '1999-01-01T00:00:00.000Z', sentAt: '1999-01-02T15:00:00.000Z' };
-    const save = survey.save(times);
+    const save = one.save(times);
     await submit(save);
     const [event] = await recorded(save.responseId);
     expect(event?.data).toMatchObject({
@@ -260,6 +272,21 @@ describe('when answers count', () => {
       day: '2026-06-09',
       hour: 0,
     });
+  });
+});
+
+describe('a clock set right between saving and sending', () => {
+  it('moves no answer to before its edition was published', async () => {
+    server.clock.now = new Date('2026-06-01T12:00:00.000Z');
+    const one = await publishSurvey(owner);
+    server.clock.now = new Date('2026-06-10T12:00:00.000Z');
+    const save = one.save({
+      savedAt: '1999-01-01T00:00:00.000Z',
+      sentAt: '2026-06-10T12:00:00.000Z',
+    });
+    await submit(save);
+    const [event] = await recorded(save.responseId);
+    expect(event?.data).toMatchObject({ givenAt: '2026-06-01T12:00:00.000Z', day: '2026-06-01' });
   });
 });
 

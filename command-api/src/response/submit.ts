@@ -22,7 +22,7 @@ import { admit, type Admitted } from './admit.js';
 import { createPinAttempts } from './pin-attempts.js';
 import { saveResponse, type AdmittedSave } from './decide.js';
 import { dayAndHour, givenAt } from './moment.js';
-import { restoreAnswers, storeAnswers } from './store-answers.js';
+import { keepPictures, restoreAnswers, storeAnswers } from './store-answers.js';
 
 const responseFold = foldOf(initialResponse, evolveResponse);
 const nothing: Loaded<ResponseState> = {
@@ -58,16 +58,19 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     const admitted = await admit({ ...dependencies, pins }, save, context.address, receivedAt);
     const { state: firm } = await firms.get(`firm-${admitted.firm}`);
     const stream = `response-${save.responseId}`;
-    const admittedSave = await toSave(dependencies, save, admitted, receivedAt, firm.timeZone);
+    const { answers, pictures } = storeAnswers(stream, admitted.form, save.answers);
+    const admittedSave = toSave(save, answers, admitted, receivedAt, firm.timeZone);
     const metadata = metadataOf({ ...context, firm: admitted.firm }, receivedAt);
     const id = contentId(dependencies, save, admittedSave);
     for (let tried = 1; ; tried += 1) {
       // The first save of a response finds nothing, and the append notices if it is not the first after all.
-      const isFirst = save.sequence === 1 && tried === 1;
+      const isFirst = save.sequence === 1 && tried === 1 && pictures.length === 0;
       const loaded = isFirst ? nothing : await load(dependencies, stream, responseFold);
       const events = await decided(dependencies, admitted, loaded.state, admittedSave);
       const [event] = events;
       if (!event) return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
+      // Only now: what is refused leaves nothing behind that no event names.
+      await keepPictures(dependencies.files, stream, pictures);
       try {
         const appended = await log.append(stream, loaded.revision, [newEvent(event, id, metadata)]);
         const { responseId, sequence, isFinished } = save;
@@ -85,15 +88,14 @@ function acknowledged(save: SubmitResponse, state: ResponseState, position: stri
   return { submitted: { responseId, sequence, isFinished }, position };
 }
 
-async function toSave(
-  { files }: CommandDependencies,
+function toSave(
   save: SubmitResponse,
+  answers: AdmittedSave['answers'],
   { device, edition, form, tooLate }: Admitted,
   receivedAt: Date,
   timeZone: string,
-): Promise<AdmittedSave> {
-  const answers = await storeAnswers(files, `response-${save.responseId}`, form, save.answers);
-  const { given, countedAt } = givenAt(save, receivedAt);
+): AdmittedSave {
+  const { given, countedAt } = givenAt(save, receivedAt, new Date(edition.publishedAt));
   // Own properties only: a page may name a question `constructor`.
   const known = (id: string): boolean => Object.hasOwn(edition.meanings, id);
   const texts = form.questions.filter(

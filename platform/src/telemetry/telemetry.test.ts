@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { live, ready } from './health.js';
+import { logRequests } from './logger.js';
+import { createMetrics } from './metrics.js';
+
+const lines: string[] = [];
+let broken: string | undefined;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const metrics = createMetrics();
+  const app = express();
+  app.use(logRequests(log), metrics.timeRequests);
+  app.get('/health/live', live);
+  app.get('/health/ready', ready([{ name: 'log', problem: () => broken }]));
+  app.get('/metrics', metrics.serve);
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+it('is alive, and ready only while every part is well', async () => {
+  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+  const well = await fetch(`${address}/health/ready`);
+  expect([well.status, await well.json()]).toEqual([200, { status: 'ready', problems: [] }]);
+  broken = 'disk full';
+  const ill = await fetch(`${address}/health/ready`);
+  expect([ill.status, await ill.json()]).toEqual([
+    503,
+    { status: 'not ready', problems: [{ name: 'log', problem: 'disk full' }] },
+  ]);
+  broken = undefined;
+});
+
+it('logs paths without what stands behind them, and no header', async () => {
+  lines.length = 0;
+  await fetch(`${address}/device/X?pwd=4711`, { headers: { Authorization: 'Bearer tellnobody' } });
+  await fetch(`${address}/health/live`);
+  const all = lines.join('');
+  expect(all).toContain('"path":"/device/X"');
+  expect(all).not.toMatch(/4711|tellnobody/);
+  expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([30, 20]);
+});
+
+it('times requests by method and status', async () => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  expect(text).toMatch(/canvass_http_request_seconds_count\{method="GET",status="404"\} 1/);
+  expect(text).toContain('process_cpu_seconds_total');
+});
