@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { publishSurvey, type Survey } from '../testing/survey.js';
+import { dayAndHour, givenAt } from './moment.js';
+
+let server: TestServer;
+let owner: Owner;
+let survey: Survey;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await server.register();
+  survey = await publishSurvey(owner);
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  delete server.clock.now;
+});
+
+async function submit(body: unknown): Promise<void> {
+  expect((await server.send('POST', '/pollAnswers', body)).status).toBe(200);
+}
+
+async function recorded(responseId: string) {
+  return server.dependencies.log.read(`response-${responseId}`);
+}
+
+describe('dayAndHour', () => {
+  it('keeps time zones and quarters of an hour apart', () => {
+    const at = (time: string, zone: string) => dayAndHour(new Date(time), zone);
+    for (let round = 0; round < 2; round += 1) {
+      expect(at('2026-01-01T00:14:59Z', 'Asia/Kathmandu')).toEqual({ day: '2026-01-01', hour: 5 });
+      expect(at('2026-01-01T00:15:00Z', 'Asia/Kathmandu')).toEqual({ day: '2026-01-01', hour: 6 });
+      expect(at('2026-01-01T00:15:00Z', 'America/Lima')).toEqual({ day: '2025-12-31', hour: 19 });
+    }
+  });
+});
+
+describe('givenAt', () => {
+  const received = new Date('2026-06-10T12:00:00Z');
+  const published = new Date('2026-06-01T12:00:00Z');
+
+  it('counts online answers at their receipt, later ones when they were given', () => {
+    const waited = (savedAt: string, sentAt: string) =>
+      givenAt({ savedAt, sentAt }, received, published);
+    const online = waited('2026-06-10T11:00:00Z', '2026-06-10T11:05:00Z');
+    expect(online.given).toEqual(new Date('2026-06-10T11:55:00Z'));
+    expect(online.countedAt).toEqual(received);
+    const later = waited('2026-06-10T11:00:00Z', '2026-06-10T11:05:01Z');
+    expect(later.countedAt).toEqual(new Date('2026-06-10T11:54:59Z'));
+    const backwards = waited('2026-06-10T11:00:00Z', '2026-06-09T11:00:00Z');
+    expect(backwards).toEqual({ given: received, countedAt: received });
+    expect(givenAt({}, received, published)).toEqual({ given: received, countedAt: received });
+  });
+});
+
+describe('when answers count', () => {
+  it.each([
+    // Sofia leaves winter time on 29 March 2026 at 03:00 and summer time on 25 October at 04:00.
+    ['2026-03-28T22:30:00.000Z', '2026-03-29', 0],
+    ['2026-03-29T00:59:00.000Z', '2026-03-29', 2],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29', 4],
+    ['2026-10-25T00:30:00.000Z', '2026-10-25', 3],
+    ['2026-10-25T01:30:00.000Z', '2026-10-25', 3],
+    ['2026-12-31T22:00:00.000Z', '2027-01-01', 0],
+  ])('%s is %s at %i in the firm’s time zone', async (now, day, hour) => {
+    server.clock.now = new Date(now);
+    const save = survey.save();
+    await submit(save);
+    const [event] = await recorded(save.responseId);
+    expect(event?.data).toMatchObject({ day, hour, receivedAt: now, givenAt: now });
+  });
+
+  it('is when they were given, however wrong the page’s clock', async () => {
+    server.clock.now = new Date('2026-06-01T12:00:00.000Z');
+    const one = await publishSurvey(owner);
+    server.clock.now = new Date('2026-06-10T12:00:00.000Z');
+    const times = { savedAt: '1999-01-01T00:00:00.000Z', sentAt: '1999-01-02T15:00:00.000Z' };
+    const save = one.save(times);
+    await submit(save);
+    const [event] = await recorded(save.responseId);
+    expect(event?.data).toMatchObject({
+      ...times,
+      givenAt: '2026-06-08T21:00:00.000Z',
+      day: '2026-06-09',
+      hour: 0,
+    });
+  });
+});
+
+describe('a clock set right between saving and sending', () => {
+  it('moves no answer to before its edition was published', async () => {
+    server.clock.now = new Date('2026-06-01T12:00:00.000Z');
+    const one = await publishSurvey(owner);
+    server.clock.now = new Date('2026-06-10T12:00:00.000Z');
+    const save = one.save({
+      savedAt: '1999-01-01T00:00:00.000Z',
+      sentAt: '2026-06-10T12:00:00.000Z',
+    });
+    await submit(save);
+    const [event] = await recorded(save.responseId);
+    expect(event?.data).toMatchObject({ givenAt: '2026-06-01T12:00:00.000Z', day: '2026-06-01' });
+  });
+});
