@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { RequireGuest, RequireSession } from './guards.js';
+import { RequireGuest } from './guards.js';
 import { Broken } from './broken.js';
-import { Shell } from './shell.js';
 
 /** What a route says of itself; `title` is a translation key. */
 export interface RouteHandle {
@@ -39,11 +38,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: (
-          <RequireSession>
-            <Shell />
-          </RequireSession>
-        ),
+        lazy: async () => ({ Component: (await import('./signed-in.js')).SignedIn }),
         children: [
           screen(
             '/company',

@@ -2,9 +2,6 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import en from './en.json';
 
-/** Languages the interface has been translated to, in menu order. */
-export const interfaceLanguages = ['en'] as const;
-
 /** Makes `t` ready; to be awaited before the first rendering. */
 export async function startTranslations(): Promise<void> {
   await i18next.use(initReactI18next).init({

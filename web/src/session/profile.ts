@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountView, ProfileView } from '@canvass/contracts/account/view';
 import { ask } from '../api/client.js';
 
-export const profileQuery = queryOptions({
+const profileQuery = queryOptions({
   queryKey: ['account', 'profile'],
   queryFn: ({ signal }) => ask<ProfileView>('/account/profile/', undefined, signal),
   staleTime: 5 * 60_000,

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const pageSizes = [5, 10, 20, 50, 100] as const;
-export const DEFAULT_PAGE_SIZE = 10;
-export const DEFAULT_STATUS = 1;
+const DEFAULT_PAGE_SIZE = 10;
+const DEFAULT_STATUS = 1;
 
 /** What a list shows, as its address says it. */
 export interface ListState {
