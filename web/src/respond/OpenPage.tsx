@@ -17,13 +17,14 @@ interface OpenPageProps {
   durable: boolean;
   language: Language;
   leave: (url: string) => void;
+  renew: () => boolean;
   offered: OfferedForm | undefined;
   onChoose: (offered: OfferedForm | undefined) => void;
 }
 
 /** A service that takes answers: the poll, or a choice of polls. */
 export function OpenPage(props: OpenPageProps) {
-  const { page, address, outbox, language, offered, onChoose } = props;
+  const { page, address, outbox, language, offered, onChoose, renew } = props;
   const text = useText();
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened & { offered: OfferedForm; attempt: number }>();
@@ -41,9 +42,10 @@ export function OpenPage(props: OpenPageProps) {
   }, [page, address, outbox, offered, attempt]);
 
   const again = useCallback(() => {
+    if (renew()) return;
     setAttempt((before) => before + 1);
     if (several) onChoose(undefined);
-  }, [several, onChoose]);
+  }, [several, onChoose, renew]);
 
   if (!offered) {
     return (

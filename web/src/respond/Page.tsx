@@ -23,10 +23,12 @@ interface PageProps {
   address: Address;
   search: string;
   leave: (url: string) => void;
+  /** Loads the page anew for the next respondent where that is due; says whether it does. */
+  renew: () => boolean;
 }
 
 /** The respondent page in all its states. */
-export function Page({ data, outbox, durable, address, search, leave }: PageProps) {
+export function Page({ data, outbox, durable, address, search, leave, renew }: PageProps) {
   const { page } = data;
   const only = page.state === 'open' && page.polls.length === 1 ? page.polls[0] : undefined;
   const [chosen, setChosen] = useState<OfferedForm | undefined>(only);
@@ -77,6 +79,7 @@ export function Page({ data, outbox, durable, address, search, leave }: PageProp
               durable={durable}
               language={language}
               leave={leave}
+              renew={renew}
               offered={chosen}
               onChoose={setChosen}
             />

@@ -20,7 +20,7 @@ const REDIRECT_MILLISECONDS = 2500;
 const AGAIN_MILLISECONDS = 8000;
 
 const TEXT_OF: Record<Standing, string> = {
-  nothing: 'timeUpText',
+  nothing: 'timeUpNothing',
   saving: 'thanksSending',
   saved: 'thanksSaved',
   sent: 'thanksText',

@@ -4,9 +4,20 @@ import { preloadControls } from '../questions/controls.js';
 import { readAddress } from './address.js';
 import './document.css';
 import { openOutbox } from './outbox/open.js';
+import type { Outbox } from './outbox/outbox.js';
 import { Page } from './Page.js';
 import { readPageData } from './page-data.js';
 import { registerServiceWorker } from './register.js';
+
+/** A tablet is never closed; it should not show last month’s edition. */
+const STALE_MILLISECONDS = 10 * 60_000;
+
+function renew(outbox: Outbox): boolean {
+  const isStale = performance.now() > STALE_MILLISECONDS;
+  if (!isStale || !navigator.onLine || outbox.isAtRisk) return false;
+  window.location.reload();
+  return true;
+}
 
 /** Draws the page once the outbox is open, which takes a few milliseconds and knows what was answered before. */
 async function start(): Promise<void> {
@@ -27,6 +38,7 @@ async function start(): Promise<void> {
       address={readAddress(window.location)}
       search={window.location.search}
       leave={(url) => window.location.assign(url)}
+      renew={() => renew(outbox)}
     />,
   );
   window.addEventListener('beforeunload', (event) => {

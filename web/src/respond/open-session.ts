@@ -2,6 +2,7 @@ import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import type { Address } from './address.js';
 import type { Outbox } from './outbox/outbox.js';
 import type { StoredResponse } from './outbox/record.js';
+import { deadlineOf } from './deadline.js';
 import { Session, type Occasion } from './session.js';
 
 interface Opening {
@@ -19,7 +20,7 @@ export interface Opened {
 }
 
 /** On a tablet the next person comes soon. */
-const TABLET_RESUME_MILLISECONDS = 10 * 60_000;
+const TABLET_RESUME_MILLISECONDS = 2 * 60_000;
 
 /** A new response, or the one that was left half-answered in this browser, in the same edition and on the same link. */
 export async function openSession(opening: Opening): Promise<Opened> {
@@ -40,5 +41,19 @@ export async function openSession(opening: Opening): Promise<Opened> {
     hidden: address.hidden,
     offered,
   };
+  if (draft && isOver(draft, offered)) {
+    await finishLate(new Session(outbox, { ...occasion }, draft));
+    return { session: new Session(outbox, occasion), isResumed: false };
+  }
   return { session: new Session(outbox, occasion, draft), isResumed: draft !== undefined };
+}
+
+function isOver({ startedAt }: StoredResponse, { form }: OfferedForm): boolean {
+  const deadline = deadlineOf(form.poll, startedAt);
+  return deadline !== undefined && deadline <= Date.now();
+}
+
+/** The clock ran out while the page was closed: what was complete counts as finished, the rest is saved already. */
+async function finishLate(session: Session): Promise<void> {
+  if (session.violations().length === 0) await session.finish();
 }

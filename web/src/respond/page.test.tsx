@@ -152,6 +152,30 @@ describe('a countdown', () => {
   });
 });
 
+describe('a countdown that ran out while the page was closed', () => {
+  it.each([
+    ['counts what was complete as finished', ['a', '5'], true],
+    ['leaves the rest as it was saved', ['a'], false],
+  ] as const)('%s, and starts anew', async (_, keys, isFinished) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const poll = { countdownTimer: true, countdownTime: { minutes: 1, seconds: 0 } };
+    const first = openPage({ poll });
+    for (const key of keys) {
+      await screen.findByRole('button', { name: 'Next' });
+      fireEvent.keyDown(document.body, { key });
+      fireEvent.keyDown(document.body, { key: 'Enter' });
+    }
+    await waitFor(() => expect(Object.keys(first.kept()?.answers ?? {})).toHaveLength(keys.length));
+    first.unmount();
+    vi.setSystemTime(Date.now() + 120_000);
+    openPage({ ...first, poll });
+    await asked('Drink');
+    expect(screen.getByRole('radio', { name: 'Tea' }).getAttribute('aria-checked')).toBe('false');
+    await waitFor(() => expect(first.kept()?.isFinished).toBe(isFinished));
+    expect(first.server.responses.size).toBe(1);
+  });
+});
+
 describe('saving', () => {
   it('happens by itself, a moment after the last change, and is said', async () => {
     const { kept } = openPage();
@@ -169,6 +193,25 @@ describe('saving', () => {
     await userEvent.keyboard('a');
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(kept()?.answers).toEqual({ drink: [0] }), { timeout: 500 });
+  });
+});
+
+describe('the staff panel', () => {
+  it('opens on a long press on the logo, and closes with Escape', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openPage();
+    await asked('Drink');
+    const logo = screen.getByText('Meridian');
+    fireEvent.pointerDown(logo);
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    fireEvent.pointerUp(logo);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.pointerDown(logo);
+    await act(() => vi.advanceTimersByTimeAsync(1600));
+    const panel = await screen.findByRole('dialog', { name: 'For staff' });
+    fireEvent.keyDown(panel, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

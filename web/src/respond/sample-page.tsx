@@ -99,6 +99,7 @@ export function openPage(opening: Opening = {}) {
       address={readAddress({ search, hash })}
       search={search}
       leave={opening.leave ?? (() => undefined)}
+      renew={() => false}
     />,
   );
   /** The last save the server has. */
