@@ -11,7 +11,7 @@ import { pollFold } from '../poll/fold.js';
 import { questionFold } from '../question/fold.js';
 import { formOf } from './form.js';
 
-export const editionFold = foldOf(initialEdition, evolveEdition);
+const editionFold = foldOf(initialEdition, evolveEdition);
 
 interface CurrentForm {
   form: string;

@@ -14,7 +14,7 @@ function checked(content: PollContent): PollContent {
   return tidy;
 }
 
-export function pollContentOf(state: PollState): PollContent {
+function pollContentOf(state: PollState): PollContent {
   if (!state.exists || state.deleted || !state.content) throw notFound();
   return state.content;
 }

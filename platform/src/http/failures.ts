@@ -19,7 +19,7 @@ const statusOf: Record<RefusalKind, number> = {
 };
 
 /** What a schema found wrong, in the form of our rules. */
-export function violationsOf(error: z.ZodError): Violation[] {
+function violationsOf(error: z.ZodError): Violation[] {
   return error.issues.map((issue) => {
     const own =
       issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined;
