@@ -159,7 +159,11 @@ export const theme = extendTheme({
     },
     JoyInput: { styleOverrides: { root: { '@media (max-width: 599px)': { fontSize: '1rem' } } } },
     JoyTextarea: {
-      styleOverrides: { root: { '@media (max-width: 599px)': { fontSize: '1rem' } } },
+      styleOverrides: {
+        root: { paddingInlineStart: 0, '@media (max-width: 599px)': { fontSize: '1rem' } },
+        // On both sides, whichever way the language that is written runs.
+        textarea: { paddingInline: 'var(--Textarea-paddingInline)' },
+      },
     },
     JoyFormLabel: { styleOverrides: { root: { fontWeight: 500, fontSize: '0.8125rem' } } },
     JoyChip: { styleOverrides: { root: { borderRadius: radius, fontWeight: 500 } } },
