@@ -28,7 +28,7 @@ function fontOf(fontType: PollStyle['fontType']): string {
 
 /** Channels of a CSS hex colour, 0 to 255; undefined for anything else. */
 function channelsOf(colour: string | undefined): number[] | undefined {
-  const hex = /^#([\da-f]{3}|[\da-f]{6})/i.exec(colour ?? '')?.[1];
+  const hex = /^#([\da-f]{6}|[\da-f]{3})/i.exec(colour ?? '')?.[1];
   if (!hex) return undefined;
   const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
   return [0, 2, 4].map((start) => parseInt(digits.slice(start, start + 2), 16));

@@ -30,11 +30,14 @@ const sending = (sky: fc.Arbitrary<Weather>) =>
     /** How many send at the same time, without a lock. */
     senders: fc.integer({ min: 1, max: 3 }),
     weather: fc.array(sky, { maxLength: 4 }),
+    /** What is answered while they are at it. */
+    meanwhile: fc.array(answering, { maxLength: 2 }),
   });
 const finishing = fc.record({ kind: fc.constant('finish' as const), tab: fc.nat(2) });
+type Answering = { kind: 'answer'; tab: number; question: number; takesBack: boolean };
 type Step =
-  | { kind: 'answer'; tab: number; question: number; takesBack: boolean }
-  | { kind: 'send'; senders: number; weather: Weather[] }
+  | Answering
+  | { kind: 'send'; senders: number; weather: Weather[]; meanwhile: Answering[] }
   | { kind: 'finish'; tab: number };
 
 interface Ending {
@@ -50,18 +53,27 @@ async function live(steps: readonly Step[], storage: OutboxStorage): Promise<End
   let count = 0;
   const save = (changes: Changes, isFinished: boolean) =>
     storage.update(ID, (slot) => applySave(slot, saveOf(ID, changes, { isFinished })));
+  const answer = (step: Answering) => {
+    const question = TABS[step.tab]?.[step.question] ?? 'q1';
+    const content = step.takesBack ? null : [`answer ${(count += 1)}`];
+    last.set(question, content);
+    return save({ [question]: content }, false);
+  };
   for (const step of steps) {
     if (step.kind === 'answer') {
-      const question = TABS[step.tab]?.[step.question] ?? 'q1';
-      const content = step.takesBack ? null : [`answer ${(count += 1)}`];
-      last.set(question, content);
-      await save({ [question]: content }, false);
+      await answer(step);
     } else if (step.kind === 'finish') {
       await save({}, true);
     } else {
       server.weather = [...step.weather];
       const senders = Array.from({ length: step.senders }, () => deliver(storage, server.post));
-      await Promise.all(senders);
+      const answers = async () => {
+        for (const each of step.meanwhile) {
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          await answer(each);
+        }
+      };
+      await Promise.all([...senders, answers()]);
     }
   }
   server.weather = [];
