@@ -37,6 +37,14 @@ export class Client {
 
   constructor(readonly address: string) {}
 
+  /** The same session at another address. */
+  at(address: string): Client {
+    const moved = new Client(address);
+    moved.token = this.token;
+    moved.position = this.position;
+    return moved;
+  }
+
   /** @throws CallFailed when the answer is not a success */
   async call<Result>(method: string, path: string, request: Request = {}): Promise<Result> {
     const isForm = request.body instanceof FormData;

@@ -29,7 +29,11 @@ export interface RunningProduct {
 }
 
 /** Starts the built product as a process of its own; resolves when it says that it is ready. */
-export async function startProcess(folder: string, port: number): Promise<RunningProduct> {
+export async function startProcess(
+  folder: string,
+  port: number,
+  longestStart = LONGEST_START,
+): Promise<RunningProduct> {
   const environment = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -42,7 +46,7 @@ export async function startProcess(folder: string, port: number): Promise<Runnin
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const address = `http://127.0.0.1:${port}`;
-  await untilReady(address, child);
+  await untilReady(address, child, longestStart);
   return {
     address,
     process: child,
@@ -57,10 +61,16 @@ export async function startProcess(folder: string, port: number): Promise<Runnin
   };
 }
 
+/** A minute; after a long time off, or a dropped read model, it may take longer. */
 const LONGEST_START = 60_000;
 
-async function untilReady(address: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + LONGEST_START;
+/** Resolves once the process at the address says that it is ready. */
+export async function untilReady(
+  address: string,
+  child: ChildProcess,
+  longest = LONGEST_START,
+): Promise<void> {
+  const deadline = Date.now() + longest;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
     const isReady = await fetch(`${address}/health/ready`)
@@ -70,5 +80,5 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
     await wait(50);
   }
   child.kill('SIGKILL');
-  throw new Error(`the product was not ready within ${LONGEST_START} ms`);
+  throw new Error(`the product was not ready within ${longest} ms`);
 }

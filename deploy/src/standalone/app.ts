@@ -11,6 +11,12 @@ import { openApiRoute } from '@canvass/query-api/openapi';
 import express, { type Express } from 'express';
 import { VERSION } from './version.js';
 
+export interface App {
+  app: Express;
+  /** Every route under `/api`. */
+  routes: readonly Route[];
+}
+
 export interface AppParts {
   logger: Logger;
   authenticate: Authenticate;
@@ -20,8 +26,8 @@ export interface AppParts {
   checks: Check[];
 }
 
-/** Every route under `/api`, its description among them. */
-export function allRoutes(commandRoutes: Route[], queries: QueryDependencies): Route[] {
+/** Both sides' routes, and the one that describes them all. */
+function allRoutes(commandRoutes: Route[], queries: QueryDependencies): Route[] {
   const routes: Route[] = [
     ...commandRoutes,
     ...queryRoutes(queries),
@@ -31,7 +37,7 @@ export function allRoutes(commandRoutes: Route[], queries: QueryDependencies): R
 }
 
 /** Both APIs, health and metrics, and the pages, under one origin. */
-export function createApp(parts: AppParts): Express {
+export function createApp(parts: AppParts): App {
   const { logger, authenticate, commandRoutes, queries, trustedProxies, checks } = parts;
   const app = express();
   const metrics = createMetrics();
@@ -46,5 +52,5 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', createRouter(routes, { authenticate, log: logger }), unknownPath);
   app.use(pages(queries));
   app.use(failures(logger));
-  return app;
+  return { app, routes };
 }

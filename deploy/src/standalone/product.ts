@@ -9,6 +9,7 @@ import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openFiles } from '@canvass/platform/files/embedded';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { createAuthenticate } from '@canvass/platform/identity/session';
+import type { Route } from '@canvass/platform/http/route';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
 import { createDoor } from '@canvass/platform/respondent/door';
 import { lockFolder } from '@canvass/platform/sqlite/folder-lock';
@@ -30,6 +31,8 @@ export interface Product {
   publicUrl: string;
   /** The first operator, when this start made it. */
   operator: MadeOperator | undefined;
+  /** Every route under `/api`. */
+  routes: readonly Route[];
   /** Drops a read model and folds it anew while the product runs. */
   rebuild(projection: string): Promise<void>;
   /** Ends requests, reactions, projections and the log, in this order. */
@@ -125,7 +128,7 @@ async function assemble(
     logger,
     now,
   };
-  const app = createApp({
+  const { app, routes } = createApp({
     logger,
     authenticate,
     commandRoutes: commandRoutes(commands, rebuilds),
@@ -140,5 +143,6 @@ async function assemble(
   server.serve(app);
   // The address is given back first, so that nothing new arrives while the rest ends.
   ending.push(() => server.close());
-  return { address, publicUrl, operator, rebuild: (name) => projections.rebuild(name), stop };
+  const rebuild = (name: string): Promise<void> => projections.rebuild(name);
+  return { address, publicUrl, operator, routes, rebuild, stop };
 }

@@ -1,0 +1,55 @@
+import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
+import type { Client } from '../client/client.js';
+import type { Survey } from '../client/survey.js';
+import { percentile } from './percentile.js';
+
+const TIMES = 200;
+const SCAN_PAGE = 10_000;
+
+/** Milliseconds until all charts of the poll are there, over HTTP: the median of 200. */
+export async function chartLatency(client: Client, survey: Survey): Promise<number> {
+  const path = `/pollAnswers/chart?pollId=${survey.pollId}&questionId=all&locale=en`;
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const start = performance.now();
+    await client.get(path);
+    times.push(performance.now() - start);
+  }
+  return percentile(times, 50);
+}
+
+/** Milliseconds it takes to read and count the same responses one by one, as a product without counters must. */
+export async function scanLatency(folder: string, survey: Survey): Promise<number> {
+  const store = await openReadStoreReader({ folder });
+  const start = performance.now();
+  const counts = new Map<string, number>();
+  // Ids are hexadecimal and of one length, so that this bound lies right behind the last one read.
+  let after = '';
+  for (;;) {
+    const page = await store.find<ResponseDocument>(responseCollection.name, {
+      filter: {
+        and: [
+          { eq: { field: 'poll', value: survey.pollId } },
+          { range: { field: '_id', from: `${after}0` } },
+        ],
+      },
+      page: { skip: 0, limit: SCAN_PAGE },
+    });
+    for (const response of page) count(counts, response);
+    const last = page.at(-1);
+    if (!last || page.length < SCAN_PAGE) break;
+    after = last._id;
+  }
+  await store.close();
+  return performance.now() - start;
+}
+
+function count(counts: Map<string, number>, response: ResponseDocument): void {
+  for (const [question, content] of Object.entries(response.answers)) {
+    for (const value of content) {
+      const key = `${question}/${String(value)}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+}

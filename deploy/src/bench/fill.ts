@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { newEvent } from '@canvass/command-api/command/handle';
+import { toStored } from '@canvass/contracts/response/stored';
+import { fromWire } from '@canvass/contracts/question/wire';
+import { openEventLog } from '@canvass/platform/event-log/embedded';
+import { responseTo, type Survey } from '../client/survey.js';
+
+/** Responses appended at a time. */
+const GROUP = 500;
+/** The responses are spread over so many days. */
+const DAYS = 60;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Appends responses to the log of a stopped product, as its own commands would write them: what matters for reading is
+ * how many there are, not how they came in.
+ */
+export async function fillLog(
+  folder: string,
+  survey: Survey,
+  firm: string,
+  count: number,
+): Promise<void> {
+  const log = await openEventLog({ folder });
+  try {
+    for (let done = 0; done < count; done += GROUP) {
+      const group = Array.from({ length: Math.min(GROUP, count - done) }, () =>
+        log.append(`response-${randomUUID()}`, 'none', [responseEvent(survey, firm)]),
+      );
+      await Promise.all(group);
+    }
+  } finally {
+    await log.close();
+  }
+}
+
+function responseEvent(survey: Survey, firm: string) {
+  const save = responseTo(survey);
+  const at = new Date(Date.now() - Math.floor(Math.random() * DAYS) * DAY).toISOString();
+  const answers = Object.fromEntries(
+    survey.questions.map((question) => {
+      const form = { _id: question._id, ...fromWire(question, undefined, randomUUID) };
+      return [question._id, toStored(form, save.answers[question._id] ?? [])];
+    }),
+  );
+  const meanings = Object.fromEntries(survey.questions.map(({ _id }) => [_id, 1]));
+  const data = {
+    ...{ sequence: 1, poll: survey.pollId, device: survey.deviceId, edition: 1, language: 'en' },
+    ...{ meanings, seconds: {}, timeElapsed: save.timeElapsed, startedAt: at, receivedAt: at },
+    ...{ givenAt: at, day: at.slice(0, 10), hour: Number(at.slice(11, 13)), isFinished: true },
+  };
+  const metadata = { at, firm, commandId: randomUUID(), correlationId: randomUUID() };
+  return newEvent({ type: 'ResponseSaved', data, personal: { answers } }, randomUUID(), metadata);
+}

@@ -1,0 +1,20 @@
+import { gzipSync } from 'node:zlib';
+import { openBrowser } from '../e2e/browser.js';
+
+/** Bytes of JavaScript, gzipped, that a browser fetches until the selector is visible. */
+export async function scriptBytes(address: string, visible: string): Promise<number> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.body());
+    });
+    await page.goto(address);
+    await page.waitForSelector(visible);
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+    return sizes.reduce((sum, size) => sum + size, 0);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,86 @@
+/** Ids of records of one firm, which another firm asks for. */
+export interface ForeignIds {
+  account: string;
+  firm: string;
+  question: string;
+  poll: string;
+  device: string;
+}
+
+/** A call that names a record of another firm. */
+export interface ForeignCall {
+  /** With the query; `:name` parameters filled in. */
+  path: string;
+  body?: unknown;
+}
+
+/**
+ * What a route does for somebody from another firm.
+ * `guest`: open to all, so no firm is asked for. `own`: names no record, answers from the caller's own firm alone.
+ * A function: calls that name foreign records, each of which must answer 404.
+ */
+export type Row = 'guest' | 'own' | ((ids: ForeignIds) => ForeignCall[]);
+
+const question = {
+  name: 'Mine',
+  type: 'openstring',
+  validationRule: { min: 0, max: 10 },
+  question: { en: 'Mine' },
+};
+
+/** Every route under `/api` has a row here, by method and path. */
+export const tenancyTable: Record<string, Row> = {
+  'post /account/register': 'guest',
+  'post /account/login': 'guest',
+  'post /account/logout': 'own',
+  'get /account/profile': 'own',
+  'get /account/companyTotals': 'own',
+
+  'get /question': ({ question: id }) => [{ path: `/question?ids=${id}` }],
+  'get /question/ids-order': ({ question: id }) => [{ path: `/question/ids-order?ids=${id}` }],
+  'post /question': ({ question: id }) => [
+    { path: '/question', body: { ...question, copyOf: id } },
+  ],
+  'patch /question': ({ question: id }) => [{ path: '/question', body: { id, name: 'Theirs' } }],
+  'delete /question': ({ question: id }) => [{ path: '/question', body: { id } }],
+
+  'get /poll': ({ poll: id }) => [{ path: `/poll?ids=${id}` }],
+  'get /poll/insert-allowed': ({ firm }) => [{ path: `/poll/insert-allowed?firm=${firm}` }],
+  'get /poll/questions': ({ poll }) => [{ path: `/poll/questions?pollId=${poll}` }],
+  'post /poll': (ids) => [
+    { path: '/poll', body: { name: 'Mine', questions: [ids.question] } },
+    { path: '/poll', body: { name: 'Mine', copyOf: ids.poll } },
+  ],
+  'patch /poll': ({ poll: id }) => [{ path: '/poll', body: { id, name: 'Theirs' } }],
+  'delete /poll': ({ poll: id }) => [{ path: '/poll', body: { id } }],
+
+  'get /device': ({ device: id }) => [{ path: `/device?ids=${id}` }],
+  'get /device/bin': 'own',
+  'get /device/firm': ({ poll }) => [{ path: `/device/firm?pollId=${poll}` }],
+  'get /device/autoConfigure': 'own',
+  'get /device/polls': 'guest',
+  'post /device': ({ poll }) => [
+    {
+      path: '/device',
+      body: { name: 'Mine', type: 'hyperlink', polls: [poll], autoConfigure: true },
+    },
+  ],
+  'patch /device': ({ device: id }) => [{ path: '/device', body: { id, name: 'Theirs' } }],
+  'delete /device': ({ device: id }) => [{ path: '/device', body: { id } }],
+  'delete /device/bin': ({ device: id }) => [{ path: '/device/bin', body: { id } }],
+
+  'post /pollAnswers': 'guest',
+  'get /pollAnswers/chart': ({ poll }) => [
+    { path: `/pollAnswers/chart?pollId=${poll}&questionId=all&locale=en` },
+  ],
+  'get /pollAnswers/answersList': ({ poll }) => [
+    { path: `/pollAnswers/answersList?pollId=${poll}` },
+  ],
+
+  'post /upload': 'own',
+  'get /files/:name': 'guest',
+  'get /live': 'own',
+  'get /openapi.json': 'guest',
+  'get /projections': 'own',
+  'post /projections/rebuild': 'own',
+};

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CallFailed, Client } from '../client/client.js';
+import { createSurvey, responseTo } from '../client/survey.js';
+import { readSettings } from '../configuration/settings.js';
+import { startProduct, type Product } from '../standalone/product.js';
+import { tenancyTable, type ForeignIds } from './table.js';
+
+const password = 'secret1';
+
+let folder: string;
+let product: Product;
+let stranger: Client;
+let ids: ForeignIds;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-tenancy-'));
+  product = await startProduct(readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }));
+  const owner = new Client(product.address);
+  const email = 'owner@one.example';
+  const { account } = await owner.register({ email, password, companyName: 'One' });
+  const survey = await createSurvey(owner);
+  await owner.post('/pollAnswers', responseTo(survey));
+  ids = {
+    account: account.id,
+    firm: account.firm,
+    question: survey.questions[0]?._id ?? '',
+    poll: survey.pollId,
+    device: survey.deviceId,
+  };
+  stranger = new Client(product.address);
+  await stranger.register({ email: 'owner@two.example', password, companyName: 'Two' });
+});
+
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function statusOf(method: string, path: string, body?: unknown): Promise<number> {
+  return stranger.call(method, path, body === undefined ? {} : { body }).then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof CallFailed) return error.status;
+      throw error;
+    },
+  );
+}
+
+describe('a foreign firm', () => {
+  it('has a row in the table for every route, and none for routes that are gone', () => {
+    const routes = product.routes.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
+    expect(Object.keys(tenancyTable).sort()).toEqual([...routes].sort());
+  });
+
+  it('has rows that say guest exactly where guests may come', () => {
+    for (const { method, path, access } of product.routes) {
+      const row = tenancyTable[`${method} ${path.replace(/\/$/, '')}`];
+      expect([path, row === 'guest']).toEqual([path, access === 'guest']);
+    }
+  });
+
+  const rows = Object.entries(tenancyTable).flatMap(([route, row]) =>
+    typeof row === 'function' ? [{ route, row }] : [],
+  );
+
+  it.each(rows)('gets 404 from $route', async ({ route, row }) => {
+    const [method = ''] = route.split(' ');
+    for (const { path, body } of row(ids)) {
+      expect([path, await statusOf(method.toUpperCase(), path, body)]).toEqual([path, 404]);
+    }
+  });
+
+  it('finds no record of this firm in any list of its own', async () => {
+    const lists = ['/question', '/poll', '/device', '/device/bin'].map((path) =>
+      stranger.get<{ total: number }>(`${path}?limit=100&status=1`),
+    );
+    for (const { total } of await Promise.all(lists)) expect(total).toBe(0);
+    expect(await stranger.get('/account/companyTotals/')).toEqual({
+      totalActivePolls: 0,
+      totalQuestions: 0,
+      totalAnswers: 0,
+      totalUsers: 0,
+    });
+  });
+});
+
+describe('the description of the API', () => {
+  it('has every route', async () => {
+    const { paths } = await stranger.get<{ paths: Record<string, object> }>('/openapi.json');
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    const routes = product.routes.map(
+      ({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(described.sort()).toEqual(routes.sort());
+  });
+});
