@@ -1,0 +1,27 @@
+import { Failure } from '../failure.js';
+import { call } from '../server/call.js';
+import type { SessionStore } from '../session/store.js';
+import { print, type Terminal } from '../terminal/terminal.js';
+
+/** Ends the session on the server and forgets it here; nothing is wrong when there is none. */
+export async function logOut(
+  terminal: Terminal,
+  sessions: SessionStore,
+  { json = false }: { json?: boolean },
+): Promise<void> {
+  const session = await sessions.find();
+  await sessions.remove();
+  if (!session) return print(terminal, json, { signedOut: false }, 'You were not signed in.');
+  const { server, email, token } = session;
+  const answer = { parse: (value: unknown) => value };
+  try {
+    await call({ server, token }, { method: 'POST', path: '/account/logout', answer });
+  } catch (error) {
+    const hasEnded = error instanceof Failure && error.status === 401;
+    if (!hasEnded) {
+      const words = `The session is forgotten here, but the server does not know: `;
+      throw new Failure(words + (error as Error).message);
+    }
+  }
+  print(terminal, json, { signedOut: true, server, email }, `Signed out of ${server}.`);
+}

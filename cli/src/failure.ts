@@ -1,0 +1,17 @@
+/** Asked for, understood, and not done. */
+export const FAILED = 1;
+/** Not asked for in the right way. */
+export const MISUSED = 2;
+
+/** Ends the command with one line on standard error. */
+export class Failure extends Error {
+  override name = 'Failure';
+  constructor(
+    message: string,
+    readonly exitCode: typeof FAILED | typeof MISUSED = FAILED,
+    /** Of the server's answer; undefined when there was none. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,72 @@
+import { Command, CommanderError } from 'commander';
+import { logIn, type LoginOptions } from './account/login.js';
+import { logOut } from './account/logout.js';
+import { whoAmI } from './account/whoami.js';
+import { Failure, MISUSED } from './failure.js';
+import { listProjections } from './projection/list.js';
+import { rebuildProjection, type RebuildOptions } from './projection/rebuild.js';
+import type { SessionStore } from './session/store.js';
+import type { Terminal } from './terminal/terminal.js';
+import { VERSION } from './version.js';
+
+interface JsonOption {
+  json?: boolean;
+}
+
+function createProgram(terminal: Terminal, sessions: SessionStore): Command {
+  const program = new Command('canvass')
+    .description('Looks after a running Canvass from the terminal.')
+    .version(VERSION)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.output.write(text),
+      writeErr: (text) => terminal.messages.write(text),
+    });
+  const withJson = (command: Command) => command.option('--json', 'answer in JSON, for scripts');
+
+  withJson(program.command('login').description('sign in to a server'))
+    .requiredOption('--server <url>', 'address of the server, for example https://polls.example')
+    .option('--email <address>', 'asked for when left out')
+    .option('--password-stdin', 'read the password from standard input instead of asking')
+    .action((options: LoginOptions) => logIn(terminal, sessions, options));
+  withJson(program.command('whoami').description('say who is signed in, and where')).action(
+    (options: JsonOption) => whoAmI(terminal, sessions, options),
+  );
+  withJson(program.command('logout').description('end the session')).action((options: JsonOption) =>
+    logOut(terminal, sessions, options),
+  );
+
+  const projections = program.command('projections').description('the read models of the server');
+  withJson(projections.command('list').description('where each of them stands in the log')).action(
+    (options: JsonOption) => listProjections(terminal, sessions, options),
+  );
+  withJson(projections.command('rebuild').description('drop one and fold it again from the log'))
+    .argument('<name>', 'with or without its version, for example chart')
+    .option('-y, --yes', 'do not ask first')
+    .action((name: string, options: RebuildOptions) =>
+      rebuildProjection(terminal, sessions, name, options),
+    );
+  return program;
+}
+
+/**
+ * Runs one command.
+ * @param parameters what was typed after `canvass`
+ * @returns its exit code: 0 when it is done, 1 when it failed, 2 when it was not used right
+ */
+export async function run(
+  terminal: Terminal,
+  sessions: SessionStore,
+  parameters: readonly string[],
+): Promise<number> {
+  try {
+    await createProgram(terminal, sessions).parseAsync(parameters, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has said it itself.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
+    if (!(error instanceof Failure)) throw error;
+    terminal.messages.write(`${error.message}\n`);
+    return error.exitCode;
+  }
+}

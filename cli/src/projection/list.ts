@@ -1,0 +1,19 @@
+import { projectionListSchema, type ProjectionList } from '@canvass/contracts/projection/view';
+import { call, type Caller } from '../server/call.js';
+import type { SessionStore } from '../session/store.js';
+import { print, type Terminal } from '../terminal/terminal.js';
+import { tableOf } from './table.js';
+
+export function readProjections(caller: Caller): Promise<ProjectionList> {
+  return call(caller, { method: 'GET', path: '/projections', answer: projectionListSchema });
+}
+
+/** Shows every read model and where it stands. */
+export async function listProjections(
+  terminal: Terminal,
+  sessions: SessionStore,
+  { json = false }: { json?: boolean },
+): Promise<void> {
+  const list = await readProjections(await sessions.read());
+  print(terminal, json, list, tableOf(list));
+}

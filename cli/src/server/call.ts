@@ -1,0 +1,74 @@
+import type { FailureBody } from '@canvass/contracts/http/failure';
+import { FAILED, Failure } from '../failure.js';
+
+/** Where to, and as whom; without a token as a guest. */
+export interface Caller {
+  /** Origin without a trailing slash. */
+  server: string;
+  token?: string;
+}
+
+interface Request<Result> {
+  method: 'GET' | 'POST';
+  /** Below `/api`. */
+  path: string;
+  body?: unknown;
+  /** What a successful answer looks like. */
+  answer: { parse(value: unknown): Result };
+}
+
+/** Longest wait for an answer, in milliseconds. */
+const PATIENCE = 30_000;
+
+/**
+ * Calls the product.
+ * @throws Failure in words for whoever typed the command; its `status` is the server's, when it answered
+ */
+export async function call<Result>(caller: Caller, request: Request<Result>): Promise<Result> {
+  const { method, path, body, answer } = request;
+  const response = await reach(caller.server, `${caller.server}/api${path}`, {
+    method,
+    headers: {
+      'Accept-Language': 'en',
+      ...(caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const content = (await response.json().catch(() => undefined)) as unknown;
+  if (!response.ok) throw refusal(caller, response.status, content);
+  try {
+    return answer.parse(content);
+  } catch {
+    throw new Failure(`${caller.server} does not answer as Canvass does.`);
+  }
+}
+
+async function reach(server: string, address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE) });
+  } catch (error) {
+    throw new Failure(`${server} cannot be reached: ${reasonOf(error)}`);
+  }
+}
+
+/** What the network said; fetch itself only says that it failed. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  const { code, message: inner } = (cause ?? {}) as { code?: string; message?: string };
+  return inner || code || message;
+}
+
+function refusal(caller: Caller, status: number, content: unknown): Failure {
+  const { code, message } = (content ?? {}) as Partial<FailureBody>;
+  if (status === 401 && caller.token) {
+    const again = `canvass login --server ${caller.server}`;
+    return new Failure(`Your session has ended. Sign in again: ${again}`, FAILED, status);
+  }
+  if (code === 'forbidden') {
+    const words = 'You are not permitted to do this: it is for operators of the platform.';
+    return new Failure(words, FAILED, status);
+  }
+  const words = message ?? `${caller.server} answered ${status}, and not as Canvass does.`;
+  return new Failure(words, FAILED, status);
+}

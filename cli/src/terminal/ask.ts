@@ -1,0 +1,32 @@
+import { Failure, MISUSED } from '../failure.js';
+import { isInteractive, type Question, type Terminal } from './terminal.js';
+
+/**
+ * Asks whoever sits at the terminal.
+ * @param otherwise how to say it where nobody can be asked
+ * @throws Failure when nobody is there, or the question was left with Ctrl-C
+ */
+export async function ask(
+  terminal: Terminal,
+  question: Question,
+  otherwise: string,
+): Promise<string> {
+  if (!isInteractive(terminal)) {
+    throw new Failure(`There is no terminal to ask at: ${otherwise}`, MISUSED);
+  }
+  // Screens take longer to load than most commands to run, so only those who see one wait for it.
+  const { showAsk } = await import('./ask-screen.js');
+  const answer = await showAsk(terminal, question);
+  if (answer === undefined) throw new Failure('Cancelled.');
+  return answer;
+}
+
+/** Whether they answer with y or yes. */
+export async function confirm(
+  terminal: Terminal,
+  label: string,
+  otherwise: string,
+): Promise<boolean> {
+  const answer = await ask(terminal, { label: `${label} [y/N]` }, otherwise);
+  return /^y(es)?$/i.test(answer.trim());
+}
