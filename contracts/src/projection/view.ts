@@ -28,4 +28,3 @@ export const rebuildStartedSchema = z.object({
   /** With its version. */
   name: z.string(),
 });
-export type RebuildStarted = z.infer<typeof rebuildStartedSchema>;
