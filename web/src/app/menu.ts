@@ -15,6 +15,7 @@ interface MenuEntry {
 const entries: MenuEntry[] = [
   { to: '/company', title: 'route.company', icon: 'company', isManagement: true },
   { to: '/questions', title: 'route.questions', icon: 'question', also: ['/question'] },
+  { to: '/polls', title: 'route.polls', icon: 'poll', also: ['/poll'] },
   { to: '/services', title: 'route.services', icon: 'service', also: ['/service'] },
 ];
 

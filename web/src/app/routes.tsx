@@ -61,6 +61,16 @@ export const routes: RouteObject[] = [
             async () => (await import('../features/question/screens/question.js')).Question,
           ),
           screen(
+            '/polls/:ids?',
+            'route.polls',
+            async () => (await import('../features/poll/screens/polls.js')).Polls,
+          ),
+          screen(
+            '/poll/:id?/:action?',
+            'route.poll',
+            async () => (await import('../features/poll/screens/poll.js')).Poll,
+          ),
+          screen(
             '/services',
             'route.services',
             async () => (await import('../features/device/screens/services.js')).Services,

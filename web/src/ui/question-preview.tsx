@@ -14,7 +14,8 @@ import { directionOf } from './direction.js';
 
 const words: Record<string, string> = texts;
 
-const translate: Translate = (key, parameters = {}) =>
+/** Words around questions in a preview. */
+export const translate: Translate = (key, parameters = {}) =>
   (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String(parameters[name] ?? ''),
   );

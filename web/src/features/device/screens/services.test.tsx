@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
@@ -46,6 +46,9 @@ const device: DeviceView = {
 };
 
 freshBrowser();
+
+// Screens are fetched when they are opened; that may take longer than a test waits.
+beforeAll(() => Promise.all([import('./services.js'), import('./service.js')]));
 
 let server: FakeServer;
 

@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PollList } from '@canvass/contracts/poll/view';
+import { ask } from '../../../api/client.js';
+
+function pollQuery(id: string) {
+  return queryOptions({
+    queryKey: ['poll', 'one', id],
+    queryFn: async ({ signal }) => {
+      const { polls } = await ask<PollList>('/poll', { ids: id, limit: 1, skip: 0 }, signal);
+      return polls[0] ?? null;
+    },
+  });
+}
+
+/** One poll, whatever its status; null when there is none. @param id undefined asks nothing */
+export function usePoll(id: string | undefined) {
+  return useQuery({ ...pollQuery(id ?? ''), enabled: id !== undefined });
+}

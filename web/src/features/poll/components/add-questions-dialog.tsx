@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { consentTypes } from '@canvass/contracts/poll/rules';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { Dialog } from '../../../ui/dialog.js';
+import { PickList } from '../../../ui/pick-list.js';
+import { QuestionTypeIcon } from '../../../ui/question-type-icon.js';
+
+interface AddQuestionsDialogProps {
+  open: boolean;
+  /** Published questions; undefined until they have come. */
+  published: readonly QuestionView[] | undefined;
+  /** Ids of those the poll has already. */
+  used: readonly string[];
+  isConsentForm: boolean;
+  onAdd: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses published questions for a poll; a consent form takes only some types. */
+export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
+  const { open, published, used, isConsentForm, onAdd, onClose } = props;
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const offered = published?.filter(
+    ({ _id, type }) =>
+      !used.includes(_id) &&
+      (!isConsentForm || consentTypes.includes(type as (typeof consentTypes)[number])),
+  );
+  const close = () => {
+    setChosen([]);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('poll.addQuestions')}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="outlined" color="neutral" onClick={close}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            disabled={chosen.length === 0}
+            onClick={() => {
+              onAdd(chosen);
+              close();
+            }}
+          >
+            {t('poll.addChosen')}
+          </Button>
+        </>
+      }
+    >
+      <PickList
+        label={t('poll.questions')}
+        height={360}
+        options={offered?.map(({ _id, name, type }) => ({
+          id: _id,
+          name,
+          detail: (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+              <QuestionTypeIcon type={type} />
+              {t(`question.types.${type}`)}
+            </Box>
+          ),
+        }))}
+        chosen={chosen}
+        onChange={setChosen}
+        empty={
+          <>
+            {t('poll.noPublished')} <Link to="/question">{t('poll.writeQuestion')}</Link>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { useFormat } from '../../../i18n/format.js';
+import { useAccount } from '../../../session/profile.js';
+import type { Column } from '../../../ui/list-columns.js';
+import { StatusChip } from '../../../ui/status-chip.js';
+
+/** Columns of the polls list. */
+export function useColumns(isReadOnly: boolean): Column<PollView>[] {
+  const { t } = useTranslation();
+  const { date, number } = useFormat();
+  const isOperator = useAccount()?.type === 'tabi';
+  return [
+    {
+      key: 'name',
+      label: t('poll.name'),
+      cell: (poll) =>
+        isReadOnly ? (
+          poll.name
+        ) : (
+          <Box component={Link} to={`/poll/${poll._id}`} className="row-link">
+            {poll.name}
+          </Box>
+        ),
+    },
+    {
+      key: 'questions',
+      label: t('poll.questions'),
+      align: 'end',
+      width: '8%',
+      cell: ({ questions }) =>
+        isOperator && questions.length > 0 ? (
+          <Link to={`/questions/${questions.join(',')}`}>{number(questions.length)}</Link>
+        ) : (
+          number(questions.length)
+        ),
+    },
+    {
+      key: 'createdAt',
+      label: t('poll.createdAt'),
+      width: '14%',
+      cell: (poll) => date(poll.createdAt),
+    },
+    {
+      key: 'status',
+      label: t('poll.status'),
+      width: '12%',
+      cell: (poll) => <StatusChip status={poll.status} />,
+    },
+    {
+      key: 'redirect',
+      label: t('poll.redirect'),
+      width: '16%',
+      cell: ({ redirectUrl }) => (
+        <Box title={redirectUrl} sx={{ overflowWrap: 'anywhere' }}>
+          {hostOf(redirectUrl) || '–'}
+        </Box>
+      ),
+    },
+    {
+      key: 'reloadPoll',
+      label: t('poll.reloadPoll'),
+      width: '12%',
+      cell: ({ reloadPoll }) => (reloadPoll === 0 ? '–' : t(`poll.reload.${reloadPoll}`)),
+    },
+  ];
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}

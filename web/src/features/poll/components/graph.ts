@@ -1,0 +1,39 @@
+import { linearGraph, type BranchingQuestion } from '@canvass/contracts/poll/branching';
+import type { QuestionsGraph } from '@canvass/contracts/poll/poll';
+
+/**
+ * The graph after questions were added, removed or moved. What led to the next question still does,
+ * what was led elsewhere stays as it is, and what led to a question that is gone goes on to the next.
+ * @param before questions the graph was made for
+ * @param after questions it is for now
+ */
+export function relink(
+  graph: QuestionsGraph,
+  before: readonly BranchingQuestion[],
+  after: readonly BranchingQuestion[],
+): QuestionsGraph {
+  const usual = linearGraph(before);
+  const known = new Set(after.map(({ _id }) => _id));
+  return Object.fromEntries(
+    Object.entries(linearGraph(after)).map(([id, targets]) => [
+      id,
+      targets.map((inOrder, option) => {
+        const target = graph[id]?.[option];
+        const isOwn = target !== undefined && target !== usual[id]?.[option];
+        return isOwn && (target === null || known.has(target)) ? target : inOrder;
+      }),
+    ]),
+  );
+}
+
+/** Whether answers are led to a question on purpose, so that taking it away changes the way. */
+export function isTarget(
+  graph: QuestionsGraph,
+  questions: readonly BranchingQuestion[],
+  id: string,
+): boolean {
+  const usual = linearGraph(questions);
+  return Object.entries(graph).some(([from, targets]) =>
+    targets.some((target, option) => target === id && usual[from]?.[option] !== id),
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/joy/Box';
+import FormHelperText from '@mui/joy/FormHelperText';
+import { useTranslation } from 'react-i18next';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import { textIn } from '@canvass/contracts/language/language';
+import { linearGraph } from '@canvass/contracts/poll/branching';
+import { choicesOf } from '@canvass/contracts/question/question';
+import { SelectField } from '../../../ui/fields.js';
+import { SwitchField } from '../../../ui/switch-field.js';
+import type { TabProps } from './settings-tab.js';
+
+/** The end stands for null, which no option of a list can be. */
+const END = 'end';
+
+/** Where each answer leads. */
+export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
+  const { t } = useTranslation();
+  const graph = poll.questionsGraph;
+  const targets = [
+    ...questions.map(({ _id, name }, index) => ({ value: _id, label: `${index + 1}. ${name}` })),
+    { value: END, label: t('poll.end') },
+  ];
+  const lead = (question: FormQuestion, option: number, target: string) => {
+    const before = graph[question._id] ?? linearGraph(questions)[question._id] ?? [];
+    const after = before.map((one, place) =>
+      place === option ? (target === END ? null : target) : one,
+    );
+    onChange({ questionsGraph: { ...graph, [question._id]: after } });
+  };
+  const circle = errorAt('questionsGraph');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <SwitchField
+        label={t('poll.isLinearLogic')}
+        help={t('poll.isLinearLogicHelp')}
+        checked={poll.isLinearLogic}
+        onChange={(isLinearLogic) =>
+          onChange({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearGraph(questions) })
+        }
+      />
+      {circle && (
+        <FormHelperText role="alert" sx={{ color: 'danger.plainColor', fontSize: 'sm', m: 0 }}>
+          {circle}
+        </FormHelperText>
+      )}
+      {!poll.isLinearLogic && questions.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{t('poll.logicEmpty')}</Box>
+      )}
+      {!poll.isLinearLogic &&
+        questions.map((question, index) => {
+          const choices = choicesOf(question);
+          const ways = graph[question._id] ?? [];
+          const error = errorAt(`questionsGraph.${question._id}`);
+          return (
+            <Box
+              key={question._id}
+              role="group"
+              aria-label={question.name}
+              sx={{
+                display: 'grid',
+                gap: 3,
+                borderTop: '1px solid',
+                borderColor: 'hairline',
+                pt: 4,
+              }}
+            >
+              <Box sx={{ fontWeight: 600 }}>
+                {index + 1}. {question.name}
+              </Box>
+              {ways.map((target, option) => {
+                const choice = choices[option];
+                const name =
+                  textIn(choice?.text, 'en') || t('poll.unnamedOption', { number: option + 1 });
+                return (
+                  <SelectField
+                    key={choice?.id ?? 'only'}
+                    label={choice ? t('poll.goesTo', { option: name }) : t('poll.afterQuestion')}
+                    value={target ?? END}
+                    options={targets}
+                    onChange={(value) => lead(question, option, value)}
+                    error={target === question._id ? t('error.graphSameQuestion') : undefined}
+                  />
+                );
+              })}
+              {error && !ways.includes(question._id) && (
+                <FormHelperText sx={{ color: 'danger.plainColor', fontSize: 'xs', m: 0 }}>
+                  {error}
+                </FormHelperText>
+              )}
+            </Box>
+          );
+        })}
+    </Box>
+  );
+}

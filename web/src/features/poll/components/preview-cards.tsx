@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import type { Language } from '@canvass/contracts/language/language';
+import { nextQuestion } from '@canvass/contracts/poll/branching';
+import type { PollContent } from '@canvass/contracts/poll/poll';
+import {
+  checkAnswer,
+  isAnswered,
+  type AnswerContent,
+  type Answers,
+} from '@canvass/contracts/question/answer';
+import type { Manner } from '../../../questions/props.js';
+import { Question } from '../../../questions/Question.js';
+import { useText } from '../../../questions/texts.js';
+import forms from '../../../respond/form.module.css';
+
+export interface PreviewPart {
+  poll: PollContent;
+  questions: readonly FormQuestion[];
+  language: Language;
+  answers: Answers;
+  onAnswer: (id: string, content: AnswerContent) => void;
+  onEnd: () => void;
+}
+
+interface PreviewCardsProps extends PreviewPart {
+  shown: string;
+  onShow: (shown: string) => void;
+}
+
+/** Long enough to see what was chosen. */
+const PAUSE_MILLISECONDS = 380;
+
+/** One question at a time, in the order the answers lead to. */
+export function PreviewCards(props: PreviewCardsProps) {
+  const { poll, questions, language, answers, onAnswer, shown, onShow, onEnd } = props;
+  const { t } = useTranslation();
+  const text = useText();
+  const [path, setPath] = useState<readonly string[]>([]);
+  const [isTried, setTried] = useState(false);
+  const advancing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const question = questions.find(({ _id }) => _id === shown) ?? questions[0];
+  const id = question?._id;
+  useEffect(() => {
+    setTried(false);
+    return () => clearTimeout(advancing.current);
+  }, [id]);
+  if (!question || id === undefined) {
+    return (
+      <Box sx={{ m: 'auto', color: 'var(--quiet)', textAlign: 'center' }}>
+        {t('poll.noQuestions')}
+      </Box>
+    );
+  }
+  const place = questions.indexOf(question);
+  const nextOf = (content: AnswerContent | undefined) => nextQuestion(poll, questions, id, content);
+  const violation = checkAnswer(question, answers[id]);
+  const goOn = (content: AnswerContent | undefined) => {
+    setTried(true);
+    if (checkAnswer(question, content)) return;
+    const next = nextOf(content);
+    setPath([...path, id]);
+    if (next === null) onEnd();
+    else onShow(next);
+  };
+  const answer = (content: AnswerContent, manner: Manner) => {
+    clearTimeout(advancing.current);
+    onAnswer(id, content);
+    setTried(false);
+    if (poll.disableNavigation && manner === 'chosen' && isAnswered(question, content)) {
+      advancing.current = setTimeout(() => goOn(content), PAUSE_MILLISECONDS);
+    }
+  };
+  const earlier = path.at(-1) ?? questions[place - 1]?._id;
+  return (
+    <>
+      <Box key={id} sx={{ m: 'auto', width: '100%', maxWidth: 720, py: 4 }}>
+        <Question
+          question={question}
+          language={language}
+          value={answers[id]}
+          onChange={answer}
+          {...(isTried && violation ? { violation } : {})}
+        />
+        {!poll.disableNavigation && (
+          <div className={forms.actions}>
+            {poll.backButton && earlier !== undefined && (
+              <button
+                type="button"
+                className={forms.quiet}
+                onClick={() => {
+                  setPath(path.slice(0, -1));
+                  onShow(earlier);
+                }}
+              >
+                {text('back')}
+              </button>
+            )}
+            <button type="button" className={forms.primary} onClick={() => goOn(answers[id])}>
+              {text(nextOf(answers[id]) === null ? 'finish' : 'next')}
+            </button>
+          </div>
+        )}
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 0 }}
+        role="group"
+        aria-label={t('poll.questions')}
+      >
+        {questions.map((one, index) => (
+          <Box
+            component="button"
+            type="button"
+            key={one._id}
+            aria-label={t('poll.dots', { number: index + 1 })}
+            aria-current={index === place ? 'step' : undefined}
+            onClick={() => {
+              setPath([]);
+              onShow(one._id);
+            }}
+            sx={{
+              width: 24,
+              height: 24,
+              p: 0,
+              border: 0,
+              bgcolor: 'transparent',
+              display: 'grid',
+              placeItems: 'center',
+              cursor: 'pointer',
+              '&::before': {
+                content: '""',
+                width: index === place ? 10 : 7,
+                height: index === place ? 10 : 7,
+                borderRadius: '50%',
+                background: index === place ? 'var(--bar)' : 'var(--line)',
+                transition: '150ms',
+              },
+            }}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}

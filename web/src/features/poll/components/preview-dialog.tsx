@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import Button from '@mui/joy/Button';
+import Skeleton from '@mui/joy/Skeleton';
+import { useTranslation } from 'react-i18next';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import type { PollContent } from '@canvass/contracts/poll/poll';
+import { Dialog } from '../../../ui/dialog.js';
+import { WELCOME } from './poll-preview.js';
+import { PreviewPane } from './preview-pane.js';
+
+interface PreviewDialogProps {
+  /** Null shows nothing. */
+  poll: PollContent | null;
+  /** Undefined until they have come. */
+  questions: readonly FormQuestion[] | undefined;
+  onClose: () => void;
+}
+
+/** Goes through a poll as a respondent would. */
+export function PreviewDialog({ poll, questions, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(WELCOME);
+  const close = () => {
+    setShown(WELCOME);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={poll !== null}
+      title={poll?.name ?? ''}
+      width={960}
+      onClose={close}
+      actions={
+        <Button variant="outlined" color="neutral" onClick={close}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      {poll && questions ? (
+        <PreviewPane poll={poll} questions={questions} shown={shown} onShow={setShown} />
+      ) : (
+        <Skeleton variant="rectangular" height={650} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import { languages as allLanguages, type Language } from '@canvass/contracts/language/language';
+import type { PollContent } from '@canvass/contracts/poll/poll';
+import { questionLanguages } from '@canvass/contracts/question/question';
+import { useFormat } from '../../../i18n/format.js';
+import { NativeSelect } from '../../../ui/native-select.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { PollPreview } from './poll-preview.js';
+
+const sizes = {
+  pc: { width: '100%', height: 650 },
+  tablet: { width: '100%', height: 500 },
+  // A phone stays as wide as one where there is room for little else.
+  mobile: { width: 'min(100%, max(40%, 360px))', height: 700 },
+} as const;
+type Size = keyof typeof sizes;
+
+interface PreviewPaneProps {
+  poll: PollContent;
+  questions: readonly FormQuestion[];
+  shown: string;
+  onShow: (shown: string) => void;
+  /** What else is chosen above the preview. */
+  tools?: ReactNode;
+}
+
+/** The preview of a poll with what it is looked at in. */
+export function PreviewPane({ poll, questions, shown, onShow, tools }: PreviewPaneProps) {
+  const { t } = useTranslation();
+  const { languageName } = useFormat();
+  const [size, setSize] = useState<Size>('pc');
+  const used = allLanguages.filter((language) =>
+    questions.some((question) => questionLanguages(question).includes(language)),
+  );
+  const [chosen, setChosen] = useState<Language>();
+  const language =
+    chosen && used.includes(chosen) ? chosen : used.includes('en') ? 'en' : (used[0] ?? 'en');
+  return (
+    <Box component="section" aria-label={t('poll.preview')} sx={{ minWidth: 0 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, justifyContent: 'space-between' }}
+      >
+        {tools}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {used.length > 1 && (
+            <NativeSelect
+              label={t('poll.language')}
+              value={language}
+              options={used.map((one) => ({ value: one, label: languageName(one) }))}
+              onChange={setChosen}
+            />
+          )}
+          <Segmented
+            label={t('poll.previewSize')}
+            value={size}
+            options={(Object.keys(sizes) as Size[]).map((one) => ({
+              value: one,
+              label: t(`poll.sizes.${one}`),
+            }))}
+            onChange={setSize}
+          />
+        </Box>
+      </Box>
+      <Box sx={{ width: sizes[size].width, mx: 'auto' }}>
+        <PollPreview
+          poll={poll}
+          questions={questions}
+          language={language}
+          shown={shown}
+          onShow={onShow}
+          height={sizes[size].height}
+        />
+      </Box>
+    </Box>
+  );
+}

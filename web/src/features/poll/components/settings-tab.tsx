@@ -1,0 +1,123 @@
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import {
+  CHECK_ADDRESS,
+  MOST_COUNTDOWN_MINUTES,
+  MOST_COUNTDOWN_SECONDS,
+  RELOAD_AGAIN,
+  RELOAD_NONE,
+  type PollContent,
+} from '@canvass/contracts/poll/poll';
+import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
+import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
+import { SwitchField } from '../../../ui/switch-field.js';
+
+export interface TabProps {
+  poll: PollContent;
+  questions: readonly FormQuestion[];
+  onChange: (change: Partial<PollContent>) => void;
+  errorAt: (field: string) => string | undefined;
+}
+
+/** What happens around the questions. */
+export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
+  const { t } = useTranslation();
+  const hasRedirect = poll.redirectUrl !== '';
+  const reloads = [RELOAD_NONE, RELOAD_AGAIN, CHECK_ADDRESS] as const;
+  const time = poll.countdownTime;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <TextField
+        label={t('poll.name')}
+        required
+        value={poll.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        error={errorAt('name')}
+      />
+      <TextAreaField
+        label={t('poll.description')}
+        value={poll.description}
+        onChange={(description) => onChange({ description })}
+      />
+      <TextField
+        label={t('poll.redirectUrl')}
+        help={t('poll.redirectUrlHelp')}
+        type="url"
+        placeholder="https://"
+        maxLength={2000}
+        value={poll.redirectUrl}
+        onChange={(event) => {
+          const redirectUrl = event.target.value.trim();
+          const stopsReload = redirectUrl !== '' && poll.reloadPoll === RELOAD_AGAIN;
+          onChange({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
+        }}
+        error={errorAt('redirectUrl')}
+      />
+      <SelectField
+        label={t('poll.reloadPoll')}
+        help={hasRedirect ? t('poll.reloadHelp') : undefined}
+        value={poll.reloadPoll}
+        options={reloads
+          .filter((value) => value !== CHECK_ADDRESS || poll.reloadPoll === CHECK_ADDRESS)
+          .map((value) => ({ value, label: t(`poll.reload.${value}`) }))}
+        onChange={(reloadPoll) => onChange({ reloadPoll })}
+        disabled={hasRedirect}
+      />
+      <SwitchField
+        label={t('poll.backButton')}
+        checked={poll.backButton}
+        disabled={poll.disableNavigation}
+        onChange={(backButton) => onChange({ backButton })}
+      />
+      <SwitchField
+        label={t('poll.disableNavigation')}
+        help={t('poll.disableNavigationHelp')}
+        checked={poll.disableNavigation}
+        disabled={!allowsDisabledNavigation(questions)}
+        onChange={(disableNavigation) =>
+          onChange({ disableNavigation, ...(disableNavigation ? { backButton: false } : {}) })
+        }
+      />
+      <SwitchField
+        label={t('poll.showGDPR')}
+        checked={poll.showGDPR}
+        onChange={(showGDPR) => onChange({ showGDPR })}
+      />
+      <SwitchField
+        label={t('poll.countdownTimer')}
+        checked={poll.countdownTimer}
+        onChange={(countdownTimer) =>
+          onChange({ countdownTimer, countdownTime: { minutes: 0, seconds: 0 } })
+        }
+      />
+      {poll.countdownTimer && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gap: 3,
+            alignItems: 'start',
+          }}
+        >
+          <NumberField
+            label={t('poll.minutes')}
+            value={time.minutes}
+            min={0}
+            max={MOST_COUNTDOWN_MINUTES}
+            onChange={(minutes) => onChange({ countdownTime: { ...time, minutes } })}
+            error={errorAt('countdownTime.minutes') ?? errorAt('countdownTime')}
+          />
+          <NumberField
+            label={t('poll.seconds')}
+            value={time.seconds}
+            min={0}
+            max={MOST_COUNTDOWN_SECONDS}
+            onChange={(seconds) => onChange({ countdownTime: { ...time, seconds } })}
+            error={errorAt('countdownTime.seconds')}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

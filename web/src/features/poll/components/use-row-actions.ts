@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { PollView } from '@canvass/contracts/poll/view';
+import type { Status } from '@canvass/contracts/question/question';
+import type { RowAction } from '../../../ui/list-columns.js';
+import { showSuccess } from '../../../ui/success.js';
+import { showToast } from '../../../ui/toast.js';
+import { useCreatePoll } from '../api/create-poll.js';
+import { useEditPoll } from '../api/edit-poll.js';
+import { copyOf } from './draft.js';
+
+/** A poll in use that is to take no more answers. */
+export interface Withdrawal {
+  poll: PollView;
+  status: Status;
+}
+
+interface RowActionOptions {
+  onDelete: (poll: PollView) => void;
+  onPreview: (poll: PollView) => void;
+  /** Asks first, then calls `setStatus`. */
+  onWithdraw: (withdrawal: Withdrawal) => void;
+  mayCopy: boolean;
+  isReadOnly: boolean;
+}
+
+const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
+
+/** What can be done to a poll in the list. */
+export function useRowActions(options: RowActionOptions) {
+  const { onDelete, onPreview, onWithdraw, mayCopy, isReadOnly } = options;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const creation = useCreatePoll();
+  const edit = useEditPoll();
+  const setStatus = (poll: PollView, status: Status) =>
+    edit.mutate(
+      status === 0 ? { id: poll._id, status } : { id: poll._id, isPublished: status === 2 },
+      { onSuccess: () => showToast(t(said[status], { name: poll.name }), 'success') },
+    );
+  const withdraw = (poll: PollView, status: Status) =>
+    poll.isPublished && poll.devices.length > 0
+      ? onWithdraw({ poll, status })
+      : setStatus(poll, status);
+  const copy = (poll: PollView) => {
+    const name = t('poll.copyName', { name: poll.name });
+    creation.mutate(copyOf(poll, name), {
+      onSuccess: () => showSuccess(t('poll.copied'), t('poll.copiedText', { name })),
+    });
+  };
+  const preview: RowAction<PollView> = {
+    key: 'preview',
+    label: t('poll.preview'),
+    icon: 'eye',
+    onSelect: onPreview,
+  };
+  const changing: RowAction<PollView>[] = [
+    {
+      key: 'edit',
+      label: t('poll.edit'),
+      icon: 'edit',
+      onSelect: (poll) => void navigate(`/poll/${poll._id}`),
+    },
+    {
+      key: 'copy',
+      label: t('poll.copy'),
+      icon: 'copy',
+      isShown: () => mayCopy,
+      onSelect: copy,
+    },
+    preview,
+    { key: 'delete', label: t('poll.delete'), icon: 'trash', onSelect: onDelete },
+    {
+      key: 'publish',
+      label: t('poll.publish'),
+      icon: 'publish',
+      inMenu: true,
+      isShown: (poll) => poll.status !== 2,
+      onSelect: (poll) => setStatus(poll, 2),
+    },
+    {
+      key: 'draft',
+      label: t('poll.toDraft'),
+      icon: 'draft',
+      inMenu: true,
+      isShown: (poll) => poll.status !== 1,
+      onSelect: (poll) => withdraw(poll, 1),
+    },
+    {
+      key: 'off',
+      label: t('poll.switchOff'),
+      icon: 'ban',
+      inMenu: true,
+      isShown: (poll) => poll.status !== 0,
+      onSelect: (poll) => withdraw(poll, 0),
+    },
+  ];
+  return { actions: isReadOnly ? [preview] : changing, setStatus };
+}

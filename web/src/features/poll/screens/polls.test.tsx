@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import type { PollView } from '@canvass/contracts/poll/view';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+const source: QuestionView = { ...closedQuestion, name: 'Source' };
+const rating: QuestionView = {
+  ...closedQuestion,
+  _id: '0190a000-0000-7000-8000-000000000011',
+  name: 'Rating',
+  type: 'starRating',
+  question: { en: 'How was your visit?' },
+  validationRule: { min: 1, max: 5 },
+  options: undefined,
+  optionIds: undefined,
+};
+const poll: PollView = {
+  ...newPoll,
+  _id: '0190a000-0000-7000-8000-000000000030',
+  name: 'Visit feedback',
+  questions: [source._id, rating._id],
+  status: 1,
+  isPublished: false,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  firm: account.firm,
+  revision: 7,
+  devices: [],
+};
+
+freshBrowser();
+
+// Screens are fetched when they are opened; that may take longer than a test waits.
+beforeAll(() => Promise.all([import('./polls.js'), import('./poll.js')]));
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
+  server.on('GET /poll/insert-allowed', () => ({ body: { allowed: true } }));
+  server.on('GET /question', () => ({ body: { questions: [rating, source], total: 2 } }));
+  server.on('GET /question/ids-order', ({ query }) => ({
+    body: (query.get('ids') ?? '')
+      .split(',')
+      .map((id) => [source, rating].find(({ _id }) => _id === id)),
+  }));
+  server.on('PATCH /poll', () => ({ body: poll }));
+});
+
+describe('the list of polls', () => {
+  it('offers to add a poll only while the plan has room', async () => {
+    server.on('GET /poll/insert-allowed', () => ({ body: { allowed: false } }));
+    openApp('/polls');
+    expect(await screen.findByText('Visit feedback')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add poll' })).toBeNull();
+  });
+
+  it('says how many answers a deleted poll takes along', async () => {
+    server.on('GET /pollAnswers/answersList', () => ({
+      body: { result: [], questions: [], total: { answers: 12 }, languages: [] },
+    }));
+    server.on('DELETE /poll', () => ({ body: { id: poll._id } }));
+    const { user } = openApp('/polls');
+    await user.click(await screen.findByRole('button', { name: 'Delete: Visit feedback' }));
+    expect(await screen.findByText(/Its 12 answers are hidden/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Poll deleted')).toBeTruthy();
+    expect(server.requestsTo('DELETE /poll')[0]?.body).toEqual({ id: poll._id });
+  });
+
+  it('asks before a poll that is shown somewhere stops taking answers', async () => {
+    const inUse = { ...poll, status: 2, isPublished: true, devices: ['d'] };
+    server.on('GET /poll', () => ({ body: { polls: [inUse], total: 1 } }));
+    const { user } = openApp('/polls');
+    await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Make a draft' }));
+    expect(await screen.findByText(/One service shows this poll/)).toBeTruthy();
+    expect(server.requestsTo('PATCH /poll')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Stop taking answers' }));
+    expect(server.requestsTo('PATCH /poll')[0]?.body).toEqual({
+      id: poll._id,
+      isPublished: false,
+    });
+  });
+
+  it('copies a poll as a draft', async () => {
+    server.on('POST /poll', ({ body }) => ({
+      status: 201,
+      body: { ...poll, ...(body as object) },
+    }));
+    const { user } = openApp('/polls');
+    await user.click(await screen.findByRole('button', { name: 'Copy: Visit feedback' }));
+    await screen.findByText('Poll copied');
+    expect(server.requestsTo('POST /poll')[0]?.body).toMatchObject({
+      name: 'Visit feedback (copy)',
+      copyOf: poll._id,
+      isPublished: false,
+      questions: poll.questions,
+    });
+  });
+});
+
+describe('the poll editor', () => {
+  it('makes a poll from published questions and publishes it', async () => {
+    server.on('POST /poll', ({ body }) => ({
+      status: 201,
+      body: { ...poll, ...(body as object) },
+    }));
+    const { user } = openApp('/polls');
+    await user.click(await screen.findByRole('button', { name: 'Add poll' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Name/), 'Autumn');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Add at least one question before publishing.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add questions' }));
+    await user.click(await screen.findByLabelText('Rating'));
+    await user.click(screen.getByLabelText('Source'));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('How was your visit?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Poll published')).toBeTruthy();
+    expect(server.requestsTo('POST /poll')[0]?.body).toMatchObject({
+      name: 'Autumn',
+      questions: [rating._id, source._id],
+      isPublished: true,
+    });
+  });
+
+  it('sends only what changed, with the revision it started from', async () => {
+    const { user } = openApp(`/poll/${poll._id}`);
+    const address = await screen.findByLabelText(/^Redirect address/);
+    await user.type(address, 'nowhere');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText(/URL is not valid/)).toBeTruthy();
+    expect(screen.getByLabelText('Reload')).toHaveProperty('disabled', true);
+    await user.clear(address);
+    await user.type(address, 'https://example.com/thanks');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText('Poll saved')).toBeTruthy();
+    expect(server.requestsTo('PATCH /poll')[0]?.body).toEqual({
+      id: poll._id,
+      revision: 7,
+      redirectUrl: 'https://example.com/thanks',
+    });
+  });
+
+  it('leads respondents by their answers, and the preview follows', async () => {
+    const { user } = openApp(`/poll/${poll._id}`);
+    await user.click(await screen.findByRole('tab', { name: 'Logic' }));
+    await user.click(screen.getByLabelText('One question after the other'));
+    const target = screen.getByLabelText('Friend leads to');
+    await user.selectOptions(target, '1. Source');
+    expect(screen.getByText(/Going to the same question/)).toBeTruthy();
+    await user.selectOptions(target, 'End of the poll');
+    const preview = screen.getByRole('group', { name: 'Visit feedback' });
+    await user.click(within(preview).getByText('Friend'));
+    await user.click(within(preview).getByRole('button', { name: 'Finish' }));
+    expect(await within(preview).findByText('Thank you')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findByText('Poll saved');
+    expect(server.requestsTo('PATCH /poll')[0]?.body).toEqual({
+      id: poll._id,
+      revision: 7,
+      isLinearLogic: false,
+      questionsGraph: { [source._id]: [null, rating._id], [rating._id]: [null] },
+    });
+  });
+
+  it('names what somebody else changed in the meantime', async () => {
+    server.on('PATCH /poll', () =>
+      refusal(409, { code: 'editConflict', message: '', details: { fields: ['style'] } }),
+    );
+    const { user } = openApp(`/poll/${poll._id}`);
+    await user.click(await screen.findByRole('tab', { name: 'Design' }));
+    await user.click(screen.getByLabelText('Left'));
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(await screen.findByText(/somebody else changed: design/)).toBeTruthy();
+  });
+
+  it('asks before unsaved changes are left behind', async () => {
+    const { user, router } = openApp(`/poll/${poll._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove Rating' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(router.state.location.pathname).toBe('/polls');
+  });
+});

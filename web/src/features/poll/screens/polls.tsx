@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { useIsReadOnly } from '../../../session/profile.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { DeleteDialog } from '../../../ui/delete-dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { ListEmpty } from '../../../ui/list-empty.js';
+import { ListTable } from '../../../ui/list-table.js';
+import { ListToolbar } from '../../../ui/list-toolbar.js';
+import { Page } from '../../../ui/page.js';
+import { showSuccess } from '../../../ui/success.js';
+import { useListState } from '../../../ui/use-list-state.js';
+import { useAnswerCount } from '../api/get-answer-count.js';
+import { useInsertAllowed } from '../api/get-insert-allowed.js';
+import { usePolls } from '../api/get-polls.js';
+import { useOrderedQuestions } from '../api/get-questions.js';
+import { AddPollDialog } from '../components/add-poll-dialog.js';
+import { useColumns } from '../components/columns.js';
+import { contentOf } from '../components/draft.js';
+import { formQuestionOf } from '../components/form-question.js';
+import { PreviewDialog } from '../components/preview-dialog.js';
+import { useRowActions, type Withdrawal } from '../components/use-row-actions.js';
+
+/** All polls of the firm, or those named in the address. */
+export function Polls() {
+  const { t } = useTranslation();
+  const { ids } = useParams();
+  const state = useListState();
+  const isReadOnly = useIsReadOnly();
+  const [isAdding, setAdding] = useState(false);
+  const [doomed, setDoomed] = useState<PollView | null>(null);
+  const [previewed, setPreviewed] = useState<PollView | null>(null);
+  const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
+  const { limit, skip, name, status } = state;
+  const polls = usePolls({ limit, skip, name, status, ids: ids ?? '' });
+  const mayAdd = useInsertAllowed().data === true && !isReadOnly;
+  const questions = useOrderedQuestions(previewed?.questions);
+  const answerCount = useAnswerCount(doomed?._id).data;
+  const columns = useColumns(isReadOnly);
+  const { actions, setStatus } = useRowActions({
+    onDelete: setDoomed,
+    onPreview: setPreviewed,
+    onWithdraw: setWithdrawal,
+    mayCopy: mayAdd,
+    isReadOnly,
+  });
+  const add = mayAdd && (
+    <Button startDecorator={<Icon name="plus" />} onClick={() => setAdding(true)}>
+      {t('poll.add')}
+    </Button>
+  );
+  return (
+    <Page>
+      <ListToolbar state={state} actions={add} />
+      <ListTable
+        label={t('poll.list')}
+        columns={columns}
+        rows={polls.data?.polls}
+        total={polls.data?.total ?? 0}
+        rowKey={(poll) => poll._id}
+        rowName={(poll) => poll.name}
+        actions={actions}
+        state={state}
+        isStale={polls.isPlaceholderData}
+        failure={polls.data ? null : polls.error}
+        onRetry={() => void polls.refetch()}
+        empty={
+          <ListEmpty
+            state={state}
+            icon="poll"
+            title={t('poll.emptyTitle')}
+            text={t('poll.emptyText')}
+            action={add}
+          />
+        }
+      />
+      <AddPollDialog open={isAdding} onClose={() => setAdding(false)} />
+      <PreviewDialog
+        poll={previewed && contentOf(previewed)}
+        questions={questions.data?.map(formQuestionOf)}
+        onClose={() => setPreviewed(null)}
+      />
+      <DeleteDialog
+        record={doomed && { id: doomed._id, name: doomed.name }}
+        path="/poll/"
+        changes={['poll', 'question', 'device', 'response']}
+        warning={
+          answerCount === undefined
+            ? t('poll.deleteTextUnknown')
+            : t('poll.deleteText', { count: answerCount })
+        }
+        onClose={() => setDoomed(null)}
+        onDeleted={() =>
+          showSuccess(t('poll.deleted'), t('poll.deletedText', { name: doomed?.name }))
+        }
+      />
+      <ConfirmDialog
+        open={withdrawal !== null}
+        title={t('poll.withdrawTitle')}
+        confirmLabel={t('poll.withdraw')}
+        isDangerous
+        onCancel={() => setWithdrawal(null)}
+        onConfirm={() => {
+          if (withdrawal) setStatus(withdrawal.poll, withdrawal.status);
+          setWithdrawal(null);
+        }}
+      >
+        {t('poll.withdrawText', { count: withdrawal?.poll.devices.length ?? 0 })}
+      </ConfirmDialog>
+    </Page>
+  );
+}
