@@ -8,7 +8,11 @@ export function Welcome({ poll, onStart }: { poll: FormPoll; onStart: () => void
   const text = useText();
   const screen = poll.style.welcomeScreen;
   return (
-    <Screen title={screen?.title || poll.name} text={screen?.subtitle}>
+    <Screen
+      title={screen?.title || poll.name}
+      text={screen?.subtitle}
+      picture={screen?.screenBackgroundImageURL}
+    >
       <button type="button" className={forms.primary} onClick={onStart}>
         {screen?.btnText || text('start')}
       </button>

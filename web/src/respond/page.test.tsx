@@ -49,11 +49,14 @@ describe('the way to the first question', () => {
       title: 'Hello there',
       subtitle: 'Two minutes',
       btnText: 'Go',
+      screenBackgroundImageURL: '/api/files/hall.png',
     };
     openPage({ poll: { showGDPR: true, style: { ...defaultStyle, welcomeScreen } } });
     await asked('Hello there');
     expect(screen.getByText('Two minutes')).toBeTruthy();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/files/hall.png');
     await press('Go');
+    expect(document.querySelector('img')).toBeNull();
     await asked('Your privacy');
     await press('No, thank you');
     await asked('That’s fine');
