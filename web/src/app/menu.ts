@@ -17,6 +17,8 @@ const entries: MenuEntry[] = [
   { to: '/questions', title: 'route.questions', icon: 'question', also: ['/question'] },
   { to: '/polls', title: 'route.polls', icon: 'poll', also: ['/poll'] },
   { to: '/services', title: 'route.services', icon: 'service', also: ['/service'] },
+  { to: '/charts', title: 'route.charts', icon: 'chart' },
+  { to: '/chartsAnalytics', title: 'route.answers', icon: 'answers' },
 ];
 
 /** The side menu of an account. */

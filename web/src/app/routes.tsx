@@ -80,6 +80,16 @@ export const routes: RouteObject[] = [
             'route.service',
             async () => (await import('../features/device/screens/service.js')).Service,
           ),
+          screen(
+            '/charts/:id?',
+            'route.charts',
+            async () => (await import('../features/chart/screens/charts.js')).Charts,
+          ),
+          screen(
+            '/chartsAnalytics/:id?',
+            'route.answers',
+            async () => (await import('../features/response/screens/answers.js')).Answers,
+          ),
         ],
       },
       { path: '*', element: <Navigate to={HOME} replace /> },

@@ -3,23 +3,42 @@ import { useTranslation } from 'react-i18next';
 
 /** Dates and numbers as readers of the chosen language write them. */
 export function useFormat() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   return useMemo(() => {
-    const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
-    const moment = new Intl.DateTimeFormat(i18n.language, {
+    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+    const moment = new Intl.DateTimeFormat(language, {
       dateStyle: 'medium',
       timeStyle: 'short',
     });
-    const number = new Intl.NumberFormat(i18n.language);
-    const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+    const number = new Intl.NumberFormat(language);
+    const percent = new Intl.NumberFormat(language, {
+      style: 'percent',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+    const names = new Intl.DisplayNames(language, { type: 'language' });
     return {
       /** @param iso ISO 8601 */
       date: (iso: string) => date.format(new Date(iso)),
       /** @param iso ISO 8601 */
       dateTime: (iso: string) => moment.format(new Date(iso)),
       number: (value: number) => number.format(value),
+      /** @param share 0 to 100 */
+      percent: (share: number) => percent.format(share / 100),
+      /** @param seconds of any length */
+      duration: (seconds: number) => {
+        const whole = Math.round(seconds);
+        if (whole < 60) return t('format.seconds', { seconds: whole });
+        if (whole < 3600) {
+          const minutes = Math.floor(whole / 60);
+          return t('format.minutes', { minutes, seconds: whole % 60 });
+        }
+        const hours = number.format(Math.floor(whole / 3600));
+        return t('format.hours', { hours, minutes: Math.floor((whole % 3600) / 60) });
+      },
       /** Name of a language, for example "German". */
       languageName: (code: string) => names.of(code) ?? code,
     };
-  }, [i18n.language]);
+  }, [t, language]);
 }

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useMemo } from 'react';
+import Box from '@mui/joy/Box';
+import { useColorScheme } from '@mui/joy/styles';
+import type { ApexOptions } from 'apexcharts';
+import { useFormat } from '../../../i18n/format.js';
+import { paletteFor } from './palette.js';
+
+// Charts are as large as the rest of the workspace together, so they come when one is drawn.
+const ReactApexChart = lazy(() => import('react-apexcharts'));
+
+export interface Bar {
+  answer: string;
+  count: number;
+  percent: number;
+}
+
+interface DrawingProps {
+  kind: 'pie' | 'bar' | 'column' | 'stacked';
+  /** Names along the axis, or of the slices. */
+  labels: readonly string[];
+  /** One series, or of a grid one for each of its columns. */
+  series: readonly { name: string; counts: readonly number[] }[];
+  height: number;
+}
+
+const ROTATED_FROM = 12;
+
+/** A chart of counts. New counts move it; nothing is drawn anew. */
+export function Drawing({ kind, labels, series, height }: DrawingProps) {
+  const { mode, systemMode } = useColorScheme();
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const { number } = useFormat();
+  const isStacked = kind === 'stacked';
+  const names = labels.join('\u0000');
+  const options = useMemo<ApexOptions>(() => {
+    const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    const colours = paletteFor(isDark);
+    const texts = names.split('\u0000');
+    return {
+      chart: {
+        background: 'transparent',
+        fontFamily: "'Inter Variable', system-ui, sans-serif",
+        foreColor: isDark ? '#B6BEC9' : '#4F5763',
+        toolbar: { show: false },
+        zoom: { enabled: false },
+        stacked: isStacked,
+        animations: {
+          enabled: moves,
+          speed: 350,
+          animateGradually: { enabled: false },
+          dynamicAnimation: { enabled: moves, speed: 350 },
+        },
+      },
+      theme: { mode: isDark ? 'dark' : 'light' },
+      colors: kind === 'pie' || isStacked ? colours : colours.slice(0, 1),
+      dataLabels: { enabled: false },
+      stroke:
+        kind === 'pie' ? { width: 2, colors: [isDark ? '#181D24' : '#FFFFFF'] } : { width: 0 },
+      grid: { borderColor: isDark ? '#2A313A' : '#E4E7EB' },
+      states: { active: { filter: { type: 'none' } } },
+      legend: {
+        show: kind === 'pie' || isStacked,
+        position: 'bottom',
+        fontSize: '13px',
+        markers: { size: 6 },
+      },
+      tooltip: { y: { formatter: (value: number) => number(value) } },
+      ...(kind === 'pie'
+        ? { labels: texts }
+        : {
+            plotOptions: {
+              bar: {
+                horizontal: kind === 'bar' || isStacked,
+                borderRadius: isStacked ? 0 : 3,
+                borderRadiusApplication: 'end' as const,
+                barHeight: '62%',
+                columnWidth: '62%',
+              },
+            },
+            xaxis: {
+              categories: texts,
+              axisTicks: { show: false },
+              labels: {
+                rotate: -45,
+                rotateAlways: kind === 'column' && texts.length > ROTATED_FROM,
+                hideOverlappingLabels: true,
+                trim: true,
+              },
+              tickAmount: 4,
+            },
+            yaxis: { labels: { maxWidth: 180 }, forceNiceScale: true },
+          }),
+    };
+  }, [kind, isDark, isStacked, names, number]);
+  const data = useMemo(
+    () =>
+      kind === 'pie'
+        ? [...(series[0]?.counts ?? [])]
+        : series.map(({ name, counts }) => ({ name, data: [...counts] })),
+    [kind, series],
+  );
+  return (
+    <Box aria-hidden="true" sx={{ minHeight: height, minWidth: 0, '& svg': { display: 'block' } }}>
+      <Suspense>
+        <ReactApexChart
+          key={kind}
+          type={kind === 'pie' ? 'pie' : 'bar'}
+          options={options}
+          series={data}
+          height={height}
+          width="100%"
+        />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+// The drawing needs a real browser; what it is given can be read here.
+vi.mock('react-apexcharts', () => ({
+  default: ({ type, series }: { type: string; series: unknown }) => (
+    <div data-testid="drawing">{`${type} ${JSON.stringify(series)}`}</div>
+  ),
+}));
+
+const poll = { ...newPoll, _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' };
+const status = { started: 5, finished: 4, avgSpentTime: 83 };
+let items: ChartItem[];
+
+freshBrowser();
+
+// The screen is fetched when it is opened; that may take longer than a test waits.
+beforeAll(() => import('./charts.js'));
+
+let server: FakeServer;
+
+beforeEach(() => {
+  items = [
+    {
+      question: closedQuestion._id,
+      questionName: 'Source',
+      questionText: 'How did you hear about us?',
+      type: 'closed',
+      total: 4,
+      dataset: [
+        { answer: 'Friend', count: 3, percent: 75 },
+        { answer: 'Internet', count: 1, percent: 25 },
+      ],
+      status,
+    },
+    {
+      question: '0190a000-0000-7000-8000-000000000012',
+      questionName: 'Comment',
+      questionText: 'Anything else?',
+      type: 'openstring',
+      total: 2,
+      dataset: [],
+      status,
+    },
+  ];
+  signIn();
+  server = fakeServer();
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
+  server.on('GET /device', () => ({ body: { devices: [], total: 0 } }));
+  server.on('GET /device/firm', () => ({
+    body: { devices: [{ _id: 'd1', name: 'Front desk', type: 'tablet' }] },
+  }));
+  server.on('GET /poll/questions', () => ({
+    body: {
+      questions: [
+        { _id: closedQuestion._id, name: 'Source' },
+        { _id: 'all', name: 'all' },
+      ],
+    },
+  }));
+  server.on('GET /pollAnswers/chart', () => ({ body: items }));
+});
+
+it('charts nothing before it is asked to, and keeps what was asked in the address', async () => {
+  const { user, router } = openApp('/charts');
+  await user.click(await screen.findByRole('button', { name: 'Generate' }));
+  expect(screen.getByText('Choose a poll.')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText(/^Poll/), 'Visit feedback');
+  await user.selectOptions(
+    screen.getByLabelText('Question'),
+    await screen.findByRole('option', { name: 'Source' }),
+  );
+  expect(server.requestsTo('GET /pollAnswers/chart')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(within(summary).getByText('1 min 23 s')).toBeTruthy();
+  const [request] = server.requestsTo('GET /pollAnswers/chart');
+  expect(request?.query.get('questionId')).toBe(closedQuestion._id);
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `/charts/${poll._id}?question=${closedQuestion._id}`,
+  );
+});
+
+it('does not apply a period of one day', async () => {
+  openApp(`/charts/${poll._id}?from=2026-10-01&to=2026-10-01`);
+  await screen.findByRole('region', { name: 'Summary' });
+  expect(screen.getByText('A period of one day is not applied.')).toBeTruthy();
+  const [request] = server.requestsTo('GET /pollAnswers/chart');
+  expect(request?.query.get('startDate')).toBeNull();
+});
+
+it('draws pies and bars, and shows the numbers when asked', async () => {
+  const { user } = openApp(`/charts/${poll._id}`);
+  const card = await screen.findByRole('article', { name: 'How did you hear about us?' });
+  expect((await within(card).findByTestId('drawing')).textContent).toContain('bar');
+  await user.click(within(card).getByLabelText('Pie'));
+  expect(within(card).getByTestId('drawing').textContent).toBe('pie [3,1]');
+  await user.click(within(card).getByRole('button', { name: 'Show numbers' }));
+  expect(within(card).getByRole('row', { name: 'Friend 3 75.0%' })).toBeTruthy();
+});
+
+it('leads from open texts to the answers themselves', async () => {
+  openApp(`/charts/${poll._id}`);
+  const card = await screen.findByRole('article', { name: 'Anything else?' });
+  expect(card.textContent).toContain('2 people answered in their own words.');
+  expect(
+    within(card).getByRole('link', { name: 'See the answers' }).getAttribute('href'),
+  ).toContain(`/chartsAnalytics/${poll._id}`);
+});
+
+it('moves while people answer', async () => {
+  const stream = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = stream.writable.getWriter();
+  server.on('GET /live', () => ({ body: stream.readable }));
+  openApp(`/charts/${poll._id}`);
+  const drawing = await screen.findByTestId('drawing');
+  expect(drawing.textContent).toContain('[3,1]');
+  const [first, ...others] = items;
+  if (!first) throw new Error('There is a first item.');
+  items = [
+    { ...first, total: 5, dataset: [{ answer: 'Friend', count: 4, percent: 80 }] },
+    ...others,
+  ];
+  const change = { firm: account.firm, topic: 'chart', ids: [poll._id], position: '1' };
+  void writer.write(
+    new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(change)}\n\n`),
+  );
+  expect(await screen.findByText('5 answers')).toBeTruthy();
+  // The same element: nothing was drawn anew.
+  expect(drawing.isConnected).toBe(true);
+  expect(drawing.textContent).toContain('[4]');
+});
+
+it('says where the first answer can be given while there is none', async () => {
+  items = items.map((item) => ({ ...item, status: { ...status, started: 0, finished: 0 } }));
+  server.on('GET /device', () => ({
+    body: {
+      devices: [
+        {
+          name: 'Newsletter',
+          polls: [poll._id],
+          isActive: poll._id,
+          serialNumber: 'CV-1',
+          customRoute: '',
+          pin: '0000',
+        },
+      ],
+      total: 1,
+    },
+  }));
+  openApp(`/charts/${poll._id}`);
+  const link = await screen.findByRole('link', { name: 'Open “Newsletter”' });
+  expect(link.getAttribute('href')).toBe('http://localhost:3000/device/CV-1');
+});
+
+it('shows no old charts where new ones could not be made', async () => {
+  const { user, router } = openApp(`/charts/${poll._id}`);
+  await screen.findByRole('article', { name: 'Anything else?' });
+  server.on('GET /pollAnswers/chart', () => refusal(404, { code: 'notFound', message: '' }));
+  await user.selectOptions(
+    screen.getByLabelText('Service'),
+    await screen.findByRole('option', { name: 'Front desk' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText('The charts could not be made')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(router.state.location.search).toBe('?device=d1');
+});

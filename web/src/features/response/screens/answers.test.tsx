@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+const poll = { ...newPoll, _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' };
+const long = `It was a very pleasant visit. ${'Everybody was kind. '.repeat(5)}Thanks!`;
+const comment = { _id: 'q2', name: 'Comment', type: 'openstring' };
+const source = { _id: closedQuestion._id, name: 'Source', type: 'closed' };
+const signature = { _id: 'q3', name: 'Consent', type: 'signature' };
+const answer: ResponseView = {
+  _id: 'r1',
+  createdAt: '2026-10-04T09:30:00.000Z',
+  timeElapsed: 83,
+  language: 'en',
+  device: { _id: 'd1', name: 'Front desk' },
+  isFinished: true,
+  answers: [
+    { question: source, content: ['Friend'] },
+    { question: comment, content: [long] },
+    { question: signature, content: ['/api/files/abc.png'] },
+  ],
+};
+let list: AnswersList;
+
+freshBrowser();
+
+// The screen is fetched when it is opened; that may take longer than a test waits.
+beforeAll(() => import('./answers.js'));
+
+let server: FakeServer;
+
+beforeEach(() => {
+  list = {
+    result: [answer],
+    questions: [source, comment, signature],
+    total: { answers: 1 },
+    languages: ['en', 'bg'],
+  };
+  signIn();
+  server = fakeServer();
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
+  server.on('GET /device/firm', () => ({
+    body: { devices: [{ _id: 'd1', name: 'Front desk', type: 'tablet' }] },
+  }));
+  server.on('GET /pollAnswers/answersList', () => ({ body: list }));
+});
+
+it('lists answers once a poll is chosen, with a column for each question', async () => {
+  const { user, router } = openApp('/chartsAnalytics');
+  expect(await screen.findByText('Read every answer')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show answers' }));
+  expect(screen.getByText('Choose a poll.')).toBeTruthy();
+  expect(server.requestsTo('GET /pollAnswers/answersList')).toHaveLength(0);
+  await user.selectOptions(screen.getByLabelText(/^Poll/), 'Visit feedback');
+  await user.selectOptions(screen.getByLabelText('Service'), await screen.findByText('Front desk'));
+  await user.click(screen.getByRole('button', { name: 'Show answers' }));
+  const table = await screen.findByRole('table', { name: 'Answers' });
+  expect(await within(table).findByText('1 min 23 s')).toBeTruthy();
+  expect(within(table).getByRole('columnheader', { name: 'Comment' })).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `/chartsAnalytics/${poll._id}?device=d1`,
+  );
+});
+
+it('shows long answers in full when asked, and signatures as pictures', async () => {
+  const { user } = openApp(`/chartsAnalytics/${poll._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Read all: Comment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Comment' });
+  expect(dialog.textContent).toContain('Thanks!');
+  expect(screen.getByAltText('Signature').getAttribute('src')).toBe('/api/files/abc.png');
+});
+
+it('says that there are new answers and moves nothing until they are asked for', async () => {
+  const stream = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = stream.writable.getWriter();
+  server.on('GET /live', () => ({ body: stream.readable }));
+  const { user } = openApp(`/chartsAnalytics/${poll._id}`);
+  const table = await screen.findByRole('table', { name: 'Answers' });
+  await within(table).findByText('Friend');
+  const other: ResponseView = {
+    ...answer,
+    _id: 'r2',
+    answers: [{ question: source, content: ['Internet'] }],
+  };
+  list = { ...list, result: [other, answer], total: { answers: 2 } };
+  const change = { firm: account.firm, topic: 'response', ids: [poll._id], position: '1' };
+  void writer.write(
+    new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(change)}\n\n`),
+  );
+  const hint = await screen.findByRole('button', { name: '1 new answer' });
+  expect(within(table).queryByText('Internet')).toBeNull();
+  await user.click(hint);
+  expect(await within(table).findByText('Internet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '1 new answer' })).toBeNull();
+});
+
+it('refuses a period that ends before it starts', async () => {
+  openApp(`/chartsAnalytics/${poll._id}?from=2026-10-05&to=2026-10-01`);
+  expect(await screen.findByText('The start is after the end.')).toBeTruthy();
+  expect(server.requestsTo('GET /pollAnswers/answersList')).toHaveLength(0);
+});

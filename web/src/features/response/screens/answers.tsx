@@ -1,0 +1,116 @@
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePollChoices } from '../../../api/get-poll-choices.js';
+import { useFormat } from '../../../i18n/format.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Icon } from '../../../ui/icon.js';
+import { ListTable } from '../../../ui/list-table.js';
+import { Page } from '../../../ui/page.js';
+import { periodProblem, periodQuery } from '../../../ui/period-fields.js';
+import { useListState } from '../../../ui/use-list-state.js';
+import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/get-answers.js';
+import { useColumns } from '../components/columns.js';
+import { FilterForm } from '../components/filter-form.js';
+import { useFilter } from '../components/filter-state.js';
+
+/** Every single answer to a poll, newest first. */
+export function Answers() {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const [filter, setFilter] = useFilter();
+  const state = useListState();
+  const polls = usePollChoices().data;
+  const { poll, device, language, period } = filter;
+  const asked =
+    poll === '' || periodProblem(period)
+      ? null
+      : { pollId: poll, deviceId: device, language, ...periodQuery(period) };
+  const answers = useAnswers(asked, { limit: state.limit, skip: state.skip });
+  const total = useAnswersTotal(answers.data ? asked : null).data;
+  const refresh = useRefreshAnswers();
+  const columns = useColumns(answers.data?.questions);
+  const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
+  const fresh = total !== undefined && shown !== undefined ? Math.max(0, total - shown) : 0;
+  const showFresh = () => {
+    if (state.page !== 1) state.setPage(1);
+    refresh();
+  };
+  return (
+    <Page>
+      <FilterForm
+        filter={filter}
+        polls={polls}
+        languages={answers.data?.languages ?? []}
+        isBusy={answers.isLoading}
+        onSearch={(next) => {
+          if (JSON.stringify(next) === JSON.stringify(filter)) refresh();
+          else setFilter(next);
+        }}
+      />
+      {asked === null ? (
+        <EmptyState
+          icon="answers"
+          title={t('response.startTitle')}
+          text={t(polls?.length === 0 ? 'response.noPollsText' : 'response.startText')}
+        />
+      ) : (
+        <>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              minHeight: 32,
+              mb: 2,
+            }}
+          >
+            <Box role="status">
+              {fresh > 0 && (
+                <Button
+                  size="sm"
+                  variant="soft"
+                  color="neutral"
+                  startDecorator={<Icon name="arrowUp" size={14} />}
+                  onClick={showFresh}
+                >
+                  {t('response.new', { count: fresh })}
+                </Button>
+              )}
+            </Box>
+            <Button
+              size="sm"
+              variant="plain"
+              color="neutral"
+              component={Link}
+              to={`/charts/${poll}`}
+              startDecorator={<Icon name="chart" size={15} />}
+            >
+              {t('response.toCharts')}
+            </Button>
+          </Box>
+          <ListTable
+            label={t('response.list')}
+            columns={columns}
+            rows={answers.data?.result}
+            total={answers.data?.total.answers ?? 0}
+            rowKey={(answer) => answer._id}
+            rowName={(answer) => t('response.answerOf', { moment: dateTime(answer.createdAt) })}
+            state={state}
+            isStale={answers.isPlaceholderData}
+            failure={answers.data ? null : answers.error}
+            onRetry={() => void answers.refetch()}
+            empty={
+              <EmptyState
+                icon="answers"
+                title={t('response.emptyTitle')}
+                text={t('response.emptyText')}
+              />
+            }
+          />
+        </>
+      )}
+    </Page>
+  );
+}
