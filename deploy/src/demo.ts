@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { publicAddress } from '@canvass/contracts/device/rules';
 import { Client } from './client/client.js';
 import { readSettings } from './configuration/settings.js';
+import { Clock } from './demo/clock.js';
 import { account } from './demo/company.js';
 import { fill, type Filled } from './demo/fill.js';
-import { startProduct } from './standalone/product.js';
+import { startProduct, type Product } from './standalone/product.js';
 import { reportFailure } from './standalone/report-failure.js';
 
 const RESPONSES = 2000;
@@ -21,7 +22,7 @@ function showProgress(sent: number): void {
   } else if (isLast) console.log(`Answered polls ${RESPONSES} times.`);
 }
 
-function describe(publicUrl: string, { devices }: Filled): string {
+function describe({ publicUrl, operator }: Product, { devices }: Filled): string {
   const widest = Math.max(...devices.map(({ name }) => name.length));
   const services = devices.map(
     (device) => `  ${device.name.padEnd(widest)}  ${publicAddress(publicUrl, device)}`,
@@ -31,6 +32,8 @@ function describe(publicUrl: string, { devices }: Filled): string {
     `${account.companyName} is open at ${publicUrl}`,
     `  e-mail    ${account.email}`,
     `  password  ${account.password}`,
+    ...(operator ? ['', 'Who runs the platform:', `  e-mail    ${operator.email}`] : []),
+    ...(operator?.password ? [`  password  ${operator.password}`] : []),
     '',
     'Where its guests answer:',
     ...services,
@@ -55,12 +58,13 @@ async function main(): Promise<void> {
     });
   }
   try {
+    const clock = new Clock();
     const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: folder });
-    const product = await startProduct(settings);
+    const product = await startProduct(settings, clock.now);
     ending.push(() => product.stop());
     const client = new Client(product.address);
-    const options = { responses: RESPONSES, seed: SEED, now: new Date(), progress: showProgress };
-    console.log(describe(product.publicUrl, await fill(client, options)));
+    const options = { responses: RESPONSES, seed: SEED, clock, progress: showProgress };
+    console.log(describe(product, await fill(client, options)));
   } catch (error) {
     // Somebody who ends it while it is being filled cuts off its own calls.
     if (ended) return;

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from '../standalone/product.js';
+import { Clock } from './clock.js';
 import { devices, polls } from './company.js';
 import { fill, type Filled } from './fill.js';
 import { Random } from './random.js';
@@ -22,18 +23,19 @@ describe('the demo', () => {
   let product: Product;
   let client: Client;
   let filled: Filled;
+  const clock = new Clock();
   const told: number[] = [];
   const charts = new Map<string, ChartItem[]>();
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'canvass-demo-test-'));
     const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' };
-    product = await startProduct(readSettings(settings));
+    product = await startProduct(readSettings(settings), clock.now);
     client = new Client(product.address);
     filled = await fill(client, {
       responses: RESPONSES,
       seed: 7,
-      now: new Date(),
+      clock,
       progress: (sent) => told.push(sent),
     });
     for (const { _id } of filled.polls) {

@@ -4,18 +4,20 @@ import type { Form } from '@canvass/contracts/edition/form';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import type { Client } from '../client/client.js';
+import type { Clock } from './clock.js';
 import { account, devices, polls, type DemoDevice } from './company.js';
 import { drawPicture, drawSignature, pictureNames } from './pictures.js';
 import type { DemoPoll, DemoQuestion, Pictures } from './poll.js';
 import { Random } from './random.js';
-import { responseAt, sendAll, type Door } from './respond.js';
+import { DAYS, responseAt, sendAll, type Door } from './respond.js';
 
 export interface FillOptions {
   /** How many responses. */
   responses: number;
   /** The same seed makes the same guests. */
   seed: number;
-  now: Date;
+  /** The product's. */
+  clock: Clock;
   progress(sent: number): void;
 }
 
@@ -30,8 +32,8 @@ const SIGNATURES = 24;
 
 /** Fills an empty product with a hotel, its polls and services and what its guests answered, all through commands. */
 export async function fill(client: Client, options: FillOptions): Promise<Filled> {
-  const { responses: count, seed, now, progress } = options;
-  await client.register(account);
+  const { responses: count, seed, clock, progress } = options;
+  await openHotel(client, clock);
   const pictures = await uploadPictures(client);
   const made = await createPolls(client, pictures);
   const created: DeviceView[] = [];
@@ -41,6 +43,8 @@ export async function fill(client: Client, options: FillOptions): Promise<Filled
     created.push(view);
     doors.push(...(await openDoors(client, device, view, made)));
   }
+  clock.putBack(0);
+  const now = clock.now();
   const random = new Random(seed);
   const signatures: string[] = [];
   while (signatures.length < SIGNATURES) signatures.push(await drawSignature(random));
@@ -53,6 +57,16 @@ export async function fill(client: Client, options: FillOptions): Promise<Filled
     client.post('/pollAnswers', { ...response, sentAt: new Date().toISOString() });
   await sendAll(responses, send, progress);
   return { polls: [...made.values()], devices: created, responses };
+}
+
+/** A response is never older than its poll, so the hotel opens on the day before its first guest. */
+async function openHotel(client: Client, clock: Clock): Promise<void> {
+  clock.putBack(DAYS + 1);
+  await client.register(account);
+  // The session of that day has ended since.
+  clock.putBack(0);
+  await client.logIn(account.email, account.password);
+  clock.putBack(DAYS + 1);
 }
 
 async function uploadPictures(client: Client): Promise<Pictures> {

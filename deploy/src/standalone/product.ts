@@ -43,9 +43,13 @@ const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
  * The whole product in one process on the embedded engines.
+ * @param now the time at which commands are decided
  * @throws FolderInUse when another process has the data folder
  */
-export async function startProduct(settings: Settings): Promise<Product> {
+export async function startProduct(
+  settings: Settings,
+  now = (): Date => new Date(),
+): Promise<Product> {
   const folder = resolve(settings.dataFolder);
   const lock = lockFolder(folder);
   const ending: (() => Promise<void> | void)[] = [
@@ -57,7 +61,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     for (const end of ending.splice(0).reverse()) await end();
   };
   try {
-    return await assemble(settings, folder, ending, stop);
+    return await assemble(settings, now, folder, ending, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -66,6 +70,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
 
 async function assemble(
   settings: Settings,
+  now: () => Date,
   folder: string,
   ending: (() => Promise<void> | void)[],
   stop: () => Promise<void>,
@@ -99,7 +104,6 @@ async function assemble(
   const store = await openReadStoreReader({ folder });
   ending.push(() => store.close());
 
-  const now = (): Date => new Date();
   const door = createDoor({ log, files, keys });
   const authenticate = createAuthenticate(log, keys);
   const commands: CommandDependencies = { log, files, keys, door, now };

@@ -110,7 +110,7 @@ export const arrival: DemoPoll = {
   questions: [name, arrivalDay, country, signature, consent],
   settings: (_, pictures) => ({
     name: 'Registration before arrival',
-    description: 'Goes out with the booking confirmation; signed by the guest.',
+    description: 'Filled in now, it saves you the queue at reception.',
     category: 'hotels',
     isConsentForm: true,
     showGDPR: true,

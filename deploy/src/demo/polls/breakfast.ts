@@ -95,7 +95,7 @@ export const breakfast: DemoPoll = {
   questions: [taste, choice, eaten, table, calm, wishes],
   settings: () => ({
     name: 'Breakfast',
-    description: 'One page, behind the QR code on the breakfast tables.',
+    description: 'What was on your plate, and what was missing.',
     category: 'restaurants',
     formStyleType: 'classic',
     style: {

@@ -45,7 +45,7 @@ export const recommendationPoll: DemoPoll = {
   questions: [recommend, reason, staff],
   settings: (_, pictures) => ({
     name: 'Would you recommend us?',
-    description: 'Sent two days after check-out.',
+    description: 'Three questions after your stay.',
     category: 'hotels',
     style: { fontSize: 22, textAlignment: 'center', logoImageFile: pictures.logo },
   }),

@@ -66,7 +66,7 @@ export const spa: DemoPoll = {
   questions: [treatment, relaxed, warmth, next],
   settings: (_, pictures) => ({
     name: 'After the spa',
-    description: 'On the tablet by the way out of the spa.',
+    description: 'Four questions on your way out.',
     category: 'hotels',
     reloadPoll: 1,
     countdownTimer: true,
@@ -87,7 +87,7 @@ export const spa: DemoPoll = {
       },
       welcomeScreen: {
         show: true,
-        title: 'Was it good for you?',
+        title: 'Did it do you good?',
         subtitle: 'Four questions, not even a minute.',
         btnText: 'Begin',
         screenBackgroundImageURL: pictures.spa,

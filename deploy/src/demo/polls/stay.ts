@@ -188,7 +188,7 @@ export const stay: DemoPoll = {
       Array<string | null>(options).fill(id ?? null);
     return {
       name: 'Your stay',
-      description: 'Asked at check-out, on the tablet and by the card in the room.',
+      description: 'Two minutes about your time with us.',
       category: 'hotels',
       isLinearLogic: false,
       questionsGraph: {
