@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@canvass/command-api/command/handle';
 import { toStored } from '@canvass/contracts/response/stored';
-import { fromWire } from '@canvass/contracts/question/wire';
+import { contentOf } from '@canvass/contracts/question/content';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { responseTo, type Survey } from '../client/survey.js';
 
@@ -39,14 +39,22 @@ function responseEvent(survey: Survey, firm: string) {
   const at = new Date(Date.now() - Math.floor(Math.random() * DAYS) * DAY).toISOString();
   const answers = Object.fromEntries(
     survey.questions.map((question) => {
-      const form = { _id: question._id, ...fromWire(question, undefined, randomUUID) };
+      const form = { _id: question._id, ...contentOf(question) };
       return [question._id, toStored(form, save.answers[question._id] ?? [])];
     }),
   );
+  const texts = survey.questions.flatMap(({ _id, type }) => (type === 'openstring' ? [_id] : []));
   const meanings = Object.fromEntries(survey.questions.map(({ _id }) => [_id, 1]));
   const data = {
     ...{ sequence: 1, poll: survey.pollId, device: survey.deviceId, edition: 1, language: 'en' },
-    ...{ meanings, seconds: {}, timeElapsed: save.timeElapsed, startedAt: at, receivedAt: at },
+    ...{
+      meanings,
+      texts,
+      seconds: {},
+      timeElapsed: save.timeElapsed,
+      startedAt: at,
+      receivedAt: at,
+    },
     ...{ givenAt: at, day: at.slice(0, 10), hour: Number(at.slice(11, 13)), isFinished: true },
   };
   const metadata = { at, firm, commandId: randomUUID(), correlationId: randomUUID() };
