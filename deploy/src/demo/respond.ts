@@ -44,9 +44,9 @@ function guestAt(random: Random, door: Door, moment: Date, signature: string, no
   const chosen = languages.filter((language) => door.poll.languages[language]);
   const weights = chosen.map((language) => door.poll.languages[language] ?? 0);
   const language: Language = chosen[random.weighted(weights)] ?? 'en';
-  const isUnlucky = random.chance(0.17);
-  // The hotel is getting better: from 0.70 on average two months ago to 0.80 now.
-  const mood = random.around(isUnlucky ? 0.32 : 0.86 - 0.1 * age, 0.11);
+  // The hotel is getting better: moods rise from about 0.65 two months ago to 0.81 now.
+  const isUnlucky = random.chance(0.12 + 0.1 * age);
+  const mood = random.around(isUnlucky ? 0.32 : 0.88 - 0.14 * age, 0.11);
   const onBusiness = random.chance(businessByWeekday[moment.getUTCDay()] ?? 0);
   return {
     random,
