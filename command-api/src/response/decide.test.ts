@@ -7,7 +7,7 @@ import {
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '../testing/samples.js';
-import { saveResponse, type AdmittedSave } from './decide.js';
+import { eraseResponse, saveResponse, type AdmittedSave } from './decide.js';
 
 const given = givenFor(initialResponse, evolveResponse);
 const question = sampleId(1);
@@ -125,5 +125,13 @@ describe('saveResponse', () => {
         data: { ...saved, reason: 'editionTooOld' },
         personal: { answers: { [question]: ['Red'] } },
       });
+  });
+});
+
+describe('eraseResponse', () => {
+  it('erases what was saved, once', () => {
+    given(recorded()).when(eraseResponse).then(erased);
+    given(recorded(), erased).when(eraseResponse).then();
+    given().when(eraseResponse).then();
   });
 });

@@ -49,6 +49,12 @@ export function saveResponse(
     : [{ type: 'ResponseSaved', data, personal }];
 }
 
+/** A response is erased once; what stays is that it was. */
+export function eraseResponse({ saved, erased }: ResponseState): ResponseEvent[] {
+  if (!saved || erased) return [];
+  return [{ type: 'ResponseErased', data: { poll: saved.poll, device: saved.device } }];
+}
+
 function isSame(state: ResponseState, { saved, answers }: AdmittedSave): boolean {
   return (
     state.saved?.isFinished === saved.isFinished &&

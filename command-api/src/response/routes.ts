@@ -1,7 +1,9 @@
+import { deleteSchema } from '@canvass/contracts/question/commands';
 import { submitResponseSchema, submittedSchema } from '@canvass/contracts/response/commands';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer } from '../command/answer.js';
+import { answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { erase } from './erase.js';
 import { createSubmit } from './submit.js';
 
 export function responseRoutes(dependencies: CommandDependencies): Route[] {
@@ -18,6 +20,18 @@ export function responseRoutes(dependencies: CommandDependencies): Route[] {
         const context = { commandId, correlationId, address };
         const { submitted, position } = await submit(body, context);
         return answer(200, submitted, position);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/pollAnswers',
+      summary: 'Erase a response: its answers and files are gone, and nothing counts it any more',
+      access: editors,
+      body: deleteSchema,
+      answers: { 200: deleteSchema },
+      handle: async ({ body, ...call }) => {
+        const position = await erase(dependencies, commandOf({ body, ...call }), body.id);
+        return answer(200, { id: body.id }, position);
       },
     }),
   ];

@@ -41,6 +41,11 @@ export async function keepPictures(files: Files, stream: string, pictures: reado
   for (const picture of pictures) await files.put(picture, 'image/png', stream);
 }
 
+/** Takes away what `keepPictures` kept for a response that has been erased meanwhile. */
+export async function dropPictures(files: Files, stream: string, pictures: readonly Buffer[]) {
+  for (const picture of pictures) await files.delete(nameFile(picture, stream));
+}
+
 /** Stored answers in the terms of a form, signatures as data URLs again: what a page can merge with its own. */
 export async function restoreAnswers(
   files: Files,

@@ -7,11 +7,7 @@ import type {
   Submitted,
 } from '@canvass/contracts/response/commands';
 import type { ResponseEvent } from '@canvass/contracts/response/events';
-import {
-  evolveResponse,
-  initialResponse,
-  type ResponseState,
-} from '@canvass/contracts/response/state';
+import { initialResponse, type ResponseState } from '@canvass/contracts/response/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
@@ -21,10 +17,10 @@ import { derivedId } from '../command/ids.js';
 import { admit, type Admitted } from './admit.js';
 import { createPinAttempts } from './pin-attempts.js';
 import { saveResponse, type AdmittedSave } from './decide.js';
+import { responseFold } from './fold.js';
 import { dayAndHour, givenAt } from './moment.js';
-import { keepPictures, restoreAnswers, storeAnswers } from './store-answers.js';
+import { dropPictures, keepPictures, restoreAnswers, storeAnswers } from './store-answers.js';
 
-const responseFold = foldOf(initialResponse, evolveResponse);
 const nothing: Loaded<ResponseState> = {
   state: initialResponse,
   revision: 'none',
@@ -66,6 +62,12 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
       // The first save of a response finds nothing, and the append notices if it is not the first after all.
       const isFirst = save.sequence === 1 && tried === 1 && pictures.length === 0;
       const loaded = isFirst ? nothing : await load(dependencies, stream, responseFold);
+      // Kept by a try before this one, while the response was being erased.
+      if (loaded.state.erased) await dropPictures(dependencies.files, stream, pictures);
+      // Taken before, whatever became of it since: the page need not keep it any longer.
+      if (loaded.events.some((event) => event.id === id)) {
+        return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
+      }
       const events = await decided(dependencies, admitted, loaded.state, admittedSave);
       const [event] = events;
       if (!event) return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
@@ -151,7 +153,8 @@ async function decided(
     return saveResponse(state, save, () => undefined);
   } catch (error) {
     const isConflict = error instanceof Refusal && error.code !== 'otherPoll' && state.saved;
-    if (!isConflict || !state.saved) throw error;
+    // Of an erased response there is nothing to bring together.
+    if (!isConflict || !state.saved || state.erased) throw error;
     const { sequence, isFinished } = state.saved;
     const answers = await restoreAnswers(files, form, state.answers);
     const details: SequenceConflict = { sequence, isFinished, answers };

@@ -5,6 +5,7 @@ export interface ForeignIds {
   question: string;
   poll: string;
   device: string;
+  response: string;
 }
 
 /** A call that names a record of another firm. */
@@ -70,6 +71,7 @@ export const tenancyTable: Record<string, Row> = {
   'delete /device/bin': ({ device: id }) => [{ path: '/device/bin', body: { id } }],
 
   'post /pollAnswers': 'guest',
+  'delete /pollAnswers': ({ response: id }) => [{ path: '/pollAnswers', body: { id } }],
   'get /pollAnswers/chart': ({ poll }) => [
     { path: `/pollAnswers/chart?pollId=${poll}&questionId=all&locale=en` },
   ],

@@ -22,13 +22,15 @@ beforeAll(async () => {
   const email = 'owner@one.example';
   const { account } = await owner.register({ email, password, companyName: 'One' });
   const survey = await createSurvey(owner);
-  await owner.post('/pollAnswers', responseTo(survey));
+  const save = responseTo(survey);
+  await owner.post('/pollAnswers', save);
   ids = {
     account: account.id,
     firm: account.firm,
     question: survey.questions[0]?._id ?? '',
     poll: survey.pollId,
     device: survey.deviceId,
+    response: save.responseId,
   };
   stranger = new Client(product.address);
   await stranger.register({ email: 'owner@two.example', password, companyName: 'Two' });

@@ -1,4 +1,5 @@
 import type { Connection } from '../sqlite/open.js';
+import { truncateWriteAheadLog } from '../sqlite/truncate.js';
 import type { AppendRequest, Outcome } from './messages.js';
 import type { ExpectedRevision } from './port.js';
 
@@ -14,9 +15,6 @@ export interface EventTable {
   /** Moves everything into the main file and empties the write-ahead log; false when a reader was in the way. */
   truncate(): boolean;
 }
-
-/** How long one attempt to truncate may hold up appends, in milliseconds. */
-const TRUNCATE_WAIT = 50;
 
 export function openEventTable(database: Connection): EventTable {
   const lastOfStream = database.prepare(
@@ -79,12 +77,7 @@ export function openEventTable(database: Connection): EventTable {
         for (const stream of streams) erase.run([stream]);
       });
     },
-    truncate() {
-      database.exec(`PRAGMA busy_timeout = ${TRUNCATE_WAIT}`);
-      const [row] = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[];
-      database.exec('PRAGMA busy_timeout = 5000');
-      return row?.busy === 0;
-    },
+    truncate: () => truncateWriteAheadLog(database),
   };
 }
 

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import type { Connection } from '../sqlite/open.js';
 import { tableOf } from './field.js';
+import { Forgetting } from './forgetting.js';
 import { checkpointTable, Lookup } from './lookup.js';
 import {
   OwnerChanged,
@@ -27,12 +28,14 @@ export function openReadStore({ folder }: { folder: string }): Promise<ReadStore
 class EmbeddedReadStore implements ReadStore {
   private readonly statements: Statements;
   private readonly lookup: Lookup;
+  private readonly forgetting: Forgetting;
   /** Statement that writes to a collection, by its name. */
   private readonly declared = new Map<string, Database.Statement>();
 
   constructor(private readonly database: Connection) {
     this.statements = new Statements(database);
     this.lookup = new Lookup(this.statements);
+    this.forgetting = new Forgetting(database);
   }
 
   async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {
@@ -96,9 +99,11 @@ class EmbeddedReadStore implements ReadStore {
       for (const checkpoint of checkpoints) this.advance(checkpoint);
       for (const write of batch) this.apply(write);
     });
+    if (batch.some((write) => 'remove' in write)) this.forgetting.soon();
   }
 
   close(): Promise<void> {
+    this.forgetting.close();
     this.database.close();
     return Promise.resolve();
   }

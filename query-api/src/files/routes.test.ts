@@ -17,6 +17,13 @@ it('shows pictures to guests, for good', async () => {
   expect(response.headers.get('Cache-Control')).toContain('immutable');
 });
 
+it('keeps no signature in browsers and proxies, since it can be erased', async () => {
+  const name = await world.files.put(Buffer.from('signature'), 'image/png', 'response-1');
+  const response = await world.fetch(`/api/files/${name}`);
+  expect(await response.text()).toBe('signature');
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
 it('lets everything else be downloaded only', async () => {
   const name = await world.files.put(Buffer.from('<script>alert(1)</script>'), 'text/html');
   const response = await world.fetch(`/api/files/${name}`);

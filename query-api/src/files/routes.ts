@@ -1,4 +1,6 @@
 import { notFound } from '@canvass/contracts/rule/refusal';
+import { nameFile } from '@canvass/platform/files/name';
+import type { StoredFile } from '@canvass/platform/files/port';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
@@ -8,8 +10,16 @@ const SHOWN = new Set(['image/png', 'image/jpeg']);
 
 const SECONDS_OF_A_YEAR = 31_536_000;
 
-/** Headers of a file of this media type; a file never changes, as its name is its hash. */
-function fileHeaders(type: string): Record<string, string> {
+/**
+ * A file never changes, as its name is its hash. One with an owner, such as a respondent's signature, is named by
+ * its owner as well: it can be erased, so no browser and no proxy may keep it.
+ */
+function cachingOf(name: string, content: Buffer): string {
+  const hasOwner = nameFile(content) !== name;
+  return hasOwner ? 'private, no-store' : `public, max-age=${SECONDS_OF_A_YEAR}, immutable`;
+}
+
+function fileHeaders(name: string, { content, type }: StoredFile): Record<string, string> {
   const isShown = SHOWN.has(type);
   return {
     'Content-Type': isShown ? type : 'application/octet-stream',
@@ -18,7 +28,7 @@ function fileHeaders(type: string): Record<string, string> {
     // Whatever it is, it runs nothing.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': `public, max-age=${SECONDS_OF_A_YEAR}, immutable`,
+    'Cache-Control': cachingOf(name, content),
   };
 }
 
@@ -33,11 +43,11 @@ export function fileRoutes({ files }: Pick<QueryDependencies, 'files'>): Route[]
     answers: { 200: null },
     handle: async (call) => {
       const { name } = call.parameters;
-      const found = /^[0-9a-f]{64}$/.test(name) ? await files.get(name) : undefined;
+      const found = await files.get(name);
       if (!found) throw notFound();
       return {
         status: 200,
-        headers: fileHeaders(found.type),
+        headers: fileHeaders(name, found),
         send: (response) => {
           response.end(found.content);
         },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { metadataOf, newEvent } from '@canvass/command-api/command/handle';
 import { closedQuestion, deviceOf, pollOf } from '@canvass/command-api/testing/samples';
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
+import { PNG, publishSurvey } from '@canvass/command-api/testing/survey';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { nameFile } from '@canvass/platform/files/name';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { react, reactionTypes } from './reactions.js';
 
@@ -92,6 +94,25 @@ describe('what follows from an event', () => {
     await react(server.dependencies, event);
     await react(server.dependencies, event);
     expect(await typesOf(`poll-${poll}`)).toEqual(['PollCreated', 'PollPlaced', 'PollRemoved']);
+  });
+
+  it('is that an erased response loses its answers and the files only they know', async () => {
+    const survey = await publishSurvey(owner);
+    const save = survey.save();
+    const answers = { ...save.answers, [survey.signature._id]: [PNG] };
+    await owner.send('POST', '/pollAnswers', { ...save, answers });
+    const stream = `response-${save.responseId}`;
+    const png = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
+    const { log, files } = server.dependencies;
+    expect(await files.get(nameFile(png, stream))).toBeDefined();
+    const data = { poll: survey.poll._id, device: survey.device._id };
+    const event = await appendOnly(stream, 'ResponseErased', data);
+    await react(server.dependencies, event);
+    await react(server.dependencies, event);
+    expect(await files.get(nameFile(png, stream))).toBeUndefined();
+    const [saved] = await log.read(stream);
+    expect([saved?.personal, saved?.erased]).toEqual([undefined, true]);
+    expect(await typesOf(stream)).toEqual(['ResponseSaved', 'ResponseErased']);
   });
 
   it('is nothing where the command has done it all', async () => {

@@ -5,6 +5,7 @@ import { derivedId } from '@canvass/command-api/command/ids';
 import { settleDevice } from '@canvass/command-api/device/placement';
 import { settlePoll } from '@canvass/command-api/poll/settle';
 import { settleQuestion } from '@canvass/command-api/question/settle';
+import { settleErasure } from '@canvass/command-api/response/erase';
 
 type React = (
   dependencies: CommandDependencies,
@@ -14,7 +15,8 @@ type React = (
 
 /**
  * What follows in other streams from an event in one: an edited question gives its polls a new edition,
- * a changed poll frees questions and leaves devices. Each does nothing the second time.
+ * a changed poll frees questions and leaves devices, an erased response loses its answers and files.
+ * Each does nothing the second time.
  */
 const reactions: Record<string, React> = {
   QuestionEdited: settleQuestion,
@@ -26,6 +28,7 @@ const reactions: Record<string, React> = {
   DeviceCreated: settleDevice,
   DeviceEdited: settleDevice,
   DeviceRemoved: settleDevice,
+  ResponseErased: settleErasure,
 };
 
 export const reactionTypes: readonly string[] = Object.keys(reactions);

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { nameFile } from '@canvass/platform/files/name';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Client } from '../client/client.js';
+import { createSurvey, responseTo, type Survey } from '../client/survey.js';
+import { readSettings } from '../configuration/settings.js';
+import { startProduct, type Product } from '../standalone/product.js';
+
+const TEXT = 'Heliotrope-7713';
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAE=', 'base64');
+
+let folder: string;
+let product: Product;
+let client: Client;
+let survey: Survey;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-erasure-'));
+  product = await startProduct(readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }));
+  client = new Client(product.address);
+  await client.register({ email: 'a@erasure.example', password: 'secret1', companyName: 'One' });
+  survey = await createSurvey(client);
+});
+
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Files of the data folder in which the text stands. */
+async function filesWith(text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    if ((await readFile(path)).includes(text)) found.push(entry.name);
+  }
+  return found.sort();
+}
+
+async function answered(question: string): Promise<number> {
+  const query = `pollId=${survey.pollId}&questionId=all&locale=en`;
+  const items = await client.get<ChartItem[]>(`/pollAnswers/chart?${query}`);
+  return items.find((item) => item.question === question)?.total ?? 0;
+}
+
+it('takes an answer out of charts, and every trace of it out of the data folder', async () => {
+  const sign = await client.createQuestion({
+    name: 'Sign',
+    type: 'signature',
+    validationRule: { min: 0, max: 1 },
+    question: { en: 'Sign here' },
+  });
+  const text = survey.questions.at(-1)?._id ?? '';
+  const questions = [...survey.questions.map(({ _id }) => _id), sign._id];
+  await client.call('PATCH', '/poll', { body: { id: survey.pollId, questions } });
+  const kept = responseTo(survey);
+  await client.post('/pollAnswers', kept);
+  const save = responseTo(survey);
+  const signature = [`data:image/png;base64,${PNG.toString('base64')}`];
+  const answers = { ...save.answers, [text]: [TEXT], [sign._id]: signature };
+  // Saved more than once, so that earlier versions of its document lie about too.
+  for (const sequence of [1, 2, 3]) {
+    const isFinished = sequence === 3;
+    const one = { ...answers, [text]: [`${TEXT} ${'again '.repeat(sequence)}`] };
+    await client.post('/pollAnswers', { ...save, sequence, isFinished, answers: one });
+  }
+  const file = nameFile(PNG, `response-${save.responseId}`);
+  await vi.waitFor(async () => expect(await answered(text)).toBe(2));
+  expect(await answered(sign._id)).toBe(1);
+  expect(await filesWith(TEXT)).not.toEqual([]);
+  expect((await fetch(`${product.address}/api/files/${file}`)).status).toBe(200);
+
+  await client.call('DELETE', '/pollAnswers', { body: { id: save.responseId } });
+  // The log is clean by now; read models are a moment later.
+  expect((await filesWith(TEXT)).filter((name) => name.startsWith('log.db'))).toEqual([]);
+  expect((await fetch(`${product.address}/api/files/${file}`)).status).toBe(404);
+  await vi.waitFor(async () => expect(await answered(text)).toBe(1));
+  expect(await answered(sign._id)).toBe(0);
+  await vi.waitFor(
+    async () => {
+      expect(await filesWith(TEXT)).toEqual([]);
+      expect(await filesWith(file)).toEqual([]);
+    },
+    { timeout: 5000, interval: 100 },
+  );
+});
