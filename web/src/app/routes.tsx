@@ -9,7 +9,7 @@ export interface RouteHandle {
 }
 
 /** Where `/` and every unknown path lead. */
-const HOME = '/questions';
+const HOME = '/polls';
 
 /** A screen that is fetched when it is first opened. */
 function screen(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {

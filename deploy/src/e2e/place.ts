@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { readSettings } from '../configuration/settings.js';
+import { startProduct, type Product } from '../standalone/product.js';
+import { openBrowser } from './browser.js';
+
+/** A product on a folder of its own and a browser, for one test file. */
+export interface Place {
+  product: Product;
+  browser: Browser;
+  end(): Promise<void>;
+}
+
+export async function openPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-browser-'));
+  const settings = readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' });
+  const [product, browser] = await Promise.all([startProduct(settings), openBrowser()]);
+  return {
+    product,
+    browser,
+    end: async () => {
+      await browser.close();
+      await product.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

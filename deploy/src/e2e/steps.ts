@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What a person does in the workspace and on the respondent page, by the labels they read. */
+
+const LONGEST_STEP = 20_000;
+
+/** A page of its own context: nothing of other pages' storage is seen. */
+export async function newPage(
+  browser: Browser,
+  viewport = { width: 1280, height: 800 },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  page.setDefaultTimeout(LONGEST_STEP);
+  return page;
+}
+
+export async function register(page: Page, origin: string, email: string): Promise<void> {
+  await page.goto(`${origin}/register`);
+  await page.getByLabel('Your name').fill('Maria Petrova');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('+359 2 123 4567');
+  await page.getByLabel('Company name').fill('Hotel Vitosha');
+  await page.getByLabel(/^Password/).fill('secret1');
+  await page.getByLabel('Repeat password').fill('secret1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL('**/company');
+}
+
+export async function addChoice(
+  page: Page,
+  question: { name: string; text: string; options: string[] },
+): Promise<void> {
+  await openFromMenu(page, 'Questions');
+  await page.getByRole('main').getByText('Add question').first().click();
+  await page.getByLabel(/^Name/).fill(question.name);
+  await page.getByRole('textbox', { name: /^Question/ }).fill(question.text);
+  for (const [index, option] of question.options.entries()) {
+    await page.getByLabel(`Option ${index + 1}`).fill(option);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+}
+
+export async function publishPoll(page: Page, name: string, questions: string[]): Promise<void> {
+  await openFromMenu(page, 'Polls');
+  await page.getByRole('button', { name: 'Add poll' }).first().click();
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Add questions' }).click();
+  for (const question of questions) await page.getByRole('checkbox', { name: question }).check();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+}
+
+/** Adds a hyperlink service and gives its public address. */
+export async function addLink(page: Page, name: string, poll: string): Promise<string> {
+  await openFromMenu(page, 'Services');
+  await page.getByRole('main').getByText('Add service').first().click();
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('checkbox', { name: new RegExp(poll) }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const address = await page.getByRole('link', { name: 'Open' }).getAttribute('href');
+  await page.getByRole('button', { name: 'Done' }).click();
+  if (!address) throw new Error('the service has no address');
+  return address;
+}
+
+export async function openChart(page: Page, poll: string): Promise<void> {
+  await openFromMenu(page, 'Charts');
+  await page.getByLabel(/^Poll/).selectOption({ label: poll });
+  await page.getByRole('button', { name: 'Generate' }).click();
+}
+
+/** Answers a card form of single choices and waits until the page says that the answers were sent. */
+export async function answerCards(page: Page, address: string, choices: string[]): Promise<void> {
+  await page.goto(address);
+  for (const [index, choice] of choices.entries()) {
+    await page.getByRole('radio', { name: choice }).click();
+    const isLast = index === choices.length - 1;
+    await page.getByRole('button', { name: isLast ? 'Finish' : 'Next' }).click();
+  }
+  await page.getByText('Your answers were sent.').waitFor();
+}
+
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
+}
