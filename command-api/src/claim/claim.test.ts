@@ -7,7 +7,7 @@ import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load } from '../command/handle.js';
-import { newDevice } from '../device/decide.js';
+import { createDevice, newDevice } from '../device/decide.js';
 import { deviceOf } from '../testing/samples.js';
 import { startServer, type TestServer } from '../testing/server.js';
 import { takeClaim } from './claim.js';
@@ -48,12 +48,12 @@ async function create(
     await handle(dependencies, context, {
       stream,
       fold: deviceFold,
-      decide: async ({ events }) => {
+      decide: async ({ state, events }) => {
         await takeClaim(dependencies, context, claim, events);
         const meanwhile = waiting;
         waiting = undefined;
         await meanwhile?.();
-        return [{ type: 'DeviceCreated' as const, data: { content } }];
+        return createDevice(state, content);
       },
     });
     return 'created';

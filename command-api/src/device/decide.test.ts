@@ -23,7 +23,10 @@ const content: DeviceContent = {
   ...deviceOf([p1, p2], { serialNumber: 'DOOR-1', isActive: p1 }),
   status: 'active',
 };
-const created: DeviceEvent = { type: 'DeviceCreated', data: { content } };
+function apart({ pin, ...rest }: DeviceContent) {
+  return { data: { content: rest }, personal: { pin } };
+}
+const created: DeviceEvent = { type: 'DeviceCreated', ...apart(content) };
 const binned: DeviceEvent = { type: 'DeviceDeleted', data: {} };
 const recovered: DeviceEvent = { type: 'DeviceRecovered', data: {} };
 const removed: DeviceEvent = { type: 'DeviceRemoved', data: {} };
@@ -36,7 +39,7 @@ function edit(
 }
 
 function edited(changes: Partial<DeviceContent>): DeviceEvent {
-  return { type: 'DeviceEdited', data: { content: { ...content, ...changes } } };
+  return { type: 'DeviceEdited', ...apart({ ...content, ...changes }) };
 }
 
 describe('creating', () => {
@@ -64,22 +67,20 @@ describe('creating', () => {
 
   it('refuses broken rules', () => {
     given()
-      .when(() => [
-        {
-          type: 'DeviceCreated',
-          data: {
-            content: newDevice(
-              deviceOf([], {
-                name: ' ',
-                serialNumber: 'a b c d',
-                customRoute: '../x',
-                type: 'tablet',
-                pin: '12',
-              }),
-            ),
-          },
-        },
-      ])
+      .when((state) =>
+        createDevice(
+          state,
+          newDevice(
+            deviceOf([], {
+              name: ' ',
+              serialNumber: 'a b c d',
+              customRoute: '../x',
+              type: 'tablet',
+              pin: '12',
+            }),
+          ),
+        ),
+      )
       .refused('invalidInput', [
         { code: 'nameRequired', field: 'name' },
         { code: 'pinDigits', field: 'pin' },
@@ -94,6 +95,9 @@ describe('editing', () => {
     given(created)
       .when(edit({ name: 'Gate', polls: [p1, p3] }))
       .then(edited({ name: 'Gate', polls: [p1, p3] }));
+    given(created)
+      .when(edit({ pin: '4711' }))
+      .then(edited({ pin: '4711' }));
     given(created)
       .when(edit({ name: 'Door' }))
       .then();

@@ -24,9 +24,14 @@ export function newDevice(content: Omit<DeviceContent, 'status'>): DeviceContent
   return checked({ ...content, status: 'active' });
 }
 
+/** Content in the form events keep it. */
+function withPinApart({ pin, ...content }: DeviceContent) {
+  return { data: { content }, personal: { pin } };
+}
+
 export function createDevice(state: DeviceState, content: DeviceContent): DeviceEvent[] {
   if (state.exists) throw conflict('conflict');
-  return [{ type: 'DeviceCreated', data: { content } }];
+  return [{ type: 'DeviceCreated', ...withPinApart(content) }];
 }
 
 /**
@@ -49,7 +54,7 @@ export function editDevice(
   return [
     ...(canonicalJson(edited) === canonicalJson(current)
       ? []
-      : [{ type: 'DeviceEdited' as const, data: { content: edited } }]),
+      : [{ type: 'DeviceEdited' as const, ...withPinApart(edited) }]),
     ...(status === current.status
       ? []
       : [{ type: status === 'active' ? 'DeviceRecovered' : 'DeviceDeleted', data: {} } as const]),

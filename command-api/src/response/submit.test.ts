@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PollView } from '@canvass/contracts/poll/view';
 import { nameFile } from '@canvass/platform/files/name';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -242,7 +243,15 @@ describe('an old edition', () => {
 });
 
 describe('what stands in the log', () => {
-  it('has nothing of answers, names or addresses outside of personal, and seals that hold', async () => {
+  it('has nothing of answers, names, addresses or pins outside of personal, and seals that hold', async () => {
+    const { _id: id } = (await publishSurvey(owner, { type: 'tablet', pin: '730914682' })).device;
+    await owner.send('PATCH', '/device', { id, pin: '730914683', name: 'Hall' });
+    const rule = { questionId: survey.colour._id, answer: 'Red', answerIndex: 0 };
+    const notified = await owner.send<PollView>('PATCH', '/poll', {
+      id: survey.poll._id,
+      notifications: [{ ...rule, sendTo: 'Secretmail@example.com' }],
+    });
+    expect(notified.body.notifications).toEqual([rule]);
     const hidden = { name: 'Secrethidden' };
     await submit(survey.save({ hidden }), { 'Idempotency-Key': randomUUID() });
     const allowed = ['at', 'by', 'firm', 'commandId', 'correlationId', 'seal'];
@@ -252,7 +261,7 @@ describe('what stands in the log', () => {
     );
     for (const { data, metadata, stream, personal } of events) {
       expect(JSON.stringify([data, metadata, stream]).toLowerCase()).not.toMatch(
-        /secretanswer|secrethidden|secretowner|secretmail|correct horse/,
+        /secretanswer|secrethidden|secretowner|secretmail|correct horse|73091468/,
       );
       for (const key of Object.keys(metadata)) expect(allowed).toContain(key);
       expect(metadata.seal).toBe(personal && sealOf(personal));

@@ -3,9 +3,16 @@ import type { EventOf } from '../event/schema.js';
 import { idSchema } from '../event/schema.js';
 import { deviceContentSchema } from './schema.js';
 
+/** Whoever knows the pin gets in, so it stands where secrets do. */
+const content = {
+  data: z.object({ content: deviceContentSchema.omit({ pin: true }) }),
+  personal: deviceContentSchema.pick({ pin: true }),
+};
+
 export const deviceEvents = {
-  DeviceCreated: { data: z.object({ content: deviceContentSchema }) },
-  DeviceEdited: { data: z.object({ content: deviceContentSchema }) },
+  DeviceCreated: content,
+  /** The whole content, its pin included, whatever of it changed. */
+  DeviceEdited: content,
   /** To the bin; its address says closed. */
   DeviceDeleted: { data: z.object({}) },
   DeviceRecovered: { data: z.object({}) },

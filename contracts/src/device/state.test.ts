@@ -15,7 +15,12 @@ const after = (...events: DeviceEvent[]) =>
     (state, event) => evolveDevice(state, { ...event, metadata: { firm } }),
     initialDevice,
   );
-const created: DeviceEvent = { type: 'DeviceCreated', data: { content } };
+const { pin, ...rest } = content;
+const created: DeviceEvent = {
+  type: 'DeviceCreated',
+  data: { content: rest },
+  personal: { pin },
+};
 const dropped = (poll: string): DeviceEvent => ({ type: 'DevicePollDropped', data: { poll } });
 
 describe('evolveDevice', () => {
@@ -47,12 +52,17 @@ describe('evolveDevice', () => {
   it('keeps the firm when it is edited', () => {
     const edited: DeviceEvent = {
       type: 'DeviceEdited',
-      data: { content: { ...content, name: 'Hall' } },
+      data: { content: { ...rest, name: 'Hall' } },
+      personal: { pin: '9876' },
     };
     expect(after(created, edited)).toEqual({
       ...after(created),
-      content: { ...content, name: 'Hall' },
+      content: { ...content, name: 'Hall', pin: '9876' },
     });
+  });
+
+  it('has no pin once its pins are erased', () => {
+    expect(after({ type: 'DeviceCreated', data: { content: rest } }).content?.pin).toBe('0000');
   });
 
   it('is nothing before it is created, also where a claim of its was lost', () => {

@@ -1,4 +1,4 @@
-import type { DeviceContent } from './device.js';
+import { NO_PIN, type DeviceContent } from './device.js';
 import type { DeviceEvent } from './events.js';
 import { tidyDevice } from './rules.js';
 
@@ -16,6 +16,14 @@ function withContent(state: DeviceState, change: Partial<DeviceContent>): Device
   return state.content ? { ...state, content: tidyDevice({ ...state.content, ...change }) } : state;
 }
 
+/** Content as an event brought it; an erased pin is none. */
+function contentOf({
+  data,
+  personal,
+}: Extract<DeviceEvent, { type: 'DeviceCreated' | 'DeviceEdited' }>): DeviceContent {
+  return { ...data.content, pin: personal?.pin ?? NO_PIN };
+}
+
 /** @param event with the metadata of the recorded event, which names the firm */
 export function evolveDevice(
   state: DeviceState,
@@ -23,9 +31,9 @@ export function evolveDevice(
 ): DeviceState {
   switch (event.type) {
     case 'DeviceCreated':
-      return { ...state, exists: true, content: event.data.content, firm: event.metadata?.firm };
+      return { ...state, exists: true, content: contentOf(event), firm: event.metadata?.firm };
     case 'DeviceEdited':
-      return withContent(state, event.data.content);
+      return withContent(state, contentOf(event));
     case 'DeviceDeleted':
       return withContent(state, { status: 'deleted' });
     case 'DeviceRecovered':

@@ -114,6 +114,14 @@ function numbersOf({
     .map((n) => n * step);
 }
 
+/** Names of all properties, however deep. */
+function propertiesOf(schema: JsonSchema): string[] {
+  const { properties = {}, anyOf = [], prefixItems = [], items, additionalProperties } = schema;
+  const inner = [...Object.values(properties), ...anyOf, ...prefixItems, ...(items ? [items] : [])];
+  if (typeof additionalProperties === 'object') inner.push(additionalProperties);
+  return [...Object.keys(properties), ...inner.flatMap(propertiesOf)];
+}
+
 function expectRoundTrip(schema: z.ZodType<object>) {
   const values = valuesOf(z.toJSONSchema(schema) as JsonSchema);
   fc.assert(
@@ -148,6 +156,13 @@ describe('the event catalogue', () => {
 
   it.each(types)('says in the past tense what happened: %s', (type) => {
     expect(type).toMatch(/^([A-Z][a-z]+)+(ed|Lost|Taken|Withdrawn)$/);
+  });
+
+  it.each(types)('names nothing that can be erased outside of personal: %s', (type) => {
+    const { data } = eventCatalogue[type] as EventSchema;
+    const secret = /^(pin|pwd|password.*|e-?mail|sendTo|phone|address.*|salt|answers|hidden)$/i;
+    const named = propertiesOf(z.toJSONSchema(data) as JsonSchema);
+    expect(named.filter((name) => secret.test(name))).toEqual([]);
   });
 
   it.each(types)('reads back what was written: %s', (type) => {

@@ -79,12 +79,11 @@ export interface PollStyle {
   welcomeScreen?: WelcomeScreen;
 }
 
-/** Sends a mail when a question is answered in a certain way. */
+/** Sends a mail to the account's own address, as it is then, when a question is answered in a certain way. */
 export interface NotificationRule {
   questionId: string;
   answer: string;
   answerIndex: number;
-  sendTo: string;
 }
 
 /** Per question: the next question for each of its options, null for the end. */

@@ -137,7 +137,7 @@ describe('tidyPoll', () => {
       'notifications about removed questions',
       {
         questions: [a],
-        notifications: [{ questionId: b, answer: 'No', answerIndex: 1, sendTo: 'me@a.example' }],
+        notifications: [{ questionId: b, answer: 'No', answerIndex: 1 }],
       },
       { notifications: [] },
     ],

@@ -59,8 +59,8 @@ export const pollContentSchema = z.object({
       z.object({
         questionId: idSchema,
         answer: z.string().max(1000),
+        // A request may name an address besides: it is not kept, as addresses stand with their account alone.
         answerIndex: z.number().int(),
-        sendTo: z.string().max(320),
       }),
     )
     .max(100),

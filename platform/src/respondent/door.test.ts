@@ -13,7 +13,6 @@ const content = {
   polls: ['p1'],
   isActive: 'p1',
   location: '',
-  pin: '0000',
   serialNumber: 'DOOR-1',
   autoConfigure: false,
   customRoute: '',

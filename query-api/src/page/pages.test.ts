@@ -24,7 +24,8 @@ function attach(content: Partial<DeviceContent> & { serialNumber: string }): str
   const id = randomUUID();
   const claimed = claimStream(world.keys, 'serial', content.serialNumber);
   world.append(claimed, 'ClaimTaken', { holder: `device-${id}` });
-  world.append(`device-${id}`, 'DeviceCreated', { content: deviceContent(content) }, { firm });
+  const { pin, ...rest } = deviceContent(content);
+  world.append(`device-${id}`, 'DeviceCreated', { content: rest }, { firm }, { pin });
   return id;
 }
 
