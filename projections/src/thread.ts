@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openBus } from '@canvass/platform/bus/embedded';
 import { openEventLogReader } from '@canvass/platform/event-log/reader';
-import { openReadStore } from '@canvass/platform/read-store/embedded';
+import { openThreadedReadStore } from '@canvass/platform/read-store/threaded';
 import { projections } from './catalogue.js';
 import type { ThreadData, ThreadReply, ThreadRequest } from './messages.js';
 import { runProjections } from './runner/run.js';
 
-/** The projector thread of a standalone process: the only one that writes `read.db`. */
+/** The projector thread of a standalone process: it folds, and a thread that it starts writes `read.db`. */
 if (!parentPort) throw new Error('this is the entry of a thread');
 const port = parentPort;
 const { folder, bus: name } = workerData as ThreadData;
 const log = await openEventLogReader({ folder });
-const store = await openReadStore({ folder });
+const store = await openThreadedReadStore({ folder });
 const bus = openBus({ name });
 const abort = new AbortController();
 const run = runProjections({ log, store, bus, projections, signal: abort.signal });

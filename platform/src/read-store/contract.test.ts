@@ -7,8 +7,15 @@ import { openReadStoreReader } from './embedded-reader.js';
 import { openReadStore } from './embedded.js';
 import { compileCount } from './query.js';
 import { ReaderPool } from './reader-pool.js';
+import { openThreadedReadStore } from './threaded.js';
+import { Writer } from './writer.js';
 
-readStoreContract('embedded', () => {
+readStoreContract('embedded', () => engineOf(openReadStore));
+readStoreContract('embedded, written by a thread of its own', () =>
+  engineOf(openThreadedReadStore),
+);
+
+function engineOf(open: typeof openReadStore) {
   const place = mkdtempSync(join(tmpdir(), 'canvass-read-store-'));
   const opened: { close(): Promise<void> }[] = [];
   const kept = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
@@ -17,14 +24,14 @@ readStoreContract('embedded', () => {
     return connection;
   };
   return Promise.resolve({
-    store: () => kept(openReadStore({ folder: place })),
+    store: () => kept(open({ folder: place })),
     reader: () => kept(openReadStoreReader({ folder: place })),
     async end() {
       for (const connection of opened) await connection.close();
       rmSync(place, { recursive: true });
     },
   });
-});
+}
 
 let folder: string;
 beforeEach(() => {
@@ -75,4 +82,16 @@ test('a thread that cannot start fails what it was asked, and the next query tri
   rmSync(join(folder, 'read.db'), { recursive: true });
   expect(await pool.run(compileCount('sample_v1'))).toEqual([]);
   await pool.close();
+});
+
+test('a writing thread that cannot start, or is gone, fails what it is asked', async () => {
+  const store = await openThreadedReadStore({ folder });
+  await store.close();
+  await expect(store.commit([], [])).rejects.toThrow('closed');
+  rmSync(join(folder, 'read.db'));
+  mkdirSync(join(folder, 'read.db'));
+  const writer = new Writer(folder);
+  await expect(writer.run({ kind: 'drop', name: 'sample_v1' })).rejects.toThrow(/unable to open/i);
+  await expect(writer.run({ kind: 'drop', name: 'sample_v1' })).rejects.toThrow(/unable to open/i);
+  await writer.close();
 });

@@ -3,6 +3,7 @@ import type { Connection } from '../sqlite/open.js';
 import { tableOf } from './field.js';
 import { Forgetting } from './forgetting.js';
 import { checkpointTable, Lookup } from './lookup.js';
+import { jsonOf, keyOf } from './packed-writes.js';
 import {
   OwnerChanged,
   UndeclaredCollection,
@@ -111,12 +112,8 @@ class EmbeddedReadStore implements ReadStore {
   private apply(write: Write): void {
     const upsert = this.declared.get(write.collection);
     if (!upsert) throw new UndeclaredCollection(write.collection);
-    const { _id, _position } = 'replace' in write ? write.replace : write.remove;
-    if (typeof _id !== 'string' || typeof _position !== 'string') {
-      throw new TypeError(`a write to ${write.collection} lacks its _id or _position`);
-    }
-    const document = 'replace' in write ? JSON.stringify(write.replace) : null;
-    upsert.run([_id, _position, document]);
+    const { _id, _position } = keyOf(write);
+    upsert.run([_id, _position, jsonOf(write)]);
   }
 
   private advance({ name, position, epoch }: Checkpoint): void {

@@ -51,9 +51,16 @@ export interface StoredDocument {
   _position: string;
 }
 
+/** A document written out as JSON, with its `_id` and `_position` in it as well. */
+export interface DocumentText extends StoredDocument {
+  json: string;
+}
+
 /** One step of a batch. A write takes effect only where the stored `_position` is smaller. Deletes leave a hidden marker. */
 export type Write =
   | { collection: string; replace: StoredDocument }
+  /** Replaces too; whoever needs the document's JSON anyway writes it out only once. */
+  | { collection: string; text: DocumentText }
   | { collection: string; remove: { _id: string; _position: string } };
 
 export interface Checkpoint {

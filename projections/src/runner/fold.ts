@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { Checkpoint, ReadStore, Write } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
+import type { Commits } from './commits.js';
 import { Deltas } from './deltas.js';
 import { HotCounters } from './hot-counters.js';
 import { HotDocuments, type HotDocument } from './hot-documents.js';
@@ -36,9 +37,10 @@ export class Fold {
 
   /**
    * Folds the events after its position. Sources are read before counters, so that counters are never behind them.
+   * @param commits under way, of what was folded before
    * @throws FoldFailed when an event cannot be folded; nothing may be written then
    */
-  async fold(events: readonly RecordedEvent[], changes?: Changes): Promise<void> {
+  async fold(events: readonly RecordedEvent[], commits: Commits, changes?: Changes): Promise<void> {
     const { projection, types, position } = this;
     const own = events.filter((event) => types.has(event.type) && event.position > position);
     if (own.length === 0) return;
@@ -50,8 +52,11 @@ export class Fold {
         for (const key of keys[index] ?? []) this.foldOne(event, key, deltas, changes);
       });
     }
-    if (this.overtaken) for (const counters of this.counters.values()) counters.forget();
-    this.overtaken = false;
+    if (this.overtaken) {
+      await commits.idle();
+      for (const counters of this.counters.values()) counters.forget();
+      this.overtaken = false;
+    }
     for (const [collection, targets] of deltas.targets) {
       const counters = this.counters.get(collection);
       if (!counters) throw new Error(`${projection.collection.name} did not declare ${collection}`);
@@ -91,23 +96,25 @@ export class Fold {
     }
   }
 
+  /** Lets go of what is too much in memory; to be called when all earlier writes are in the store. */
+  settle(): void {
+    this.documents.settle();
+    for (const counters of this.counters.values()) counters.settle();
+  }
+
+  /** What became of counters since the last time it was asked for. */
   derivedWrites(): Write[] {
     return [...this.counters.values()].flatMap((counters) => counters.writes());
   }
 
+  /** What became of documents since the last time it was asked for. */
   sourceWrites(): Write[] {
     return this.documents.writes();
   }
 
-  /** Where its collections stand once everything up to `position` is folded. */
-  checkpoints(position: string, epoch: number): Checkpoint[] {
+  /** Where its collections stand once everything up to its position is in the store. */
+  checkpoints(epoch: number): Checkpoint[] {
+    const { position } = this;
     return collectionsOf(this.projection).map(({ name }) => ({ name, position, epoch }));
-  }
-
-  /** The writes are in the store, up to `position`. */
-  settle(position: string): void {
-    this.position = position;
-    this.documents.settle();
-    for (const counters of this.counters.values()) counters.settle();
   }
 }

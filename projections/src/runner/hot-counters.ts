@@ -11,7 +11,7 @@ interface HotCounter {
   /** Last event folded into it; empty before the first. */
   position: string;
   /** Keys in the order in which they are written; absent when keys came or went since. */
-  order?: string[];
+  order: string[] | undefined;
 }
 
 /** The counter documents of one derived collection that a batch works on, and those of earlier batches. */
@@ -43,14 +43,22 @@ export class HotCounters {
     }
   }
 
-  /** Somebody else wrote counters: the next batch reads them again. Only between batches. */
+  /** Somebody else wrote counters: they are read again. Only while all that was written here is in the store. */
   forget(): void {
     this.kept.clear();
   }
 
-  /** What has to be written since the last `settle`. */
+  /** Lets go of what is too much; to be called when everything but the changes since `writes` is in the store. */
+  settle(): void {
+    for (const [id, counter] of this.kept) {
+      if (this.kept.size <= this.most) break;
+      if (!this.changed.has(counter)) this.kept.delete(id);
+    }
+  }
+
+  /** What has to be written since the last time it was asked for. */
   writes(): Write[] {
-    return Array.from(this.changed, (counter): Write => {
+    const writes = Array.from(this.changed, (counter): Write => {
       const { id: _id, position: _position, identity } = counter;
       if (counter.counts.size === 0) {
         return { collection: this.collection, remove: { _id, _position } };
@@ -58,15 +66,8 @@ export class HotCounters {
       const document: CounterDocument = { _id, _position, ...identity, counts: sorted(counter) };
       return { collection: this.collection, replace: document };
     });
-  }
-
-  /** After the commit: nothing is ahead of the store any more, and there may be too many. */
-  settle(): void {
     this.changed.clear();
-    for (const id of this.kept.keys()) {
-      if (this.kept.size <= this.most) break;
-      this.kept.delete(id);
-    }
+    return writes;
   }
 
   private async load(ids: Iterable<string>): Promise<void> {
@@ -89,7 +90,7 @@ export class HotCounters {
 
 function toCounter(id: string, { document, position }: Loaded): HotCounter {
   const counts = document ? (document as CounterDocument).counts : {};
-  return { id, identity: {}, counts: new Map(Object.entries(counts)), position };
+  return { id, identity: {}, counts: new Map(Object.entries(counts)), position, order: undefined };
 }
 
 function addStep(counter: HotCounter, added: readonly Count[], sign: 1 | -1): void {
@@ -99,7 +100,7 @@ function addStep(counter: HotCounter, added: readonly Count[], sign: 1 | -1): vo
     const after = (before ?? 0) + sign * count;
     if (after === 0) counts.delete(key);
     else counts.set(key, after);
-    if (before === undefined || after === 0) delete counter.order;
+    if (before === undefined || after === 0) counter.order = undefined;
   }
 }
 

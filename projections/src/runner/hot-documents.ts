@@ -7,10 +7,15 @@ export interface HotDocument {
   readonly id: string;
   /** Without `_id` and `_position`; null when there is none. */
   body: object | null;
+  /**
+   * The body between batches, in which it is null: as text, `_id` and `_position` in it. A few thousand texts are
+   * nothing to the garbage collector, but their objects would be copied by it again and again.
+   */
+  json?: string | undefined;
   /** Last event folded into it; empty before the first. */
   position: string;
   /** Of `body`, kept only within a batch. */
-  contributions?: readonly Contribution[];
+  contributions?: readonly Contribution[] | undefined;
 }
 
 /**
@@ -34,12 +39,14 @@ export class HotDocuments {
     const missing: string[] = [];
     for (const id of ids) {
       const known = this.kept.get(id);
-      if (known) {
-        this.kept.delete(id);
-        this.kept.set(id, known);
-      } else {
+      if (!known) {
         missing.push(id);
+        continue;
       }
+      if (known.json !== undefined) known.body = bodyOf(JSON.parse(known.json) as StoredDocument);
+      known.json = undefined;
+      this.kept.delete(id);
+      this.kept.set(id, known);
     }
     if (missing.length === 0) return;
     const loaded = await loadDocuments(this.store, this.collection, missing);
@@ -59,24 +66,28 @@ export class HotDocuments {
     this.changed.add(hot);
   }
 
-  /** What has to be written since the last `settle`. */
-  writes(): Write[] {
-    return Array.from(this.changed, ({ id, body, position }): Write => {
-      const head: StoredDocument = { _id: id, _position: position };
-      return body
-        ? { collection: this.collection, replace: Object.assign(head, body) }
-        : { collection: this.collection, remove: head };
-    });
+  /** Lets go of what is too much; to be called when everything but the changes since `writes` is in the store. */
+  settle(): void {
+    for (const [id, hot] of this.kept) {
+      if (this.kept.size <= this.most) break;
+      if (!this.changed.has(hot)) this.kept.delete(id);
+    }
   }
 
-  /** After the commit: nothing is ahead of the store any more, and there may be too many. */
-  settle(): void {
-    for (const hot of this.changed) delete hot.contributions;
+  /** What has to be written since the last time it was asked for. */
+  writes(): Write[] {
+    const { collection } = this;
+    const writes = Array.from(this.changed, (hot): Write => {
+      const { id: _id, position: _position, body } = hot;
+      hot.contributions = undefined;
+      if (!body) return { collection, remove: { _id, _position } };
+      const json = JSON.stringify(Object.assign({ _id, _position }, body));
+      hot.json = json;
+      hot.body = null;
+      return { collection, text: { _id, _position, json } };
+    });
     this.changed.clear();
-    for (const id of this.kept.keys()) {
-      if (this.kept.size <= this.most) break;
-      this.kept.delete(id);
-    }
+    return writes;
   }
 }
 

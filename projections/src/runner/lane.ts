@@ -1,13 +1,14 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { Checkpoint, ReadStore } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
+import type { Commits } from './commits.js';
 import type { Found } from './start-position.js';
 import { collectionsOf } from './projection.js';
 
 /** Projections that read the log together. */
 export class Lane {
   readonly members: Found[] = [];
-  /** Everything up to here is folded and committed; empty at the beginning. */
+  /** Everything up to here is folded, and committed or about to be; empty at the beginning. */
   position: string;
 
   constructor(members: readonly Found[], position: string) {
@@ -16,34 +17,33 @@ export class Lane {
   }
 
   /**
-   * Folds a batch and commits it: counters, then documents, then checkpoints. Whoever takes over after a cut
-   * finds counters that are never behind their documents, and so adds nothing twice and forgets nothing.
+   * Folds a batch, waits for the commit under way and starts this one: counters, then documents, then checkpoints.
+   * Whoever takes over after a cut finds counters that are never behind their documents, and so adds nothing twice
+   * and forgets nothing.
    * @param owner checkpoint to commit before all others
    */
   async advance(
-    store: ReadStore,
+    commits: Commits,
     events: readonly RecordedEvent[],
     position: string,
     owner: Checkpoint,
     changes?: Changes,
   ): Promise<void> {
     const folds = this.members.map(({ fold }) => fold);
-    for (const fold of folds) await fold.fold(events, changes);
-    // A projection ahead of its lane keeps its checkpoint.
-    const reached = folds.map((fold) => (fold.position > position ? fold.position : position));
-    await store.commit(
+    for (const fold of folds) await fold.fold(events, commits, changes);
+    await commits.idle();
+    for (const fold of folds) {
+      fold.settle();
+      // A projection ahead of its lane keeps its checkpoint.
+      if (fold.position < position) fold.position = position;
+    }
+    commits.start(
       [
         ...folds.flatMap((fold) => fold.derivedWrites()),
         ...folds.flatMap((fold) => fold.sourceWrites()),
       ],
-      [
-        owner,
-        ...folds.flatMap((fold, index) =>
-          fold.checkpoints(reached[index] ?? position, owner.epoch),
-        ),
-      ],
+      [owner, ...folds.flatMap((fold) => fold.checkpoints(owner.epoch))],
     );
-    for (const [index, fold] of folds.entries()) fold.settle(reached[index] ?? position);
     this.position = position;
   }
 

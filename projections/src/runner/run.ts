@@ -2,6 +2,7 @@ import type { Bus } from '@canvass/platform/bus/port';
 import type { EventLogReader, LogBatch } from '@canvass/platform/event-log/port';
 import type { ReadStore } from '@canvass/platform/read-store/port';
 import { Changes } from './changes.js';
+import { Commits } from './commits.js';
 import { Lane } from './lane.js';
 import { collectionsOf, type Projection } from './projection.js';
 import {
@@ -71,12 +72,14 @@ class Runner {
   private readonly abort = new AbortController();
   private readonly signal: AbortSignal;
   private fail: (error: unknown) => void = () => undefined;
+  private readonly commits: Commits;
   /** One batch or drop at a time: what touches the store waits for what does already. */
   private turn: Promise<unknown> = Promise.resolve();
   private epoch = 0;
 
   constructor(private readonly options: RunOptions) {
     this.caughtUp = new Promise((resolve) => (this.tellCaughtUp = resolve));
+    this.commits = new Commits(options.store, (error) => this.fail(error));
     this.signal = AbortSignal.any([options.signal, this.abort.signal]);
   }
 
@@ -89,6 +92,8 @@ class Runner {
     } finally {
       this.abort.abort();
       await Promise.allSettled(this.following);
+      // Its failure has been told.
+      await this.commits.idle().catch(() => undefined);
     }
   }
 
@@ -129,6 +134,7 @@ class Runner {
     await this.caughtUp;
     const lane = await this.inTurn(async () => {
       this.signal.throwIfAborted();
+      await this.commits.idle();
       const { members } = this.main;
       members.splice(
         members.findIndex(({ fold }) => fold.projection === projection),
@@ -167,11 +173,14 @@ class Runner {
   }
 
   private async advance(lane: Lane, batch: LogBatch): Promise<void> {
-    const { store, bus } = this.options;
+    const { bus } = this.options;
     const changes = lane === this.main && this.awaited.size === 0 ? new Changes() : undefined;
     const position = lane === this.main ? batch.position : this.main.position;
     const owner = { name: OWNER_CHECKPOINT, position, epoch: this.epoch };
-    await lane.advance(store, batch.events, batch.position, owner, changes);
+    await lane.advance(this.commits, batch.events, batch.position, owner, changes);
+    // Far from the end, the next batch is folded while this one is being committed.
+    const hasCome = lane === this.main ? batch.caughtUp : lane.position >= this.main.position;
+    if (changes || hasCome) await this.commits.idle();
     changes?.publish(bus, batch.position);
     if (lane !== this.main) await this.join(lane);
     else if (batch.caughtUp) await this.arrive(lane);

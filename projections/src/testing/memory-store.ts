@@ -1,3 +1,4 @@
+import { jsonOf, keyOf } from '@canvass/platform/read-store/packed-writes';
 import {
   OwnerChanged,
   UndeclaredCollection,
@@ -67,13 +68,12 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
   }
 
   private apply(write: Write): void {
-    const { _id, _position } = 'replace' in write ? write.replace : write.remove;
+    const { _id, _position } = keyOf(write);
     const table = this.shared.tables.get(write.collection) ?? new Map();
     this.shared.tables.set(write.collection, table);
     const stored = table.get(_id);
     if (stored && stored.position >= _position) return;
-    const json = 'replace' in write ? JSON.stringify(write.replace) : null;
-    table.set(_id, { position: _position, json });
+    table.set(_id, { position: _position, json: jsonOf(write) });
   }
 
   async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {

@@ -1,0 +1,27 @@
+import type { Checkpoint, Collection } from './port.js';
+
+/** Writes to one collection: id, position and JSON of each, NULL for one that is removed, one after the other. */
+export interface PackedWrites {
+  collection: string;
+  fields: (string | null)[];
+}
+
+/** What the thread that writes `read.db` is told. */
+export type WriterRequest =
+  | { kind: 'declare'; id: number; collection: Collection; deferIndexes: boolean }
+  | { kind: 'createIndexes'; id: number; collection: Collection }
+  | { kind: 'drop'; id: number; name: string }
+  | { kind: 'commit'; id: number; batch: PackedWrites[]; checkpoints: readonly Checkpoint[] }
+  | { kind: 'close'; id: number };
+
+/** What it answers: nothing more, or what went wrong. */
+export interface WriterReply {
+  id: number;
+  failure?: WriterFailure;
+}
+
+/** Errors of the port keep their kind on the way between threads. */
+export type WriterFailure =
+  | { kind: 'OwnerChanged'; checkpoint: string }
+  | { kind: 'UndeclaredCollection'; collection: string }
+  | { kind: 'other'; message: string };
