@@ -10,7 +10,6 @@ import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { readTicket } from '@canvass/platform/identity/ticket';
 import type { CommandDependencies } from '../command/dependencies.js';
-import type { PinAttempts } from './pin-attempts.js';
 
 export interface Admitted {
   firm: string;
@@ -30,7 +29,7 @@ function refuse(code: AdmissionRefusal): Refusal {
  * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, pollInactive, unknownEdition, invalidAnswers
  */
 export async function admit(
-  { door, keys, pins }: Pick<CommandDependencies, 'door' | 'keys'> & { pins: PinAttempts },
+  { door, keys }: Pick<CommandDependencies, 'door' | 'keys'>,
   save: SubmitResponse,
   address: string,
   now: Date,
@@ -44,9 +43,8 @@ export async function admit(
   // First without the pin, which is looked at only where it is needed and not too often.
   let refusal = refusalOf(asked, { ticket }, now);
   if (refusal === 'wrongPin' && save.pwd !== undefined) {
-    await pins.check(deviceId, address);
     refusal = refusalOf(asked, { pwd: save.pwd, ticket }, now);
-    if (refusal === 'wrongPin') await pins.failed(deviceId, address);
+    await door.pins.tried(address, save.serialNumber, refusal !== 'wrongPin');
   }
   if (refusal) throw refuse(refusal);
   if (!device.firm || editions.firm !== device.firm) throw refuse('pollInactive');

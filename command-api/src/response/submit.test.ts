@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { nameFile } from '@canvass/platform/files/name';
 import { createTicket } from '@canvass/platform/identity/ticket';
+import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealOf } from '../command/seal.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
@@ -177,17 +178,17 @@ describe('what is refused', () => {
     expect(await submit(one.save())).toMatchObject({ status: 403, code: 'deviceClosed' });
   });
 
-  it('is a wrong pin, and after ten of them any pin from there', async () => {
+  it('is a wrong pin, and after too many of them any pin from there', async () => {
     const one = await publishSurvey(owner, { type: 'tablet', pin: '1234' });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     expect(await submit(one.save())).toMatchObject({ status: 403, code: 'wrongPin' });
     expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.1'))).status).toBe(200);
     const guesses = await Promise.all(
-      Array.from({ length: 15 }, (_, n) =>
+      Array.from({ length: MOST_WRONG_PINS + 5 }, (_, n) =>
         submit(one.save({ pwd: `${2000 + n}` }), from('10.5.0.1')),
       ),
     );
-    expect(guesses.filter(({ code }) => code === 'wrongPin')).toHaveLength(10);
+    expect(guesses.filter(({ code }) => code === 'wrongPin')).toHaveLength(MOST_WRONG_PINS);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
     expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.1'))).status).toBe(429);
     expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.2'))).status).toBe(200);

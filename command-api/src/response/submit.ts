@@ -15,7 +15,6 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { load, metadataOf, newEvent, type CommandContext, type Loaded } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { admit, type Admitted } from './admit.js';
-import { createPinAttempts } from './pin-attempts.js';
 import { saveResponse, type AdmittedSave } from './decide.js';
 import { responseFold } from './fold.js';
 import { dayAndHour, givenAt } from './moment.js';
@@ -44,14 +43,13 @@ export type Submit = (
  */
 export function createSubmit(dependencies: CommandDependencies): Submit {
   const { log, now } = dependencies;
-  const pins = createPinAttempts();
   const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), {
     size: FIRMS_KEPT,
     freshFor: FIRM_FRESH_FOR,
   });
   return async (save, context) => {
     const receivedAt = now();
-    const admitted = await admit({ ...dependencies, pins }, save, context.address, receivedAt);
+    const admitted = await admit(dependencies, save, context.address, receivedAt);
     const { state: firm } = await firms.get(`firm-${admitted.firm}`);
     const stream = `response-${save.responseId}`;
     const { answers, pictures } = storeAnswers(stream, admitted.form, save.answers);

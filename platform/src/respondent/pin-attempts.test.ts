@@ -1,13 +1,25 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPinAttempts, MOST_WRONG_PINS } from './pin-attempts.js';
 
-it('refuses an address that tried too many pins at a device, and nobody else', async () => {
-  const pins = createPinAttempts();
-  for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {
-    await pins.check('192.0.2.1', 'DOOR-1');
-    await pins.failed('192.0.2.1', 'DOOR-1');
-  }
-  await expect(pins.check('192.0.2.1', 'DOOR-1')).rejects.toMatchObject({ code: 'tooMany' });
-  await expect(pins.check('192.0.2.2', 'DOOR-1')).resolves.toBeUndefined();
-  await expect(pins.check('192.0.2.1', 'DOOR-2')).resolves.toBeUndefined();
+describe('pin attempts', () => {
+  it('refuse an address that tried too many pins at a device, and nobody else', async () => {
+    const pins = createPinAttempts();
+    const tries = Array.from({ length: MOST_WRONG_PINS + 5 }, () =>
+      pins.tried('192.0.2.1', 'DOOR-1', false),
+    );
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+    await expect(pins.tried('192.0.2.1', 'DOOR-1', true)).rejects.toMatchObject({
+      code: 'tooMany',
+    });
+    await expect(pins.tried('192.0.2.2', 'DOOR-1', true)).resolves.toBeUndefined();
+    await expect(pins.tried('192.0.2.1', 'DOOR-2', false)).resolves.toBeUndefined();
+  });
+
+  it('take right pins without end', async () => {
+    const pins = createPinAttempts();
+    for (let visit = 0; visit < MOST_WRONG_PINS * 3; visit += 1) {
+      await expect(pins.tried('192.0.2.1', 'DOOR-1', true)).resolves.toBeUndefined();
+    }
+  });
 });

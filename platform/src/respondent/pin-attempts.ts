@@ -6,24 +6,25 @@ export const MOST_WRONG_PINS = 20;
 /** ... in so many seconds. */
 const WITHIN_SECONDS = 600;
 
-/** Keeps pins, which are short, from being found by trying. */
+/** Keeps pins, which are short, from being found by trying, whichever door they are tried at. */
 export interface PinAttempts {
-  /** @throws Refusal tooMany when this address has tried too often, even if the pin is right this time */
-  check(address: string, serialNumber: string): Promise<void>;
-  /** Notes that a pin was wrong. */
-  failed(address: string, serialNumber: string): Promise<void>;
+  /**
+   * Counts a pin before its caller learns whether it was right, so that sending many at once gains nothing.
+   * A right one is not held against anyone.
+   * @throws Refusal tooMany when this address has tried too often, even if the pin is right this time
+   */
+  tried(address: string, serialNumber: string, isRight: boolean): Promise<void>;
 }
 
 export function createPinAttempts(): PinAttempts {
   const limiter = new RateLimiterMemory({ points: MOST_WRONG_PINS, duration: WITHIN_SECONDS });
-  const keyOf = (address: string, serialNumber: string) => `${address} ${serialNumber}`;
   return {
-    check: async (address, serialNumber) => {
-      const used = await limiter.get(keyOf(address, serialNumber));
-      if (used && used.remainingPoints <= 0) throw new Refusal('tooMany', 'tooMany');
-    },
-    failed: async (address, serialNumber) => {
-      await limiter.penalty(keyOf(address, serialNumber));
+    tried: async (address, serialNumber, isRight) => {
+      const key = `${address} ${serialNumber}`;
+      await limiter.consume(key).catch(() => {
+        throw new Refusal('tooMany', 'tooMany');
+      });
+      if (isRight) await limiter.reward(key);
     },
   };
 }

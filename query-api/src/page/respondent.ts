@@ -45,9 +45,8 @@ export async function respondPage(
   if (!found) return { state: 'unknown' };
   const { deviceId, device } = found;
   const isPinTried = pwd !== undefined && needsPin(device);
-  if (isPinTried) await door.pins.check(address, serialNumber);
   const refusal = refusalAtDevice(device, pwd);
-  if (refusal === 'wrongPin' && isPinTried) await door.pins.failed(address, serialNumber);
+  if (isPinTried) await door.pins.tried(address, serialNumber, refusal !== 'wrongPin');
   if (refusal) return pageOfRefusal(refusal, pwd);
   if (!device.content) return { state: 'unknown' };
 
