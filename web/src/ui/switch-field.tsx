@@ -25,13 +25,11 @@ export function SwitchField({ label, help, checked, onChange, disabled }: Switch
       }}
     >
       <FormLabel sx={{ m: 0 }}>{label}</FormLabel>
-      <Switch
-        size="sm"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Switch size="sm" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {help && (
-        <FormHelperText sx={{ gridColumn: '1 / -1', m: 0, mt: 1, fontSize: 'xs' }}>
+        <FormHelperText
+          sx={{ gridColumn: '1 / -1', m: 0, mt: 1, fontSize: 'xs', color: 'text.secondary' }}
+        >
           {help}
         </FormHelperText>
       )}

@@ -6,7 +6,12 @@ import { useFormat } from '../../../i18n/format.js';
 import { paletteFor } from './palette.js';
 
 // Charts are as large as the rest of the workspace together, so they come when one is drawn.
-const ReactApexChart = lazy(() => import('react-apexcharts'));
+const ReactApexChart = lazy(async () => {
+  const { default: loaded } = await import('react-apexcharts');
+  // It is a CommonJS module, whose default some bundlers wrap once more.
+  const wrapped = loaded as typeof loaded & { default?: typeof loaded };
+  return { default: wrapped.default ?? loaded };
+});
 
 export interface Bar {
   answer: string;
@@ -56,7 +61,7 @@ export function Drawing({ kind, labels, series, height }: DrawingProps) {
       dataLabels: { enabled: false },
       stroke:
         kind === 'pie' ? { width: 2, colors: [isDark ? '#181D24' : '#FFFFFF'] } : { width: 0 },
-      grid: { borderColor: isDark ? '#2A313A' : '#E4E7EB' },
+      grid: { borderColor: isDark ? '#2A313A' : '#E4E7EB', padding: { right: 20 } },
       states: { active: { filter: { type: 'none' } } },
       legend: {
         show: kind === 'pie' || isStacked,
@@ -86,9 +91,9 @@ export function Drawing({ kind, labels, series, height }: DrawingProps) {
                 hideOverlappingLabels: true,
                 trim: true,
               },
-              tickAmount: 4,
+              ...(kind === 'column' ? {} : { tickAmount: 4 }),
             },
-            yaxis: { labels: { maxWidth: 180 }, forceNiceScale: true },
+            yaxis: { labels: { maxWidth: 220 }, forceNiceScale: true },
           }),
     };
   }, [kind, isDark, isStacked, names, number]);

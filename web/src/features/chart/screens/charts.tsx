@@ -21,7 +21,6 @@ const grid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   gap: 4,
-  alignItems: 'start',
 } as const;
 
 /** How a poll was answered, question by question, and how it is being answered. */

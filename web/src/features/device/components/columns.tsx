@@ -66,7 +66,11 @@ export function useColumns({
       label: t('device.lastConnection'),
       width: '14%',
       cell: (device) =>
-        device.lastConnection ? dateTime(device.lastConnection) : t('device.never'),
+        device.lastConnection ? (
+          <Box sx={{ whiteSpace: { lg: 'nowrap' } }}>{dateTime(device.lastConnection)}</Box>
+        ) : (
+          t('device.never')
+        ),
     },
   ];
   return columns.filter((column) => column !== false);
@@ -82,7 +86,7 @@ function Polls({ device, isAnswerable }: { device: DeviceView; isAnswerable: boo
           size="sm"
           variant={device.polls[index] === device.isActive ? 'soft' : 'outlined'}
           color="neutral"
-          sx={{ maxWidth: 220 }}
+          sx={{ maxWidth: { xs: 220, sm: 130, lg: 220 } }}
         >
           {name}
         </Chip>

@@ -105,15 +105,18 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
       </Box>
       {mayHaveRoute && (
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <TickField
-            label={t('device.customRouteOn')}
-            checked={hasRoute}
-            onChange={(checked) => {
-              setHasRoute(checked);
-              if (!checked) onChange({ ...device, customRoute: '' });
-            }}
-            disabled={disabled}
-          />
+          {/* In a box of its own, as Joy indents help texts beside a checkbox. */}
+          <Box>
+            <TickField
+              label={t('device.customRouteOn')}
+              checked={hasRoute}
+              onChange={(checked) => {
+                setHasRoute(checked);
+                if (!checked) onChange({ ...device, customRoute: '' });
+              }}
+              disabled={disabled}
+            />
+          </Box>
           {hasRoute && (
             <TextField
               label={t('device.customRoute')}

@@ -16,7 +16,7 @@ export function TypeCards({ devices }: { devices: readonly DeviceView[] | undefi
       aria-label={t('device.cards')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' },
         gap: 3,
         m: 0,
         mb: 5,

@@ -31,12 +31,6 @@ export function useRowActions(
       onSelect: (device) => void navigate(`/service/${device._id}`),
     },
     {
-      key: 'delete',
-      label: t('device.delete'),
-      icon: 'trash',
-      onSelect: onDelete,
-    },
-    {
       key: 'open',
       label: t('device.openUrl'),
       icon: 'eye',
@@ -50,6 +44,14 @@ export function useRowActions(
       inMenu: true,
       onSelect: (device) =>
         saveFile(`${device.name}.json`, 'application/json', JSON.stringify(device, null, 2)),
+    },
+    {
+      key: 'delete',
+      label: t('device.delete'),
+      icon: 'trash',
+      inMenu: true,
+      isDangerous: true,
+      onSelect: onDelete,
     },
   ];
 }

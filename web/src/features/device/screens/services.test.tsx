@@ -93,6 +93,17 @@ describe('the list of services', () => {
     expect(await screen.findByText('The link is copied.')).toBeTruthy();
   });
 
+  it('moves a service to the bin after asking', async () => {
+    server.on('DELETE /device', () => ({ body: { id: device._id } }));
+    const { user } = openApp('/services');
+    await user.click(await screen.findByRole('button', { name: 'More actions: Front desk' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }));
+    expect(await screen.findByText(/its address says closed/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Front desk” is in the bin.')).toBeTruthy();
+    expect(server.requestsTo('DELETE /device')[0]?.body).toEqual({ id: device._id });
+  });
+
   it('recovers from the bin, and deletes for good only after a warning', async () => {
     server.on('GET /device/bin', () => ({
       body: { devices: [{ ...device, status: 'deleted' }], total: 1 },

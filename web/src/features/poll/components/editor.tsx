@@ -149,6 +149,7 @@ export function Editor({ view, initial: given, initialQuestions, onReload }: Edi
               color="neutral"
               startDecorator={<Icon name="eye" size={16} />}
               onClick={() => setPreviewing(true)}
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
             >
               {t('poll.preview')}
             </Button>
@@ -172,7 +173,7 @@ export function Editor({ view, initial: given, initialQuestions, onReload }: Edi
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: '280px minmax(0, 1fr)',
-            lg: '264px minmax(0, 1fr) 320px',
+            lg: '296px minmax(0, 1fr) 320px',
           },
           gap: 4,
           alignItems: 'start',

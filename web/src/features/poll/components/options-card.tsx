@@ -41,7 +41,18 @@ export function OptionsCard({ tab, onTab, ...props }: OptionsCardProps) {
       >
         <TabList aria-label={t('poll.tabs')} sx={{ '--ListItem-minHeight': '44px' }}>
           {shown.map((one) => (
-            <Tab key={one} value={one} sx={{ flex: 1, fontSize: 'md' }}>
+            <Tab
+              key={one}
+              value={one}
+              color="neutral"
+              variant="plain"
+              sx={{
+                flex: 1,
+                fontSize: 'md',
+                '&&': { bgcolor: 'transparent' },
+                '&[aria-selected=true]': { fontWeight: 600 },
+              }}
+            >
               {t(`poll.${one}`)}
             </Tab>
           ))}

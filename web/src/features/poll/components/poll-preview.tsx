@@ -5,6 +5,7 @@ import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { Answers } from '@canvass/contracts/question/answer';
+import scale from '../../../questions/scale.module.css';
 import { appearanceOf } from '../../../questions/style.js';
 import { TextsContext } from '../../../questions/texts.js';
 import theme from '../../../questions/theme.module.css';
@@ -14,9 +15,15 @@ import { PreviewCards } from './preview-cards.js';
 import { PreviewClassic } from './preview-classic.js';
 import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
 
+/** What questions do on narrow screens, asked of the preview's width, which theirs is not. */
+const narrow = {
+  [`& .${scale.numbers} .${scale.scale}`]: { gridTemplateColumns: 'repeat(6, 1fr)' },
+  '& [data-type=mps] [data-answer]': { overflowX: 'auto' },
+} as const;
+
 /** What the preview shows: a question by its id, or what comes before and after them. */
 export const WELCOME = 'welcome';
-export const END = 'end';
+const END = 'end';
 
 interface PollPreviewProps {
   poll: PollContent;
@@ -72,6 +79,8 @@ export function PollPreview({
           flexDirection: 'column',
           height,
           overflowY: 'auto',
+          containerType: 'inline-size',
+          '@container (max-width: 640px)': narrow,
           borderRadius: 'sm',
           border: '1px solid',
           borderColor: 'hairline',

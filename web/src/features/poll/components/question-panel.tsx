@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { arrayMove } from '@dnd-kit/sortable';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
@@ -30,7 +31,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   return (
     <Section title={t('poll.questions')}>
       {hasWelcome && (
-        <Row isShown={shown === WELCOME}>
+        <Row isShown={shown === WELCOME} isFirst>
           <Box sx={{ width: 32, display: 'grid', placeItems: 'center', color: 'text.tertiary' }}>
             <Icon name="eye" size={16} />
           </Box>
@@ -55,16 +56,13 @@ export function QuestionPanel(props: QuestionPanelProps) {
         renderItem={({ question }, index, handle) => (
           <Row isShown={shown === question._id}>
             {handle}
-            <ShowButton
-              label={t('poll.showQuestion', { name: question.name })}
-              onClick={() => onShow(question._id)}
-            >
+            <ShowButton onClick={() => onShow(question._id)}>
               <Box
                 component="span"
                 sx={{ color: 'text.tertiary', fontVariantNumeric: 'tabular-nums', minWidth: 16 }}
               >
                 {index + 1}
-              </Box>
+              </Box>{' '}
               <Box
                 component="span"
                 title={t(`question.types.${question.type}`)}
@@ -74,6 +72,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
               </Box>
               <Box
                 component="span"
+                title={question.name}
                 sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
               >
                 {question.name}
@@ -108,13 +107,20 @@ export function QuestionPanel(props: QuestionPanelProps) {
   );
 }
 
-function Row({ isShown, children }: { isShown: boolean; children: React.ReactNode }) {
+interface RowProps {
+  isShown: boolean;
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+function Row({ isShown, isFirst, children }: RowProps) {
   return (
     <Box
       sx={{
         display: 'flex',
         alignItems: 'center',
         minHeight: 40,
+        mb: isFirst ? 2 : 0,
         px: 1,
         borderRadius: 'sm',
         border: '1px solid',
@@ -128,17 +134,15 @@ function Row({ isShown, children }: { isShown: boolean; children: React.ReactNod
 }
 
 interface ShowButtonProps {
-  label?: string;
   onClick: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-function ShowButton({ label, onClick, children }: ShowButtonProps) {
+function ShowButton({ onClick, children }: ShowButtonProps) {
   return (
     <Box
       component="button"
       type="button"
-      aria-label={label}
       onClick={onClick}
       sx={{
         all: 'unset',

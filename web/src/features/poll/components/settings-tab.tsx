@@ -56,7 +56,6 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
       />
       <SelectField
         label={t('poll.reloadPoll')}
-        help={hasRedirect ? t('poll.reloadHelp') : undefined}
         value={poll.reloadPoll}
         options={reloads
           .filter((value) => value !== CHECK_ADDRESS || poll.reloadPoll === CHECK_ADDRESS)
@@ -64,6 +63,9 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
         onChange={(reloadPoll) => onChange({ reloadPoll })}
         disabled={hasRedirect}
       />
+      {hasRedirect && (
+        <Box sx={{ mt: -4, fontSize: 'xs', color: 'text.secondary' }}>{t('poll.reloadHelp')}</Box>
+      )}
       <SwitchField
         label={t('poll.backButton')}
         checked={poll.backButton}

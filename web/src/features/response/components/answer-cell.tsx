@@ -10,6 +10,8 @@ type Answer = ResponseView['answers'][number];
 
 /** More than fits into a cell. */
 const LONG_TEXT = 60;
+/** Fits into a line of the narrowest column. */
+const SHORT_TEXT = 12;
 
 /** What one person answered to one question. */
 export function AnswerCell({ answer }: { answer: Answer | undefined }) {
@@ -43,17 +45,27 @@ export function AnswerCell({ answer }: { answer: Answer | undefined }) {
     return typeof value === 'number' ? number(value) : value;
   });
   const text = words.join(', ');
-  if (text.length <= LONG_TEXT) return <>{text}</>;
+  if (text.length <= LONG_TEXT) {
+    return <Box sx={{ minWidth: text.length > SHORT_TEXT ? 180 : 0 }}>{text}</Box>;
+  }
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'baseline',
+          gap: { xs: 0, sm: 2 },
+        }}
+      >
         <Box
           sx={{
-            maxWidth: 280,
-            minWidth: 0,
+            width: { xs: '100%', sm: 280 },
             overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: { xs: 3, sm: 2 },
           }}
         >
           {text}
@@ -63,7 +75,7 @@ export function AnswerCell({ answer }: { answer: Answer | undefined }) {
           variant="plain"
           aria-label={`${t('response.readAll')}: ${answer.question.name}`}
           onClick={() => setOpen(true)}
-          sx={{ flex: 'none', minHeight: 24, px: 1.5, color: 'accent' }}
+          sx={{ flex: 'none', minHeight: 24, px: { xs: 0, sm: 1.5 }, color: 'accent' }}
         >
           {t('response.readAll')}
         </Button>

@@ -19,7 +19,11 @@ export function useColumns(
       label: t('response.created'),
       cell: ({ createdAt }) => <Box sx={oneLine}>{dateTime(createdAt)}</Box>,
     },
-    { key: 'device', label: t('response.device'), cell: ({ device }) => device.name || '–' },
+    {
+      key: 'device',
+      label: t('response.device'),
+      cell: ({ device }) => <Box sx={oneLine}>{device.name || '–'}</Box>,
+    },
     {
       key: 'language',
       label: t('response.language'),
