@@ -11,7 +11,7 @@ export interface Ticket {
 }
 
 /** Days during which answers to a replaced edition, or under an old ticket, are taken. */
-export const GRACE_DAYS = 30;
+const GRACE_DAYS = 30;
 
 const GRACE_MILLISECONDS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { deviceTypes } from './device.js';
 
-export const serialNumberSchema = z.string().max(40);
+const serialNumberSchema = z.string().max(40);
 
 /** A device as events hold it. */
 export const deviceContentSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 
 /** Why a poll takes no answers. */
-export const closingReasons = ['withdrawn', 'deleted'] as const;
+const closingReasons = ['withdrawn', 'deleted'] as const;
 
 export const editionEvents = {
   EditionPublished: {

@@ -11,14 +11,7 @@ import {
 export const consentTypes = ['openstring', 'date', 'dropdown', 'signature', 'checkbox'] as const;
 
 /** Question types answered with one tap, so that a form without navigation can move on by itself. */
-export const oneTapTypes = [
-  'closed',
-  'starRating',
-  'emojiRating',
-  'nps',
-  'image',
-  'checkbox',
-] as const;
+const oneTapTypes = ['closed', 'starRating', 'emojiRating', 'nps', 'image', 'checkbox'] as const;
 
 /** Whether navigation can be switched off: every question is answered with one tap. */
 export function allowsDisabledNavigation(

@@ -6,7 +6,7 @@ import { fontTypes, formStyles, libraryCategories, textAlignments } from './poll
 const colourSchema = z.string().regex(/^#[0-9a-fA-F]{3,8}$/);
 const addressSchema = z.string().max(2000);
 
-export const pollStyleSchema = z.object({
+const pollStyleSchema = z.object({
   themeId: z.string().optional(),
   questionColor: colourSchema.optional(),
   answersColor: colourSchema.optional(),

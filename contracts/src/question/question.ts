@@ -25,8 +25,6 @@ export type EmojiSet = (typeof emojiSets)[number];
 /** 0 switched off, 1 draft, 2 published. */
 export type Status = 0 | 1 | 2;
 export const PUBLISHED = 2;
-export const DRAFT = 1;
-export const INACTIVE = 0;
 
 /** What counts as an answer: bounds of a number, a length, or a number of choices, by type. */
 export interface ValidationRule {

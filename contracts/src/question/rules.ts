@@ -9,17 +9,15 @@ import {
 } from './question.js';
 
 /** Most characters of an open text, largest open number, most choices of a closed question. */
-export const LARGEST_MAXIMUM = 500;
-export const MOST_STARS = 10;
-export const NPS_MAXIMUM = 10;
-export const SLIDER_DEFAULT_MAXIMUM = 10;
-export const MOST_ROWS = 10;
+const LARGEST_MAXIMUM = 500;
+const MOST_STARS = 10;
+const NPS_MAXIMUM = 10;
+const SLIDER_DEFAULT_MAXIMUM = 10;
+const MOST_ROWS = 10;
 /** Without the label column. */
-export const MOST_COLUMNS = 5;
-export const FEWEST_IMAGES = 2;
-export const MOST_IMAGES = 5;
-/** 2 MB */
-export const LARGEST_QUESTION_IMAGE_BYTES = 2 * 1024 * 1024;
+const MOST_COLUMNS = 5;
+const FEWEST_IMAGES = 2;
+const MOST_IMAGES = 5;
 
 const defaultMaximum: Record<QuestionType, number> = {
   opendigit: LARGEST_MAXIMUM,

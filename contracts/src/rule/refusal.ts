@@ -34,7 +34,3 @@ export function notFound(code = 'notFound'): Refusal {
 export function conflict(code: string, details?: unknown): Refusal {
   return new Refusal('conflict', code, details);
 }
-
-export function forbidden(code = 'forbidden'): Refusal {
-  return new Refusal('forbidden', code);
-}

@@ -33,14 +33,6 @@ function advance<State>(
   );
 }
 
-export async function foldStream<State>(
-  log: EventLogReader,
-  stream: string,
-  fold: Fold<State>,
-): Promise<Folded<State>> {
-  return advance(fold, { state: fold.initial, revision: 'none' }, await log.read(stream));
-}
-
 export interface FoldCacheOptions {
   /** Streams kept. */
   size: number;

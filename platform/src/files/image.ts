@@ -21,14 +21,12 @@ export async function cleanImage(upload: Buffer): Promise<CleanImage> {
   const type = (await fileTypeFromBuffer(upload))?.mime;
   if (type !== 'image/png' && type !== 'image/jpeg') throw wrongFormat();
   try {
-    const picture = sharp(upload, { limitInputPixels: MOST_PIXELS })
-      .rotate()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      });
+    const picture = sharp(upload, { limitInputPixels: MOST_PIXELS }).rotate().resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
     const encoded = type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 });
     return { content: await encoded.toBuffer(), type };
   } catch {

@@ -2,11 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { RequireGuest } from './guards.js';
 import { Broken } from './broken.js';
-
-/** What a route says of itself; `title` is a translation key. */
-export interface RouteHandle {
-  title: string;
-}
+import type { RouteHandle } from './route-handle.js';
 
 /** Where `/` and every unknown path lead. */
 const HOME = '/polls';

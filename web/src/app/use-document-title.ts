@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import type { RouteHandle } from './routes.js';
+import type { RouteHandle } from './route-handle.js';
 
 /** Names the tab after the screen. @returns the screen's title */
 export function useDocumentTitle(): string {

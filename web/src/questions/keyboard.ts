@@ -6,7 +6,7 @@ export const KeysEverywhere = createContext(false);
 const TYPING = 'input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select';
 
 /** Whether the event's target takes letters and digits itself. */
-export function isTyping(event: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest(TYPING) !== null;
 }
 

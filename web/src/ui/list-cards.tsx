@@ -1,6 +1,6 @@
 import Box from '@mui/joy/Box';
 import Skeleton from '@mui/joy/Skeleton';
-import type { ListTableProps } from './list-table.js';
+import type { ListTableProps } from './list-table-props.js';
 import { RowActions } from './row-actions.js';
 
 const card = {

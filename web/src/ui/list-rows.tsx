@@ -4,7 +4,7 @@ import Table from '@mui/joy/Table';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.js';
 import type { Column, RowAction } from './list-columns.js';
-import type { ListTableProps } from './list-table.js';
+import type { ListTableProps } from './list-table-props.js';
 import { RowActions } from './row-actions.js';
 
 /** A list as a table. */

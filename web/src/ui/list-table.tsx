@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
@@ -6,31 +5,10 @@ import { failureOf } from '../api/failure.js';
 import { wordFailure } from '../api/word-failure.js';
 import { EmptyState } from './empty-state.js';
 import { ListCards } from './list-cards.js';
-import type { Column, RowAction } from './list-columns.js';
 import { ListPager } from './list-pager.js';
 import { ListRows } from './list-rows.js';
 import { useIsPhone } from './use-is-phone.js';
-import type { ListState } from './use-list-state.js';
-
-export interface ListTableProps<Row> {
-  /** What the list is of; read out, not shown. */
-  label: string;
-  columns: readonly Column<Row>[];
-  /** Undefined until they have come. */
-  rows: readonly Row[] | undefined;
-  total: number;
-  rowKey: (row: Row) => string;
-  rowName: (row: Row) => string;
-  actions?: readonly RowAction<Row>[];
-  state: Pick<ListState, 'page' | 'size' | 'sort' | 'setPage' | 'setSize' | 'setSort'>;
-  /** Rows are those of the page before, while the next ones come. */
-  isStale?: boolean;
-  /** Why no rows could be fetched. */
-  failure?: Error | null;
-  onRetry?: () => void;
-  /** Stands in for no rows. */
-  empty: ReactNode;
-}
+import type { ListTableProps } from './list-table-props.js';
 
 /** A page of records: a table, on phones a list of cards. */
 export function ListTable<Row>(props: ListTableProps<Row>) {

@@ -1,0 +1,4 @@
+/** What a route says of itself; `title` is a translation key. */
+export interface RouteHandle {
+  title: string;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Column, RowAction } from './list-columns.js';
+import type { ListState } from './use-list-state.js';
+
+/** What a list shows, as a table or as cards. */
+export interface ListTableProps<Row> {
+  /** What the list is of; read out, not shown. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined until they have come. */
+  rows: readonly Row[] | undefined;
+  total: number;
+  rowKey: (row: Row) => string;
+  rowName: (row: Row) => string;
+  actions?: readonly RowAction<Row>[];
+  state: Pick<ListState, 'page' | 'size' | 'sort' | 'setPage' | 'setSize' | 'setSort'>;
+  /** Rows are those of the page before, while the next ones come. */
+  isStale?: boolean;
+  /** Why no rows could be fetched. */
+  failure?: Error | null;
+  onRetry?: () => void;
+  /** Stands in for no rows. */
+  empty: ReactNode;
+}
