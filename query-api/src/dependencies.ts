@@ -5,6 +5,7 @@ import type { Authenticate } from '@canvass/platform/http/router';
 import type { Keys } from '@canvass/platform/identity/keys';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { Door } from '@canvass/platform/respondent/door';
+import type { Presence } from '@canvass/platform/respondent/presence';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { ProjectionStatus } from './projection/routes.js';
 
@@ -19,6 +20,7 @@ export interface QueryDependencies {
   authenticate: Authenticate;
   /** The respondents' door, one in a process, so that its caches and its count of wrong pins are kept once. */
   door: Door;
+  presence: Presence;
   /** Origin under which the product is reached, without a trailing slash. */
   publicUrl: string;
   /** Folder with the builds of the web: `workspace` and `respond`. */

@@ -2,6 +2,7 @@ import type { EventLog } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { Keys } from '@canvass/platform/identity/keys';
 import type { Door } from '@canvass/platform/respondent/door';
+import type { Presence } from '@canvass/platform/respondent/presence';
 
 /** What commands need of the world. */
 export interface CommandDependencies {
@@ -9,5 +10,6 @@ export interface CommandDependencies {
   files: Files;
   keys: Keys;
   door: Door;
+  presence: Presence;
   now(): Date;
 }

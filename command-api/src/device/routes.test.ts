@@ -4,6 +4,7 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceOf, pollOf } from '../testing/samples.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { publishSurvey } from '../testing/survey.js';
 
 let server: TestServer;
 let owner: Owner;
@@ -47,6 +48,17 @@ describe('services', () => {
     expect([await devicesOf(a._id), await devicesOf(b._id)]).toEqual([[_id], [_id]]);
     await owner.send('PATCH', '/device', { id: _id, polls: [b._id] });
     expect([await devicesOf(a._id), await devicesOf(b._id)]).toEqual([[], [_id]]);
+  });
+
+  it('show when a respondent last sent something', async () => {
+    const survey = await publishSurvey(owner);
+    expect(survey.device.lastConnection).toBeNull();
+    server.clock.now = new Date('2026-06-10T12:00:00.000Z');
+    await server.send('POST', '/pollAnswers', survey.save());
+    delete server.clock.now;
+    const edit = { id: survey.device._id, location: 'Hall' };
+    const { body } = await owner.send<DeviceView>('PATCH', '/device', edit);
+    expect(body.lastConnection).toBe('2026-06-10T12:00:00.000Z');
   });
 
   it('stay known to polls that are taken off and put back at once', async () => {

@@ -46,10 +46,8 @@ async function viewOf(
     polls.map((poll) => load(dependencies, `poll-${poll}`, pollFold)),
   );
   const pollsName = loaded.map(({ state }) => state.content?.name ?? '');
-  return presentDevice(id, outcome.state, recordFacts(outcome), {
-    pollsName,
-    lastConnection: null,
-  });
+  const [lastConnection = null] = await dependencies.presence.lastConnections([id]);
+  return presentDevice(id, outcome.state, recordFacts(outcome), { pollsName, lastConnection });
 }
 
 export function deviceRoutes(dependencies: CommandDependencies): Route[] {

@@ -50,6 +50,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
   return async (save, context) => {
     const receivedAt = now();
     const admitted = await admit(dependencies, save, context.address, receivedAt);
+    dependencies.presence.seen(admitted.device);
     const { state: firm } = await firms.get(`firm-${admitted.firm}`);
     const stream = `response-${save.responseId}`;
     const { answers, pictures } = storeAnswers(stream, admitted.form, save.answers);

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { openDurableStore } from '@canvass/platform/durable/embedded';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openFiles } from '@canvass/platform/files/embedded';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
@@ -12,6 +13,7 @@ import { createRouter } from '@canvass/platform/http/router';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { createAuthenticate } from '@canvass/platform/identity/session';
 import { createDoor } from '@canvass/platform/respondent/door';
+import { createPresence } from '@canvass/platform/respondent/presence';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import express from 'express';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -81,8 +83,11 @@ export async function startServer(): Promise<TestServer> {
   const keys = createKeys(Buffer.alloc(32, 7));
   const clock: TestServer['clock'] = {};
   const door = createDoor({ log, files, keys });
-  const dependencies = { log, files, keys, door, now: () => clock.now ?? new Date() };
+  const now = () => clock.now ?? new Date();
   const logger = createLogger('silent');
+  const durable = await openDurableStore({ folder });
+  const presence = createPresence({ durable, now, logger });
+  const dependencies = { log, files, keys, door, presence, now };
   const authenticate = createAuthenticate(log, keys);
   const app = express();
   app.set('trust proxy', true);
@@ -139,6 +144,7 @@ export async function startServer(): Promise<TestServer> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await log.close();
+      await durable.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -12,6 +12,7 @@ import { createAuthenticate } from '@canvass/platform/identity/session';
 import type { Route } from '@canvass/platform/http/route';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
 import { createDoor } from '@canvass/platform/respondent/door';
+import { createPresence } from '@canvass/platform/respondent/presence';
 import { lockFolder } from '@canvass/platform/sqlite/folder-lock';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import { startProjections } from '@canvass/projections/start';
@@ -106,7 +107,8 @@ async function assemble(
 
   const door = createDoor({ log, files, keys });
   const authenticate = createAuthenticate(log, keys);
-  const commands: CommandDependencies = { log, files, keys, door, now };
+  const presence = createPresence({ durable, now, logger });
+  const commands: CommandDependencies = { log, files, keys, door, presence, now };
   const operator = await ensureOperator(commands, settings.operator);
   const reactions = startRouter({
     log,
@@ -126,6 +128,7 @@ async function assemble(
     keys,
     authenticate,
     door,
+    presence,
     publicUrl,
     webFolder,
     projections: rebuilds,

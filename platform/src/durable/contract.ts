@@ -102,6 +102,21 @@ export function durableContract(name: string, open: () => Promise<DurablePlace>)
       }
     });
 
+    test('gives many in the order they are asked for', async () => {
+      await store.compareAndSet('one', 0, 1);
+      await store.compareAndSet('Ёж "', 0, { two: 2 });
+      const one = await store.get('one');
+      const two = await store.get('Ёж "');
+      expect(one?.value).toBe(1);
+      expect(await store.getMany(['Ёж "', 'nobody', 'one', 'Ёж "'])).toEqual([
+        two,
+        undefined,
+        one,
+        two,
+      ]);
+      expect(await store.getMany([])).toEqual([]);
+    });
+
     test('deleting what is not there does nothing', async () => {
       await store.delete('nobody');
       expect(await store.get('nobody')).toBeUndefined();

@@ -8,14 +8,27 @@ export function openDurableStore({ folder }: { folder: string }): Promise<Durabl
   return Promise.resolve(new EmbeddedDurableStore(openProcessesDatabase(folder)));
 }
 
+interface Row {
+  value: string;
+  version: number;
+}
+
+function entryOf<T>({ value, version }: Row): DurableEntry<T> {
+  return { value: JSON.parse(value) as T, version };
+}
+
 class EmbeddedDurableStore implements DurableStore {
   private readonly select: Database.Statement;
+  private readonly selectMany: Database.Statement;
   private readonly insert: Database.Statement;
   private readonly replace: Database.Statement;
   private readonly remove: Database.Statement;
 
   constructor(private readonly database: Connection) {
     this.select = database.prepare('SELECT value, version FROM entries WHERE key = ?');
+    this.selectMany = database.prepare(
+      'SELECT key, value, version FROM entries WHERE key IN (SELECT value FROM json_each(?))',
+    );
     this.insert = database.prepare(
       'INSERT INTO entries (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING RETURNING version',
     );
@@ -28,8 +41,14 @@ class EmbeddedDurableStore implements DurableStore {
   }
 
   async get<T>(key: string): Promise<DurableEntry<T> | undefined> {
-    const [row] = this.select.all([key]) as { value: string; version: number }[];
-    return row && { value: JSON.parse(row.value) as T, version: row.version };
+    const [row] = this.select.all([key]) as Row[];
+    return row && entryOf<T>(row);
+  }
+
+  async getMany<T>(keys: readonly string[]): Promise<(DurableEntry<T> | undefined)[]> {
+    const rows = this.selectMany.all([JSON.stringify(keys)]) as (Row & { key: string })[];
+    const found = new Map(rows.map((row) => [row.key, entryOf<T>(row)]));
+    return keys.map((key) => found.get(key));
   }
 
   async compareAndSet<T>(key: string, expected: number, value: T): Promise<number | undefined> {

@@ -24,7 +24,7 @@ const isInBin: Filter = { eq: { field: 'content.status', value: 'deleted' } };
 
 /** Queries about devices. */
 export function deviceRoutes(
-  { store }: Pick<QueryDependencies, 'store'>,
+  { store, presence }: Pick<QueryDependencies, 'store' | 'presence'>,
   reading: Reading,
 ): Route[] {
   async function listed(
@@ -36,11 +36,13 @@ export function deviceRoutes(
     const ids = [...new Set(found.documents.flatMap(({ content }) => content.polls))];
     const polls = await store.getMany<PollDocument>(pollCollection.name, ids);
     const names = new Map(polls.map((poll) => [poll._id, poll.content.name]));
-    const devices = found.documents.map((document) => {
+    const connections = await presence.lastConnections(found.documents.map(({ _id }) => _id));
+    const devices = found.documents.map((document, index) => {
       const { _id, firm, createdAt, revision, content } = document;
       const pollsName = content.polls.flatMap((id) => names.get(id) ?? []);
       const record = { firm, createdAt, revision };
-      return presentDevice(_id, document, record, { pollsName, lastConnection: null });
+      const lastConnection = connections[index] ?? null;
+      return presentDevice(_id, document, record, { pollsName, lastConnection });
     });
     const body: DeviceList = { devices, total: found.total };
     return { status: 200, body };

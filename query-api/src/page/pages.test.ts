@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
+import type { DeviceList } from '@canvass/contracts/device/view';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { readTicket } from '@canvass/platform/identity/ticket';
 import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
+import { deviceCollection } from '@canvass/projections/device/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceContent } from '../testing/records.js';
+import { device, deviceContent } from '../testing/records.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();
@@ -100,6 +102,24 @@ describe('the respondent page', () => {
       issuedAt: '2026-05-06T07:08:09.000Z',
     });
     expect(text).not.toContain('ann@example.com');
+  });
+
+  it('shows its device as connected, and not to those who do not get in', async () => {
+    const open1 = attach({ serialNumber: 'SEEN-1', polls: [published], isActive: published });
+    const open2 = attach({ serialNumber: 'SEEN-2' });
+    const closed = attach({ serialNumber: 'SEEN-3', type: 'tablet', pin: '4711' });
+    const documents = [open1, open2, closed].map((_id) => ({ ...device(firm), _id }));
+    await world.put(deviceCollection, ...documents);
+    await open('/device/SEEN-1');
+    await world.get('/api/device/polls?serialNumber=SEEN-2');
+    await open('/device/SEEN-3?pwd=1234');
+    const { body } = await world.get<DeviceList>(
+      `/api/device?ids=${open1},${open2},${closed}`,
+      world.signIn(firm),
+    );
+    const connections = new Map(body.devices.map((one) => [one._id, one.lastConnection]));
+    const now = '2026-05-06T07:08:09.000Z';
+    expect([open1, open2, closed].map((id) => connections.get(id))).toEqual([now, now, null]);
   });
 
   it('keeps texts inside their script element', async () => {

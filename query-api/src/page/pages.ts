@@ -11,7 +11,10 @@ import { respondPage } from './respondent.js';
 import { secureRespondent, secureWorkspace } from './security.js';
 import { buildFiles } from './static.js';
 
-type PageDependencies = Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'webFolder' | 'now'>;
+type PageDependencies = Pick<
+  QueryDependencies,
+  'log' | 'keys' | 'door' | 'presence' | 'webFolder' | 'now'
+>;
 
 /** What the composition root serves besides: never answered with the workspace. */
 const NO_PAGE = /^\/(api|health|metrics)(\/|$)/;
@@ -21,7 +24,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 function respondent(dependencies: PageDependencies): RequestHandler {
-  const { door, keys, now, log, webFolder } = dependencies;
+  const { door, keys, now, presence, log, webFolder } = dependencies;
   const accounts = createAccounts(log);
   const build = createRespondBuild(join(webFolder, 'respond'));
 
@@ -31,7 +34,8 @@ function respondent(dependencies: PageDependencies): RequestHandler {
     address: string,
   ): Promise<{ status: number; page: RespondPage }> {
     try {
-      const page = await respondPage({ door, keys, now, accounts }, { serialNumber, pwd, address });
+      const stood = { door, keys, now, presence, accounts };
+      const page = await respondPage(stood, { serialNumber, pwd, address });
       return { status: page.state === 'unknown' ? 404 : 200, page };
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'tooMany') throw error;

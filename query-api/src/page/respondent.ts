@@ -17,7 +17,10 @@ export interface Visit {
   address: string;
 }
 
-export type RespondentDependencies = Pick<QueryDependencies, 'door' | 'keys' | 'now'> & {
+export type RespondentDependencies = Pick<
+  QueryDependencies,
+  'door' | 'keys' | 'now' | 'presence'
+> & {
   accounts: Pick<Accounts, 'companyName'>;
 };
 
@@ -38,7 +41,7 @@ function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): Resp
  * @throws Refusal tooMany after too many wrong pins
  */
 export async function respondPage(
-  { door, keys, now, accounts }: RespondentDependencies,
+  { door, keys, now, presence, accounts }: RespondentDependencies,
   { serialNumber, pwd, address }: Visit,
 ): Promise<RespondPage> {
   const found = await door.find(serialNumber);
@@ -49,6 +52,7 @@ export async function respondPage(
   if (isPinTried) await door.pins.tried(address, serialNumber, refusal !== 'wrongPin');
   if (refusal) return pageOfRefusal(refusal, pwd);
   if (!device.content) return { state: 'unknown' };
+  presence.seen(deviceId);
 
   const issuedAt = now().toISOString();
   const offers = await Promise.all(

@@ -11,7 +11,8 @@ export function pageRoutes({
   keys,
   door,
   now,
-}: Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'now'>): Route[] {
+  presence,
+}: Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'now' | 'presence'>): Route[] {
   const accounts = createAccounts(log);
   const polls = route({
     method: 'get',
@@ -28,7 +29,7 @@ export function pageRoutes({
     handle: async (call) => {
       const { serialNumber, pwd } = call.query;
       const visit = { serialNumber, pwd, address: call.address };
-      const body = await respondPage({ door, keys, now, accounts }, visit);
+      const body = await respondPage({ door, keys, now, presence, accounts }, visit);
       return { status: 200, headers: { 'Cache-Control': 'no-store' }, body };
     },
   });

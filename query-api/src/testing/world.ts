@@ -8,6 +8,8 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import type { EventMetadata, RecordedEvent } from '@canvass/contracts/event/envelope';
 import { openBus } from '@canvass/platform/bus/embedded';
 import type { Bus } from '@canvass/platform/bus/port';
+import { openDurableStore } from '@canvass/platform/durable/embedded';
+import type { DurableStore } from '@canvass/platform/durable/port';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { openFiles } from '@canvass/platform/files/embedded';
 import type { Files } from '@canvass/platform/files/port';
@@ -18,6 +20,7 @@ import { createKeys, type Keys } from '@canvass/platform/identity/keys';
 import { openReadStore } from '@canvass/platform/read-store/embedded';
 import type { Collection, ReadStore } from '@canvass/platform/read-store/port';
 import { createDoor } from '@canvass/platform/respondent/door';
+import { createPresence } from '@canvass/platform/respondent/presence';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import { accountCollection } from '@canvass/projections/account/document';
 import { chartCollection } from '@canvass/projections/chart/document';
@@ -62,6 +65,7 @@ export class World {
     readonly store: ReadStore,
     readonly bus: Bus,
     readonly files: Files,
+    private readonly durable: DurableStore,
     readonly keys: Keys,
     private readonly server: ReturnType<typeof createServer>,
   ) {}
@@ -73,7 +77,8 @@ export class World {
     const files = openFiles({ folder });
     const bus = openBus({ name: folder });
     const keys = createKeys(Buffer.alloc(32, 5));
-    const world = new World(folder, store, bus, files, keys, createServer());
+    const durable = await openDurableStore({ folder });
+    const world = new World(folder, store, bus, files, durable, keys, createServer());
     const dependencies = world.dependencies();
     const { authenticate, logger } = dependencies;
     const app = express();
@@ -93,7 +98,9 @@ export class World {
   }
 
   private dependencies(): QueryDependencies {
-    const { folder, store, bus, files, keys } = this;
+    const { folder, store, bus, files, durable, keys } = this;
+    const now = () => new Date('2026-05-06T07:08:09.000Z');
+    const logger = createLogger('silent');
     const log = {
       read: (stream: string, from = 0) =>
         Promise.resolve((this.streams.get(stream) ?? []).slice(from)),
@@ -113,8 +120,9 @@ export class World {
         names: collections.map(({ name }) => name),
         isRebuilding: (name) => this.rebuilding.has(name),
       },
-      logger: createLogger('silent'),
-      now: () => new Date('2026-05-06T07:08:09.000Z'),
+      presence: createPresence({ durable, now, logger }),
+      logger,
+      now,
     };
   }
 
@@ -192,6 +200,7 @@ export class World {
     await new Promise((resolve) => this.server.close(resolve));
     await this.bus.close();
     await this.store.close();
+    await this.durable.close();
     rmSync(this.folder, { recursive: true });
   }
 }

@@ -130,6 +130,7 @@ describe('the router', () => {
     start(undefined, {
       durable: {
         get: (key) => failing(() => durable.get(key)),
+        getMany: (keys) => durable.getMany(keys),
         compareAndSet: (key, expected, value) =>
           failing(() => durable.compareAndSet(key, expected, value)),
         delete: (key) => durable.delete(key),
@@ -154,6 +155,7 @@ describe('the router', () => {
     start(undefined, {
       durable: {
         get: (key) => durable.get(key),
+        getMany: (keys) => durable.getMany(keys),
         compareAndSet: (key, expected, value) => {
           sets.push(String(value));
           return durable.compareAndSet(key, expected, value);
