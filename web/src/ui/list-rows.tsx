@@ -33,6 +33,13 @@ export function ListRows<Row>({
           fontSize: 'md',
           fontVariantNumeric: 'tabular-nums',
           '& thead th': { bgcolor: 'transparent', height: 40, verticalAlign: 'middle' },
+          // What can be done stays in reach where the table is wider than the screen.
+          '& .row-actions': {
+            position: 'sticky',
+            insetInlineEnd: 0,
+            bgcolor: 'background.surface',
+          },
+          '& tr:hover > td.row-actions': { bgcolor: 'background.level1' },
         }}
       >
         <thead>
@@ -83,7 +90,7 @@ export function ListRows<Row>({
                     </td>
                   ))}
                   {actions && (
-                    <td>
+                    <td className="row-actions">
                       <RowActions row={row} name={rowName(row)} actions={actions} />
                     </td>
                   )}
