@@ -10,6 +10,7 @@ describe('readSettings', () => {
       publicUrl: undefined,
       operator: {},
       trustedProxies: 0,
+      metricsToken: undefined,
     });
   });
 
@@ -21,6 +22,12 @@ describe('readSettings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://polls.example/' }).publicUrl).toBe(
       'https://polls.example',
     );
+  });
+
+  it('takes no token for metrics that can be guessed', () => {
+    const token = 'sixteen-letters!';
+    expect(readSettings({ METRICS_TOKEN: token }).metricsToken).toBe(token);
+    expect(() => readSettings({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
   });
 
   it('names every wrong setting in one line', () => {

@@ -24,6 +24,8 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How many proxies in front of the product add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Whoever sends it as a bearer token may read `/metrics`; without it only this machine may. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
 export interface Settings {
@@ -36,6 +38,7 @@ export interface Settings {
   secret: string | undefined;
   logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
   trustedProxies: number;
+  metricsToken: string | undefined;
 }
 
 export class WrongSetting extends Error {
@@ -66,5 +69,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secret: data.SECRET,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,
+    metricsToken: data.METRICS_TOKEN,
   };
 }

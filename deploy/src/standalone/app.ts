@@ -6,9 +6,11 @@ import { logRequests, type Logger } from '@canvass/platform/telemetry/logger';
 import { createMetrics } from '@canvass/platform/telemetry/metrics';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
 import { pages } from '@canvass/query-api/page/pages';
+import { secureApi, strictTransport } from '@canvass/query-api/page/security';
 import { queryRoutes } from '@canvass/query-api/routes';
 import { openApiRoute } from '@canvass/query-api/openapi';
 import express, { type Express } from 'express';
+import { guardMetrics } from './metrics-access.js';
 import { VERSION } from './version.js';
 
 export interface App {
@@ -23,6 +25,8 @@ export interface AppParts {
   commandRoutes: Route[];
   queries: QueryDependencies;
   trustedProxies: number;
+  /** Bearer token with which metrics can be read from elsewhere. */
+  metricsToken: string | undefined;
   checks: Check[];
 }
 
@@ -38,18 +42,20 @@ function allRoutes(commandRoutes: Route[], queries: QueryDependencies): Route[] 
 
 /** Both APIs, health and metrics, and the pages, under one origin. */
 export function createApp(parts: AppParts): App {
-  const { logger, authenticate, commandRoutes, queries, trustedProxies, checks } = parts;
+  const { logger, authenticate, commandRoutes, queries, checks } = parts;
   const app = express();
   const metrics = createMetrics();
   app.disable('x-powered-by');
-  app.set('trust proxy', trustedProxies);
+  app.set('trust proxy', parts.trustedProxies);
   app.set('query parser', 'simple');
   app.use(logRequests(logger), metrics.timeRequests);
+  if (queries.publicUrl.startsWith('https:')) app.use(strictTransport);
   app.get('/health/live', live);
   app.get('/health/ready', ready(checks));
-  app.get('/metrics', metrics.serve);
+  app.get('/metrics', guardMetrics(parts.metricsToken), metrics.serve);
   const routes = allRoutes(commandRoutes, queries);
-  app.use('/api', createRouter(routes, { authenticate, log: logger }), unknownPath);
+  const api = createRouter(routes, { authenticate, log: logger });
+  app.use('/api', secureApi(), api, unknownPath);
   app.use(pages(queries));
   app.use(failures(logger));
   return { app, routes };

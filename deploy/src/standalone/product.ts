@@ -141,6 +141,7 @@ async function assemble(
     commandRoutes: commandRoutes(commands, rebuilds),
     queries,
     trustedProxies: settings.trustedProxies,
+    metricsToken: settings.metricsToken,
     checks: [
       { name: 'event log', problem: () => log.failure() },
       { name: 'projections', problem: () => projections.failure() ?? catchingUp },

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../client/client.js';
+import { createSurvey, responseTo } from '../client/survey.js';
+import { readSettings } from '../configuration/settings.js';
+import { startProduct, type Product } from './product.js';
+
+const TOKEN = 'a-token-of-the-scraper';
+let folder: string;
+let product: Product;
+
+function start(more: Record<string, string>): Promise<Product> {
+  return startProduct(readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...more }));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-app-'));
+  product = await start({ PUBLIC_URL: 'https://polls.example', METRICS_TOKEN: TOKEN });
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('answers of the API', () => {
+  it('run nothing, are taken for nothing else, and stand in no frame', async () => {
+    for (const path of ['/api/openapi.json', '/api/nothing', '/api/poll']) {
+      const { headers } = await fetch(`${product.address}${path}`);
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none';frame-ancestors 'none'",
+      );
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('X-Powered-By')).toBeNull();
+    }
+  });
+
+  it('and pages ask for https where that is how the product is reached, and only there', async () => {
+    for (const path of ['/api/openapi.json', '/device/NONE-1', '/health/live']) {
+      const { headers } = await fetch(`${product.address}${path}`);
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    }
+    await product.stop();
+    const plain = await start({});
+    for (const path of ['/api/openapi.json', '/device/NONE-1']) {
+      const { headers } = await fetch(`${plain.address}${path}`);
+      expect(headers.get('Strict-Transport-Security')).toBeNull();
+    }
+    await plain.stop();
+    product = await start({ PUBLIC_URL: 'https://polls.example', METRICS_TOKEN: TOKEN });
+  });
+
+  it('refuse a body that is too large', async () => {
+    const response = await fetch(`${product.address}/api/account/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'x'.repeat(1024 * 1024), password: '' }),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'tooLarge' });
+  });
+});
+
+it('gives its metrics to this machine and to the token', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${product.address}/metrics`, { headers })).status;
+  expect(await ask({})).toBe(200);
+  expect(await ask({ 'X-Forwarded-For': '192.0.2.1' })).toBe(403);
+  expect(await ask({ Forwarded: 'for=192.0.2.1', Authorization: 'Bearer no' })).toBe(403);
+  expect(await ask({ 'X-Forwarded-For': '192.0.2.1', Authorization: `Bearer ${TOKEN}` })).toBe(200);
+});
+
+it('counts wrong pins of the page, of queries and of submissions together', async () => {
+  const client = new Client(product.address);
+  await client.register({ email: 'pin@app.example', password: 'secret1', companyName: 'Pins' });
+  const survey = await createSurvey(client);
+  await client.call('PATCH', '/device', { body: { id: survey.deviceId, pin: '4711' } });
+  const { serialNumber } = survey;
+  const save = { ...responseTo(survey), pwd: '4711' };
+  await client.post('/pollAnswers', save);
+  for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {
+    const query = `serialNumber=${serialNumber}&pwd=${1000 + attempt}`;
+    if (attempt % 3 === 0) await client.get(`/device/polls?${query}`);
+    else if (attempt % 3 === 1) await fetch(`${product.address}/device/${serialNumber}?pwd=1000`);
+    else {
+      const refused = client.post('/pollAnswers', { ...save, pwd: '1000' });
+      await expect(refused).rejects.toMatchObject({ code: 'wrongPin' });
+    }
+  }
+  await expect(client.post('/pollAnswers', save)).rejects.toMatchObject({ status: 429 });
+});

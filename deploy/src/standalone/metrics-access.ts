@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { RequestHandler } from 'express';
+
+/** What of a request says whether it may read metrics. */
+interface Asking {
+  /** Of the other end of the connection, whoever it speaks for. */
+  remoteAddress: string | undefined;
+  /** Whether it came through a proxy, which may stand on this machine and speak for anybody. */
+  isForwarded: boolean;
+  authorization: string | undefined;
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Metrics are for this machine itself, and for whoever has the token if there is one. */
+export function mayReadMetrics(asking: Asking, token: string | undefined): boolean {
+  const { remoteAddress = '', isForwarded, authorization = '' } = asking;
+  if (LOOPBACK.test(remoteAddress) && !isForwarded) return true;
+  return token !== undefined && isSame(authorization, `Bearer ${token}`);
+}
+
+/** Takes as long for a text that is nearly right as for any other. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+/** Lets requests for metrics through, or refuses them. */
+export function guardMetrics(token: string | undefined): RequestHandler {
+  return (request, _response, next) => {
+    const { authorization, forwarded } = request.headers;
+    const isForwarded = forwarded !== undefined || 'x-forwarded-for' in request.headers;
+    const { remoteAddress } = request.socket;
+    const may = mayReadMetrics({ remoteAddress, isForwarded, authorization }, token);
+    next(may ? undefined : new Refusal('forbidden', 'forbidden'));
+  };
+}
