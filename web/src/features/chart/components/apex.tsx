@@ -41,6 +41,11 @@ export function Drawing({ kind, labels, series, height }: DrawingProps) {
     const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     const colours = paletteFor(isDark);
     const texts = names.split('\u0000');
+    const wholeOnly = (value: string) => {
+      const count = Number(value);
+      if (Number.isNaN(count)) return value;
+      return Number.isInteger(count) ? number(count) : '';
+    };
     return {
       chart: {
         background: 'transparent',
@@ -90,6 +95,8 @@ export function Drawing({ kind, labels, series, height }: DrawingProps) {
                 rotateAlways: kind === 'column' && texts.length > ROTATED_FROM,
                 hideOverlappingLabels: true,
                 trim: true,
+                // Nobody answers by halves.
+                ...(kind === 'column' ? {} : { formatter: wholeOnly }),
               },
               ...(kind === 'column' ? {} : { tickAmount: 4 }),
             },
