@@ -2,12 +2,15 @@ import type { DeviceState } from '@canvass/contracts/device/state';
 import type { RecordFacts } from '@canvass/contracts/event/record';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
 
-/** A device that exists, in the bin or not (`content.status`); devices deleted for good have no document. */
+/**
+ * A device, in the bin or not (`content.status`). One deleted for good stays as `removed`, which no list shows:
+ * its answers stay, and they name it.
+ */
 export type DeviceBody = DeviceState & Required<Pick<DeviceState, 'content'>> & RecordFacts;
 /** `_id` is the device's id. */
 export type DeviceDocument = StoredDocument & DeviceBody;
 
 export const deviceCollection: Collection = {
-  name: 'device_v1',
+  name: 'device_v2',
   indexes: [['firm', 'content.status', 'createdAt'], ['content.serialNumber']],
 };

@@ -8,7 +8,7 @@ const created = { stream, type: 'DeviceCreated', data: { content } };
 const deleted = { stream, type: 'DeviceDeleted' };
 
 describe('deviceProjection', () => {
-  it('keeps a device in the bin until it is deleted for good', async () => {
+  it('keeps a device in the bin, and what it was called once it is deleted for good', async () => {
     const inBin = await given(deviceProjection, created, deleted).document('d1');
     expect(inBin).toEqual({
       _id: 'd1',
@@ -21,7 +21,12 @@ describe('deviceProjection', () => {
       revision: 1,
     });
     const removed = { stream, type: 'DeviceRemoved' };
-    expect(await given(deviceProjection, created, deleted, removed).document('d1')).toBeUndefined();
+    expect(await given(deviceProjection, created, deleted, removed).document('d1')).toEqual({
+      ...inBin,
+      _position: '00000003',
+      removed: true,
+      revision: 2,
+    });
   });
 
   it('takes a deleted poll off the device', async () => {

@@ -12,8 +12,8 @@ export const deviceProjection: Projection<DeviceBody> = {
   keys: ({ stream }) => (categoryOf(stream) === 'device' ? [idOf(stream)] : []),
   evolve(body, event) {
     const state = evolveDevice(body ?? initialDevice, event as unknown as DeviceEvent);
-    const { content, removed } = state;
-    if (!content || removed) return null;
+    const { content } = state;
+    if (!content) return null;
     return { ...state, content, ...recordFacts(body, event) };
   },
   changes: (before, after, key) => {

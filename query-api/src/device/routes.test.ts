@@ -14,6 +14,10 @@ const theirPoll = poll(otherFirm);
 const door = device(firm, { name: 'Door', polls: [meal._id, visit._id] }, { day: 1 });
 const desk = device(firm, { name: 'Desk', polls: [visit._id], type: 'qr' }, { day: 2 });
 const binned = device(firm, { name: 'Binned', polls: [meal._id], status: 'deleted' });
+const gone = {
+  ...device(firm, { name: 'Gone', polls: [visit._id], status: 'deleted' }),
+  removed: true,
+};
 const theirs = device(otherFirm, { polls: [visit._id] });
 
 let world: World;
@@ -23,7 +27,7 @@ beforeAll(async () => {
   world = await World.open();
   token = world.signIn(firm);
   await world.put(pollCollection, visit, meal, theirPoll);
-  await world.put(deviceCollection, door, desk, binned, theirs);
+  await world.put(deviceCollection, door, desk, binned, gone, theirs);
 });
 afterAll(() => world.close());
 
@@ -60,12 +64,13 @@ describe('GET /device/bin', () => {
 });
 
 describe('GET /device/firm', () => {
-  it('lists the own devices of a poll by name', async () => {
+  it('lists the own devices of a poll by name, also those deleted for good', async () => {
     const { body } = await world.get(`/api/device/firm?pollId=${visit._id}`, token);
     expect(body).toEqual({
       devices: [
         { _id: desk._id, name: 'Desk', type: 'qr' },
         { _id: door._id, name: 'Door', type: 'hyperlink' },
+        { _id: gone._id, name: 'Gone', type: 'hyperlink', removed: true },
       ],
     });
   });

@@ -20,6 +20,8 @@ import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 
 const isActive: Filter = { eq: { field: 'content.status', value: 'active' } };
+/** Those deleted for good are only there for the answers they took. */
+const isThere: Filter = { eq: { field: 'removed', value: false } };
 const isInBin: Filter = { eq: { field: 'content.status', value: 'deleted' } };
 
 /** Queries about devices. */
@@ -59,7 +61,7 @@ export function deviceRoutes(
       const { firm } = callerOf(call);
       const { ids, limit, skip } = call.query;
       if (ids) await ownDocuments(store, deviceCollection, firm, ids);
-      return listed([...ownFilters(firm, call.query), isActive], { limit, skip });
+      return listed([...ownFilters(firm, call.query), isActive, isThere], { limit, skip });
     },
   });
 
@@ -71,7 +73,7 @@ export function deviceRoutes(
     query: z.object(pageParameters),
     answers: { 200: deviceListSchema },
     handle: async (call) =>
-      listed([...ownFilters(callerOf(call).firm, {}), isInBin], {
+      listed([...ownFilters(callerOf(call).firm, {}), isInBin, isThere], {
         limit: call.query.limit,
         skip: call.query.skip,
       }),
@@ -80,12 +82,20 @@ export function deviceRoutes(
   const ofPoll = route({
     method: 'get',
     path: '/device/firm',
-    summary: 'Devices that offer a poll, for pickers',
+    summary: 'Devices that offer a poll, or did until they were deleted for good, for pickers',
     access: 'signedIn',
     query: z.object({ pollId: idSchema }),
     answers: {
       200: z.object({
-        devices: z.array(z.object({ _id: idSchema, name: z.string(), type: z.enum(deviceTypes) })),
+        devices: z.array(
+          z.object({
+            _id: idSchema,
+            name: z.string(),
+            type: z.enum(deviceTypes),
+            /** True once it is deleted for good; absent else. */
+            removed: z.literal(true).optional(),
+          }),
+        ),
       }),
     },
     handle: async (call) => {
@@ -98,7 +108,10 @@ export function deviceRoutes(
         },
         sort: [{ field: 'content.name', direction: 'ascending' }],
       });
-      const devices = found.map(({ _id, content: { name, type } }) => ({ _id, name, type }));
+      const devices = found.map(({ _id, removed, content: { name, type } }) => ({
+        ...{ _id, name, type },
+        ...(removed ? { removed } : {}),
+      }));
       return { status: 200, body: { devices } };
     },
   });

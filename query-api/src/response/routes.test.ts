@@ -26,6 +26,7 @@ const unused = question(firm, { name: 'Unused' });
 const visit = poll(firm, { questions: [signed._id, colour._id] });
 const door = device(firm, { name: 'Door' });
 const desk = device(firm, { name: 'Desk' });
+const gone = { ...device(firm, { name: 'Gone', status: 'deleted' }), removed: true };
 const theirPoll = poll(otherFirm);
 const theirDevice = device(otherFirm);
 const signature = 'a'.repeat(64);
@@ -48,7 +49,7 @@ const middle = response(firm, {
 });
 const newest = response(firm, {
   ...at,
-  device: randomUUID(),
+  device: gone._id,
   createdAt: '2026-02-03T10:00:00.000Z',
   answers: { [signed._id]: [signature] },
 });
@@ -74,7 +75,7 @@ beforeAll(async () => {
   world.append(`edition-${visit._id}`, 'EditionPublished', published, { firm });
   await world.put(questionCollection, colour, signed, unused);
   await world.put(pollCollection, visit, theirPoll);
-  await world.put(deviceCollection, door, desk, theirDevice);
+  await world.put(deviceCollection, door, desk, gone, theirDevice);
   await world.put(responseCollection, oldest, middle, newest, tooLate);
   const scope = { poll: visit._id, device: 'all', day: 'all' };
   const counts = { started: 3, 'language/en': 2, 'language/bg': 1 };
@@ -99,9 +100,9 @@ describe('GET /pollAnswers/answersList', () => {
     expect(languages).toEqual(['bg', 'en']);
   });
 
-  it('names the device, and nothing for one deleted for good', async () => {
+  it('names the device, also one deleted for good', async () => {
     const { result } = await list();
-    expect(result.map((row) => row.device.name)).toEqual(['', 'Desk', 'Door']);
+    expect(result.map((row) => row.device.name)).toEqual(['Gone', 'Desk', 'Door']);
   });
 
   it('words answers in their language, and as they were asked', async () => {
@@ -118,6 +119,7 @@ describe('GET /pollAnswers/answersList', () => {
 
   it.each([
     [`&deviceId=${desk._id}`, [middle._id]],
+    [`&deviceId=${gone._id}`, [newest._id]],
     ['&language=en', [newest._id, oldest._id]],
     ['&startDate=2026-02-01&endDate=2026-02-02', [middle._id, oldest._id]],
     ['&startDate=2026-02-01&endDate=2026-02-01', [newest._id, middle._id, oldest._id]],
