@@ -26,16 +26,15 @@ export async function openEventLogReader(options: { folder: string }): Promise<E
   if (!existsSync(path)) throw new Error(`there is no event log in ${folder}`);
   const database = openDatabase(path, { synchronous: 'FULL', readOnly: true });
   const announcements = new Announcements(folder);
-  const ofStream = database.prepare(
-    `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
-  );
+  const rowsOf = (condition: string) =>
+    // As arrays: measured with the parsing, objects of ten named fields take half as much time again.
+    database.prepare(`SELECT ${COLUMNS} FROM events WHERE ${condition}`).raw();
+  const ofStream = rowsOf('stream = ? AND revision >= ? ORDER BY revision');
   const last = database.prepare('SELECT position FROM events ORDER BY position DESC LIMIT 1');
-  const all = database.prepare(
-    `SELECT ${COLUMNS} FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`,
-  );
-  const ofTypes = database.prepare(
-    `SELECT ${COLUMNS} FROM events WHERE position > ? AND position <= ?
-     AND type IN (SELECT value FROM json_each(?)) ORDER BY position LIMIT ?`,
+  const all = rowsOf('position > ? AND position <= ? ORDER BY position LIMIT ?');
+  const ofTypes = rowsOf(
+    `position > ? AND position <= ? AND type IN (SELECT value FROM json_each(?))
+     ORDER BY position LIMIT ?`,
   );
 
   function head(): number {
@@ -51,7 +50,7 @@ export async function openEventLogReader(options: { folder: string }): Promise<E
         ? ofTypes.all([after, until, JSON.stringify(types), batchSize])
         : all.all([after, until, batchSize])
     ) as Row[];
-    const reached = rows.length === batchSize ? rows[rows.length - 1]!.position : until;
+    const reached = rows.length === batchSize ? rows[rows.length - 1]![0] : until;
     return { events: rows.map(toEvent), reached, caughtUp: reached >= end };
   }
 
@@ -99,31 +98,33 @@ interface Step {
   caughtUp: boolean;
 }
 
-interface Row {
-  position: number;
-  id: string;
-  stream: string;
-  revision: number;
-  recorded_at: string;
-  type: string;
-  data: string;
-  metadata: string;
-  personal: string | null;
-  erased: number;
-}
+/** In the order of COLUMNS. */
+type Row = [
+  position: number,
+  id: string,
+  stream: string,
+  revision: number,
+  recordedAt: string,
+  type: string,
+  data: string,
+  metadata: string,
+  personal: string | null,
+  erased: number,
+];
 
 function toEvent(row: Row): RecordedEvent {
+  const [position, id, stream, revision, recordedAt, type, data, metadata, personal, erased] = row;
   const event: RecordedEvent = {
-    id: row.id,
-    stream: row.stream,
-    revision: row.revision,
-    position: formatPosition(row.position),
-    recordedAt: row.recorded_at,
-    type: row.type,
-    data: JSON.parse(row.data) as RecordedEvent['data'],
-    metadata: JSON.parse(row.metadata) as RecordedEvent['metadata'],
+    id,
+    stream,
+    revision,
+    position: formatPosition(position),
+    recordedAt,
+    type,
+    data: JSON.parse(data) as RecordedEvent['data'],
+    metadata: JSON.parse(metadata) as RecordedEvent['metadata'],
   };
-  if (row.personal !== null) event.personal = JSON.parse(row.personal) as RecordedEvent['personal'];
-  if (row.erased === 1) event.erased = true;
+  if (personal !== null) event.personal = JSON.parse(personal) as RecordedEvent['personal'];
+  if (erased === 1) event.erased = true;
   return event;
 }
