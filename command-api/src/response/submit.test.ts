@@ -65,11 +65,11 @@ describe('a save', () => {
     expect(await recorded(save.responseId)).toHaveLength(1);
   });
 
-  it('that is older is acknowledged and ignored', async () => {
+  it('that is older is acknowledged with the number that stands here, and ignored', async () => {
     const save = survey.save({ sequence: 3, isFinished: false });
     await submit(save);
     const older = { ...save, sequence: 2, answers: { [survey.colour._id]: [1] } };
-    expect((await submit(older)).answer).toMatchObject({ sequence: 2, isFinished: false });
+    expect((await submit(older)).answer).toMatchObject({ sequence: 3, isFinished: false });
     expect(await recorded(save.responseId)).toHaveLength(1);
   });
 

@@ -83,8 +83,10 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
   };
 }
 
+/** Says the sequence that stands here: a page whose save was older sees that it was passed over, and merges. */
 function acknowledged(save: SubmitResponse, state: ResponseState, position: string | undefined) {
-  const { responseId, sequence } = save;
+  const { responseId } = save;
+  const sequence = Math.max(save.sequence, state.saved?.sequence ?? 0);
   const isFinished = state.saved?.isFinished ?? save.isFinished;
   return { submitted: { responseId, sequence, isFinished }, position };
 }
