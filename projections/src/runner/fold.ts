@@ -7,8 +7,11 @@ import { HotCounters } from './hot-counters.js';
 import { HotDocuments, type HotDocument } from './hot-documents.js';
 import { collectionsOf, FoldFailed, type Projection } from './projection.js';
 
-/** Documents and counters kept in memory from batch to batch, for each collection. */
-const MOST_DOCUMENTS = 4000;
+/**
+ * Documents and counters kept in memory from batch to batch, for each collection: half a batch of documents,
+ * so that most of them live too short for the garbage collector to move them.
+ */
+const MOST_DOCUMENTS = 1000;
 const MOST_COUNTERS = 1000;
 
 /** One projection at work: folds batches into writes, and knows how far it has come. */

@@ -7,7 +7,8 @@ import type { Count, CounterDocument } from './projection.js';
 interface HotCounter {
   readonly id: string;
   identity: Readonly<Record<string, string>>;
-  counts: Map<string, number>;
+  /** Each in an object of its own, so that adding looks a key up only once. */
+  counts: Map<string, { count: number }>;
   /** Last event folded into it; empty before the first. */
   position: string;
   /** Keys in the order in which they are written; absent when keys came or went since. */
@@ -89,18 +90,20 @@ export class HotCounters {
 }
 
 function toCounter(id: string, { document, position }: Loaded): HotCounter {
-  const counts = document ? (document as CounterDocument).counts : {};
-  return { id, identity: {}, counts: new Map(Object.entries(counts)), position, order: undefined };
+  const stored = Object.entries(document ? (document as CounterDocument).counts : {});
+  const counts = new Map(stored.map(([key, count]) => [key, { count }]));
+  return { id, identity: {}, counts, position, order: undefined };
 }
 
 function addStep(counter: HotCounter, added: readonly Count[], sign: 1 | -1): void {
   const { counts } = counter;
   for (const [key, count] of added) {
-    const before = counts.get(key);
-    const after = (before ?? 0) + sign * count;
-    if (after === 0) counts.delete(key);
-    else counts.set(key, after);
-    if (before === undefined || after === 0) counter.order = undefined;
+    const known = counts.get(key);
+    if (known) known.count += sign * count;
+    else counts.set(key, { count: sign * count });
+    if (known && known.count !== 0) continue;
+    if (known) counts.delete(key);
+    counter.order = undefined;
   }
 }
 
@@ -108,6 +111,6 @@ function addStep(counter: HotCounter, added: readonly Count[], sign: 1 | -1): vo
 function sorted(counter: HotCounter): Record<string, number> {
   counter.order ??= [...counter.counts.keys()].sort();
   const counts: Record<string, number> = {};
-  for (const key of counter.order) counts[key] = counter.counts.get(key) ?? 0;
+  for (const key of counter.order) counts[key] = counter.counts.get(key)?.count ?? 0;
   return counts;
 }

@@ -8,7 +8,8 @@ export interface Loaded {
 }
 
 /**
- * Loads documents together with the positions of deleted ones.
+ * Loads documents together with the positions of deleted ones. Positions are asked for first, as most documents a
+ * rebuild asks for are not there yet.
  * Another owner may write between two reads, so a delete marker is believed only
  * when its position was the same before and after the document was seen to be missing.
  */
@@ -18,25 +19,28 @@ export async function loadDocuments(
   ids: readonly string[],
 ): Promise<Map<string, Loaded>> {
   const loaded = new Map<string, Loaded>();
-  let missing = [...ids];
-  let before: (string | undefined)[] | undefined;
-  while (missing.length > 0) {
-    for (const document of await store.getMany(collection, missing)) {
+  let asked = ids;
+  let before = await store.positions(collection, asked);
+  for (;;) {
+    const present = new Map<string, string>();
+    for (const [index, id] of asked.entries()) {
+      const position = before[index];
+      if (position === undefined) loaded.set(id, { document: null, position: '' });
+      else present.set(id, position);
+    }
+    if (present.size === 0) return loaded;
+    for (const document of await store.getMany(collection, [...present.keys()])) {
       loaded.set(document._id, { document, position: document._position });
     }
-    const earlier = before && new Map(missing.map((id, index) => [id, before?.[index]]));
-    missing = missing.filter((id) => !loaded.has(id));
-    if (missing.length === 0) break;
-    const positions = await store.positions(collection, missing);
-    const unsettled: { id: string; position: string }[] = [];
+    const missing = [...present.keys()].filter((id) => !loaded.has(id));
+    if (missing.length === 0) return loaded;
+    const after = await store.positions(collection, missing);
     for (const [index, id] of missing.entries()) {
-      const position = positions[index];
-      if (position === undefined) loaded.set(id, { document: null, position: '' });
-      else if (earlier?.get(id) === position) loaded.set(id, { document: null, position });
-      else unsettled.push({ id, position });
+      const position = after[index];
+      if (position === present.get(id))
+        loaded.set(id, { document: null, position: position ?? '' });
     }
-    missing = unsettled.map(({ id }) => id);
-    before = unsettled.map(({ position }) => position);
+    before = after.filter((_, index) => !loaded.has(missing[index] ?? ''));
+    asked = missing.filter((id) => !loaded.has(id));
   }
-  return loaded;
 }
