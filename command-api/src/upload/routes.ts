@@ -36,6 +36,7 @@ export function uploadRoutes({ files }: CommandDependencies): Route[] {
       summary: 'Upload a png or jpeg image; the header Image-Type says what it is for',
       access: 'signedIn',
       upload: { largestBytes: LARGEST_IMAGE },
+      limit: { calls: 60, seconds: 60 },
       answers: { 201: z.object({ file: z.string() }) },
       handle: async (call) => {
         activeCaller(call);

@@ -3,6 +3,7 @@ import {
   OpenApiGeneratorV31,
   OpenAPIRegistry,
 } from '@asteasolutions/zod-to-openapi';
+import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
@@ -12,6 +13,14 @@ const failureSchema = z.object({
   code: z.string(),
   message: z.string(),
   details: z.unknown().optional(),
+});
+
+/** Of everything that changes something. */
+const commandHeaders = z.object({
+  [IDEMPOTENCY_KEY]: z
+    .uuid()
+    .optional()
+    .openapi({ description: 'Sent again with the same key, a command changes nothing more' }),
 });
 
 const uploadBody = {
@@ -36,6 +45,7 @@ function describeRoute(registry: OpenAPIRegistry, route: Route): void {
     summary: route.summary,
     security: route.access === 'guest' ? [] : [{ bearer: [] }],
     request: {
+      ...(route.method === 'get' ? {} : { headers: commandHeaders }),
       ...(route.query ? { query: route.query as z.ZodObject } : {}),
       ...(route.parameters ? { params: route.parameters as z.ZodObject } : {}),
       ...(route.upload ? { body: uploadBody } : {}),

@@ -58,6 +58,14 @@ const routes: Route[] = [
   }),
   route({
     ...ok,
+    method: 'post',
+    path: '/inside',
+    access: 'signedIn',
+    body: z.object({ name: z.string() }),
+    handle: async () => ({ status: 200 }),
+  }),
+  route({
+    ...ok,
     method: 'get',
     path: '/throw/:what',
     access: 'guest',
@@ -129,6 +137,14 @@ describe('a request', () => {
     expect((await post('/thing/ab?n=x', '{"name":"x"}')).status).toBe(400);
   });
 
+  it('of a stranger is refused before its body is read', async () => {
+    const body = `{"name":"${'x'.repeat(1_100_000)}"}`;
+    expect((await post('/inside', body)).status).toBe(401);
+    const known = { Authorization: 'Bearer user' };
+    expect((await post('/inside', body, known)).status).toBe(413);
+    expect((await post('/inside', '{"name":"x"}', known)).status).toBe(200);
+  });
+
   it.each([
     ['no JSON', '{"name":', {}, 400, 'invalidJson'],
     ['nothing', '', {}, 400, 'invalidInput'],
@@ -187,6 +203,8 @@ describe('a request', () => {
     const replies = [await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.1')];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(replies[2]?.body['code']).toBe('tooMany');
+    expect(Number(replies[2]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(replies[0]?.headers.get('Retry-After')).toBeNull();
     expect((await from('10.0.0.2')).status).toBe(200);
   });
 });
@@ -229,5 +247,11 @@ describe('openApiOf', () => {
       expect(described, path).toHaveProperty(method);
     }
     expect(Object.keys(paths)).toHaveLength(routes.length);
+  });
+
+  it('names the key under which a command is sent again', () => {
+    const { paths } = openApiOf(routes, '1.0.0') as { paths: Record<string, object> };
+    expect(JSON.stringify(paths['/api/thing/{id}'])).toContain('"name":"Idempotency-Key"');
+    expect(JSON.stringify(paths['/api/seldom'])).not.toContain('Idempotency-Key');
   });
 });

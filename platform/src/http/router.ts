@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import multer from 'multer';
 import type { Logger } from 'pino';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { failureOf, parse } from './failures.js';
 import type { Access, Call, Principal, Route } from './route.js';
@@ -86,19 +86,58 @@ function requireJson(request: Request): void {
   if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
 }
 
+/** Counts a call. @throws Refusal tooMany, with `Retry-After` already among the answer's headers */
+async function count(
+  limiter: RateLimiterMemory,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  try {
+    await limiter.consume(callerOf(request));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    response.set('Retry-After', String(Math.ceil(error.msBeforeNext / 1000)));
+    throw new Refusal('tooMany', 'tooMany');
+  }
+}
+
+const readJson = express.json({ limit: LARGEST_BODY });
+
+function readFile(largestBytes: number): RequestHandler {
+  const limits = { fileSize: largestBytes, files: 1, fields: 10 };
+  return multer({ storage: multer.memoryStorage(), limits }).single('file');
+}
+
+function readersOf(route: Route): RequestHandler[] {
+  return [
+    ...(route.body ? [readJson] : []),
+    ...(route.upload ? [readFile(route.upload.largestBytes)] : []),
+  ];
+}
+
+/** Lets a reader of express put what it read on the request. @throws what it fails with */
+function read(reader: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next = (error?: unknown): void => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    void reader(request, response, next);
+  });
+}
+
 function handler(route: Route, { authenticate, log }: RouterDependencies): RequestHandler {
+  const readers = readersOf(route);
   const limiter =
     route.limit &&
     new RateLimiterMemory({ points: route.limit.calls, duration: route.limit.seconds });
   return async (request, response) => {
     try {
-      if (limiter) {
-        await limiter.consume(callerOf(request)).catch(() => {
-          throw new Refusal('tooMany', 'tooMany');
-        });
-      }
+      if (limiter) await count(limiter, request, response);
       const principal = await principalOf(request, authenticate);
       admit(route.access, principal);
+      // Only now: what strangers send is not kept in memory.
+      for (const reader of readers) await read(reader, request, response);
       if (route.body) requireJson(request);
       const answer = await route.handle(createCall(request, principal, route));
       response.status(answer.status).set(answer.headers ?? {});
@@ -113,21 +152,9 @@ function handler(route: Route, { authenticate, log }: RouterDependencies): Reque
   };
 }
 
-function readFile(largestBytes: number): RequestHandler {
-  const limits = { fileSize: largestBytes, files: 1, fields: 10 };
-  return multer({ storage: multer.memoryStorage(), limits }).single('file');
-}
-
 /** An express router of our routes: identity, access, schemas, limits and the one shape of errors for all of them. */
 export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
   const router = express.Router();
-  const readBody = express.json({ limit: LARGEST_BODY });
-  for (const route of routes) {
-    const readers = [
-      ...(route.body ? [readBody] : []),
-      ...(route.upload ? [readFile(route.upload.largestBytes)] : []),
-    ];
-    router[route.method](route.path, ...readers, handler(route, dependencies));
-  }
+  for (const route of routes) router[route.method](route.path, handler(route, dependencies));
   return router;
 }
