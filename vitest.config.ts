@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'node',
           include: ['*/src/**/*.test.ts'],
           exclude: ['web/**', '**/*.browser.test.ts', '**/node_modules/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -25,8 +25,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/testing/patience.ts'],
           environment: 'jsdom',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -48,8 +49,9 @@ export default defineConfig({
         test: {
           name: 'web on preact',
           include: ['web/src/{questions,respond}/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/patience.ts'],
           environment: 'jsdom',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           server: { deps: { inline: [/@testing-library\/react/] } },
         },
       },
