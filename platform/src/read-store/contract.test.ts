@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStoreContract } from './contract.js';
 import { openReadStoreReader } from './embedded-reader.js';
 import { openReadStore } from './embedded.js';
 import { compileCount } from './query.js';
+import { openForReading } from './read-database.js';
 import { ReaderPool } from './reader-pool.js';
 import { openThreadedReadStore } from './threaded.js';
 import { Writer } from './writer.js';
@@ -94,4 +95,42 @@ test('a writing thread that cannot start, or is gone, fails what it is asked', a
   await expect(writer.run({ kind: 'drop', name: 'sample_v1' })).rejects.toThrow(/unable to open/i);
   await expect(writer.run({ kind: 'drop', name: 'sample_v1' })).rejects.toThrow(/unable to open/i);
   await writer.close();
+});
+
+describe('what was removed', () => {
+  const collection = 'sample_v1';
+  const holding = () =>
+    readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes('Heliotrope'));
+
+  async function removeOne() {
+    const store = await openReadStore({ folder });
+    await store.declare({ name: collection, indexes: [] });
+    const document = { _id: 'a', _position: '1', text: 'Heliotrope '.repeat(2000) };
+    await store.commit([{ collection, replace: document }], []);
+    expect(holding()).not.toEqual([]);
+    await store.commit([{ collection, remove: { _id: 'a', _position: '2' } }], []);
+    return store;
+  }
+
+  test('leaves the files soon after, as soon as no reader is in the way', async () => {
+    const reader = openForReading(folder);
+    const store = await removeOne();
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM sample_v1').all();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(holding()).not.toEqual([]);
+    reader.exec('COMMIT');
+    await vi.waitFor(() => expect(holding()).toEqual([]), { timeout: 5000 });
+    await store.close();
+    reader.close();
+  });
+
+  test('leaves them with the next start where a process was cut off before', async () => {
+    const cutOff = await removeOne();
+    expect(holding()).not.toEqual([]);
+    const next = await openReadStore({ folder });
+    expect(holding()).toEqual([]);
+    await next.close();
+    await cutOff.close();
+  });
 });
