@@ -1,7 +1,7 @@
 import { startThread } from '@canvass/platform/thread/thread';
 import type { ThreadData, ThreadReply, ThreadRequest } from './messages.js';
 
-/** A batch of 2,000 events lives and dies among the young: without room for it, it is copied again and again. */
+/** A batch of 4,000 events lives and dies among the young: without room for it, it is copied again and again. */
 const memory = { maxYoungGenerationSizeMb: 96 };
 
 export interface StartOptions {

@@ -8,7 +8,7 @@ import { HotDocuments, type HotDocument } from './hot-documents.js';
 import { collectionsOf, FoldFailed, type Projection } from './projection.js';
 
 /**
- * Documents and counters kept in memory from batch to batch, for each collection: half a batch of documents,
+ * Documents and counters kept in memory from batch to batch, for each collection: a quarter of a batch of documents,
  * so that most of them live too short for the garbage collector to move them.
  */
 const MOST_DOCUMENTS = 1000;

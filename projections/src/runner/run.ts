@@ -22,7 +22,7 @@ export interface RunOptions {
   signal: AbortSignal;
   /** Epoch of this owner, from a lease; undefined takes one more than the highest in the store. */
   epoch?: number;
-  /** Most events folded at once; default 2000. */
+  /** Most events folded at once; default 4000. */
   batchSize?: number;
 }
 
@@ -162,7 +162,7 @@ class Runner {
 
   /** Folds the log into a lane; one that catches up ends when it has joined the main one. */
   private async follow(lane: Lane): Promise<void> {
-    const { log, projections, batchSize = 2000 } = this.options;
+    const { log, projections, batchSize = 4000 } = this.options;
     const types = [...new Set(projections.flatMap((projection) => projection.types))];
     const after = lane.position === '' ? undefined : lane.position;
     for await (const batch of log.subscribe({ after, types, signal: this.signal, batchSize })) {
