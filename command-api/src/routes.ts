@@ -1,5 +1,6 @@
 import type { Route } from '@canvass/platform/http/route';
 import { accountRoutes } from './account/routes.js';
+import { apiKeyRoutes } from './api-key/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { pollRoutes } from './poll/routes.js';
@@ -15,6 +16,7 @@ export function commandRoutes(
 ): Route[] {
   return [
     ...accountRoutes(dependencies),
+    ...apiKeyRoutes(dependencies),
     ...questionRoutes(dependencies),
     ...pollRoutes(dependencies),
     ...deviceRoutes(dependencies),

@@ -1,4 +1,5 @@
 import { accountProjection } from './account/projection.js';
+import { apiKeyProjection } from './api-key/projection.js';
 import { deviceProjection } from './device/projection.js';
 import { firmProjection } from './firm/projection.js';
 import { pollProjection } from './poll/projection.js';
@@ -9,6 +10,7 @@ import type { Projection } from './runner/projection.js';
 /** Every projection of the product. */
 export const projections: readonly Projection[] = [
   accountProjection,
+  apiKeyProjection,
   deviceProjection,
   firmProjection,
   pollProjection,

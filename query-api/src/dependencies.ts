@@ -21,6 +21,8 @@ export interface QueryDependencies {
   /** The respondents' door, one in a process, so that its caches and its count of wrong pins are kept once. */
   door: Door;
   presence: Presence;
+  /** When API keys were last used. */
+  keyUses: Presence;
   /** Origin under which the product is reached, without a trailing slash. */
   publicUrl: string;
   /** Folder with the builds of the web: `workspace` and `respond`. */

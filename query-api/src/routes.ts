@@ -1,5 +1,6 @@
 import type { Route } from '@canvass/platform/http/route';
 import { accountRoutes } from './account/routes.js';
+import { apiKeyRoutes } from './api-key/routes.js';
 import { chartRoutes } from './chart/routes.js';
 import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
@@ -17,6 +18,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
   const reading = createReading(dependencies.store);
   return [
     ...accountRoutes(dependencies, reading),
+    ...apiKeyRoutes(dependencies, reading),
     ...questionRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),

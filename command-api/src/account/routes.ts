@@ -5,7 +5,7 @@ import { sessionViewSchema } from '@canvass/contracts/account/view';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { hashPassword, isPassword } from '@canvass/platform/identity/passwords';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, signedIn } from '../command/answer.js';
+import { answer, commandOfAnyone, signedIn } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
@@ -96,19 +96,14 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
       path: '/account/logout',
       summary: 'End this session',
       access: 'signedIn',
+      forPeople: true,
       answers: { 200: emptySchema },
       handle: async (call) => {
-        const { session, account, firm } = signedIn(call);
-        const { commandId, correlationId } = call;
-        const { position } = await handle(
-          dependencies,
-          { commandId, correlationId, by: account, firm },
-          {
-            stream: `session-${session}`,
-            fold: sessionFold,
-            decide: ({ state }) => (state.ended ? [] : [{ type: 'SessionEnded', data: {} }]),
-          },
-        );
+        const { position } = await handle(dependencies, commandOfAnyone(call), {
+          stream: `session-${signedIn(call).session}`,
+          fold: sessionFold,
+          decide: ({ state }) => (state.ended ? [] : [{ type: 'SessionEnded', data: {} }]),
+        });
         return answer(200, {}, position);
       },
     }),

@@ -24,10 +24,19 @@ export function activeCaller(call: Call<unknown, unknown, unknown>): Principal {
   return principal;
 }
 
-/** The command a signed-in caller sends, on behalf of the caller's firm. */
-export function commandOf(
-  call: Call<unknown, unknown, unknown>,
-): CommandContext & { firm: string; by: string } {
-  const { account, firm } = activeCaller(call);
-  return { commandId: call.commandId, correlationId: call.correlationId, by: account, firm };
+/** Who sends a command, and for which firm, as its events will say. */
+type CallersCommand = CommandContext & { firm: string; by: string };
+
+/** The command a signed-in caller sends, be the account active or not. */
+export function commandOfAnyone(call: Call<unknown, unknown, unknown>): CallersCommand {
+  const { account, firm, key, impersonator } = signedIn(call);
+  const { commandId, correlationId } = call;
+  const behind = { ...(key ? { key } : {}), ...(impersonator ? { impersonator } : {}) };
+  return { commandId, correlationId, by: account, firm, ...behind };
+}
+
+/** The command an active caller sends, on behalf of the caller's firm. @throws Refusal accountInactive */
+export function commandOf(call: Call<unknown, unknown, unknown>): CallersCommand {
+  activeCaller(call);
+  return commandOfAnyone(call);
 }

@@ -17,6 +17,10 @@ export interface CommandContext {
   commandId: string;
   correlationId: string;
   by?: string;
+  /** API key with which it was sent. */
+  key?: string;
+  /** Operator's account that acts as `by`. */
+  impersonator?: string;
   firm?: string;
 }
 
@@ -84,11 +88,12 @@ function loadedFrom<State>(fold: Fold<State>, events: readonly RecordedEvent[]):
 
 /** Only what metadata is made of, whatever else the context carries. */
 export function metadataOf(
-  { commandId, correlationId, by, firm }: CommandContext,
+  { commandId, correlationId, by, key, impersonator, firm }: CommandContext,
   now: Date,
 ): EventMetadata {
-  const at = now.toISOString();
-  return { at, commandId, correlationId, ...(by ? { by } : {}), ...(firm ? { firm } : {}) };
+  const who = { ...(by ? { by } : {}), ...(key ? { key } : {}) };
+  const behind = { ...(impersonator ? { impersonator } : {}), ...(firm ? { firm } : {}) };
+  return { at: now.toISOString(), commandId, correlationId, ...who, ...behind };
 }
 
 /** The event in the form the log takes: checked against its schema, its personal part sealed. */

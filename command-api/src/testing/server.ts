@@ -10,6 +10,7 @@ import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openFiles } from '@canvass/platform/files/embedded';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
 import { createRouter } from '@canvass/platform/http/router';
+import { acceptApiKeys } from '@canvass/platform/identity/api-key';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { createAuthenticate } from '@canvass/platform/identity/session';
 import { createDoor } from '@canvass/platform/respondent/door';
@@ -88,7 +89,9 @@ export async function startServer(): Promise<TestServer> {
   const durable = await openDurableStore({ folder });
   const presence = createPresence({ durable, now, logger });
   const dependencies = { log, files, keys, door, presence, now };
-  const authenticate = createAuthenticate(log, keys);
+  const uses = createPresence({ durable, now, logger, kind: 'apiKey' });
+  const otherwise = createAuthenticate(log, keys);
+  const authenticate = acceptApiKeys({ log, keys, uses, otherwise });
   const app = express();
   app.set('trust proxy', true);
   const rebuilt: string[] = [];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountEvents } from '../account/events.js';
+import { apiKeyEvents } from '../api-key/events.js';
 import { claimEvents } from '../claim/claim.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
@@ -15,7 +16,7 @@ import type { EventSchema } from './schema.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
-  ...{ questionEvents, responseEvents, sessionEvents },
+  ...{ apiKeyEvents, questionEvents, responseEvents, sessionEvents },
 };
 const types = Object.keys(eventCatalogue);
 

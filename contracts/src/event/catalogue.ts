@@ -1,4 +1,5 @@
 import { accountEvents } from '../account/events.js';
+import { apiKeyEvents } from '../api-key/events.js';
 import { claimEvents } from '../claim/claim.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
@@ -12,6 +13,7 @@ import type { EventSchema } from './schema.js';
 /** Every event of the product by its type. */
 export const eventCatalogue: Record<string, EventSchema> = {
   ...accountEvents,
+  ...apiKeyEvents,
   ...claimEvents,
   ...deviceEvents,
   ...editionEvents,

@@ -9,6 +9,10 @@ export interface EventMetadata {
   at: string;
   /** Id of the account that acted; absent for respondents and for the system itself. */
   by?: string;
+  /** Id of the API key with which `by` acted. */
+  key?: string;
+  /** Id of the operator's account that acted as `by`, signed in on its behalf. */
+  impersonator?: string;
   /** Id of the firm the event belongs to. */
   firm?: string;
   /** Id of the command that caused the event; the same command sent twice causes no second event. */

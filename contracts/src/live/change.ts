@@ -2,7 +2,15 @@
 export const CHANGES = 'changes';
 
 /** What a screen may be showing. */
-export const changeTopics = ['account', 'question', 'poll', 'device', 'response', 'chart'] as const;
+export const changeTopics = [
+  'account',
+  'apiKey',
+  'question',
+  'poll',
+  'device',
+  'response',
+  'chart',
+] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** Something a firm can see is different now. */

@@ -7,6 +7,7 @@ import { openBus } from '@canvass/platform/bus/embedded';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openFiles } from '@canvass/platform/files/embedded';
+import { acceptApiKeys } from '@canvass/platform/identity/api-key';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { createAuthenticate } from '@canvass/platform/identity/session';
 import type { Route } from '@canvass/platform/http/route';
@@ -106,7 +107,9 @@ async function assemble(
   ending.push(() => store.close());
 
   const door = createDoor({ log, files, keys });
-  const authenticate = createAuthenticate(log, keys);
+  const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
+  const sessions = createAuthenticate(log, keys);
+  const authenticate = acceptApiKeys({ log, keys, uses: keyUses, otherwise: sessions });
   const presence = createPresence({ durable, now, logger });
   const commands: CommandDependencies = { log, files, keys, door, presence, now };
   const operator = await ensureOperator(commands, settings.operator);
@@ -129,6 +132,7 @@ async function assemble(
     authenticate,
     door,
     presence,
+    keyUses,
     publicUrl,
     webFolder,
     projections: rebuilds,

@@ -6,6 +6,7 @@ export interface ForeignIds {
   poll: string;
   device: string;
   response: string;
+  apiKey: string;
 }
 
 /** A call that names a record of another firm. */
@@ -36,6 +37,10 @@ export const tenancyTable: Record<string, Row> = {
   'post /account/logout': 'own',
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
+
+  'get /apiKey': 'own',
+  'post /apiKey': 'own',
+  'delete /apiKey': ({ apiKey: id }) => [{ path: '/apiKey', body: { id } }],
 
   'get /question': ({ question: id }) => [{ path: `/question?ids=${id}` }],
   'get /question/ids-order': ({ question: id }) => [{ path: `/question/ids-order?ids=${id}` }],

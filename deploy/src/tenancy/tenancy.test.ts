@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, Client } from '../client/client.js';
 import { createSurvey, responseTo } from '../client/survey.js';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const survey = await createSurvey(owner);
   const save = responseTo(survey);
   await owner.post('/pollAnswers', save);
+  const apiKey = await owner.post<MadeApiKey>('/apiKey', { name: 'Mine', scopes: ['read'] });
   ids = {
     account: account.id,
     firm: account.firm,
@@ -31,6 +33,7 @@ beforeAll(async () => {
     poll: survey.pollId,
     device: survey.deviceId,
     response: save.responseId,
+    apiKey: apiKey._id,
   };
   stranger = new Client(product.address);
   await stranger.register({ email: 'owner@two.example', password, companyName: 'Two' });
@@ -76,7 +79,7 @@ describe('a foreign firm', () => {
   });
 
   it('finds no record of this firm in any list of its own', async () => {
-    const lists = ['/question', '/poll', '/device', '/device/bin'].map((path) =>
+    const lists = ['/question', '/poll', '/device', '/device/bin', '/apiKey'].map((path) =>
       stranger.get<{ total: number }>(`${path}?limit=100&status=1`),
     );
     for (const { total } of await Promise.all(lists)) expect(total).toBe(0);

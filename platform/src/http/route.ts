@@ -1,4 +1,5 @@
 import type { AccountType } from '@canvass/contracts/account/account';
+import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 import type { Response } from 'express';
 import type { z } from 'zod';
 
@@ -10,6 +11,12 @@ export interface Principal {
   /** An inactive account may read but not change anything. */
   active: boolean;
   session: string;
+  /** The operator's account that is signed in as this one; undefined for accounts themselves. */
+  impersonator?: string;
+  /** Id of the API key that is calling; undefined for people. */
+  key?: string;
+  /** All that the API key is good for; undefined for people, who may do what their account may. */
+  scopes?: readonly ApiKeyScope[];
 }
 
 /** `guest`: open to all; `signedIn`: any account; else only these types. */
@@ -61,6 +68,8 @@ export interface RouteDefinition<
   path: string;
   summary: string;
   access: Access;
+  /** Not for API keys: what decides who may sign in. */
+  forPeople?: boolean;
   body?: Body;
   query?: Query;
   parameters?: Parameters;

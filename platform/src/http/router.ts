@@ -6,8 +6,9 @@ import multer from 'multer';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import { admit } from './admit.js';
 import { failureOf, parse } from './failures.js';
-import type { Access, Call, Principal, Route } from './route.js';
+import type { Call, Principal, Route } from './route.js';
 
 /** Finds out who is calling from a bearer token; undefined when the token is not valid any more. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;
@@ -33,14 +34,6 @@ async function principalOf(
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
   return authenticate(token);
-}
-
-function admit(access: Access, principal: Principal | undefined): void {
-  if (access === 'guest') return;
-  if (!principal) throw new Refusal('unauthenticated', 'signedOut');
-  if (access !== 'signedIn' && !access.includes(principal.type)) {
-    throw new Refusal('forbidden', 'forbidden');
-  }
 }
 
 function signalOf(request: Request): AbortSignal {
@@ -135,7 +128,7 @@ function handler(route: Route, { authenticate, log }: RouterDependencies): Reque
     try {
       if (limiter) await count(limiter, request, response);
       const principal = await principalOf(request, authenticate);
-      admit(route.access, principal);
+      admit(route, principal);
       // Only now: what strangers send is not kept in memory.
       for (const reader of readers) await read(reader, request, response);
       if (route.body) requireJson(request);

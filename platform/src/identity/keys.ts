@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 /** What keys are for; each gets its own from the one secret. */
 export type KeyPurpose =
-  'session-token' | 'session-signing' | 'ticket' | 'claim' | 'response-content';
+  'api-key' | 'session-token' | 'session-signing' | 'ticket' | 'claim' | 'response-content';
 
 export type Keys = (purpose: KeyPurpose) => Buffer;
 

@@ -23,6 +23,7 @@ import { createDoor } from '@canvass/platform/respondent/door';
 import { createPresence } from '@canvass/platform/respondent/presence';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import { accountCollection } from '@canvass/projections/account/document';
+import { apiKeyCollection } from '@canvass/projections/api-key/document';
 import { chartCollection } from '@canvass/projections/chart/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
@@ -36,6 +37,7 @@ import { queryRoutes } from '../routes.js';
 
 const collections: readonly Collection[] = [
   accountCollection,
+  apiKeyCollection,
   chartCollection,
   deviceCollection,
   pollCollection,
@@ -121,6 +123,7 @@ export class World {
         isRebuilding: (name) => this.rebuilding.has(name),
       },
       presence: createPresence({ durable, now, logger }),
+      keyUses: createPresence({ durable, now, logger, kind: 'apiKey' }),
       logger,
       now,
     };

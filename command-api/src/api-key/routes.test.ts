@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { madeApiKeySchema, type MadeApiKey } from '@canvass/contracts/api-key/view';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closedQuestion } from '../testing/samples.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
+
+let server: TestServer;
+let owner: Owner;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await server.register();
+});
+afterAll(() => server.stop());
+
+async function make(
+  scopes: string[],
+  maker = owner,
+  commandId: string = randomUUID(),
+): Promise<MadeApiKey> {
+  const headers = { 'Idempotency-Key': commandId };
+  const reply = await maker.send('POST', '/apiKey', { name: 'Export', scopes }, headers);
+  expect(reply.status).toBe(201);
+  return madeApiKeySchema.strict().parse(reply.body);
+}
+
+/** What a script with this key gets for making a question. */
+async function write(key: string): Promise<[number, unknown]> {
+  const headers = { Authorization: `Bearer ${key}` };
+  const { status, body } = await server.send('POST', '/question', closedQuestion(), headers);
+  return [status, body['code']];
+}
+
+/** Sessions, keys and accounts are looked at anew once a second. */
+const noticed = () => wait(1100);
+
+describe('a key', () => {
+  it('acts as its account within its scopes, and its events say so', async () => {
+    const { key, _id } = await make(['read', 'write']);
+    expect(await write(key)).toEqual([201, undefined]);
+    const made = (await server.events()).findLast(({ type }) => type === 'QuestionCreated');
+    expect(made?.metadata).toMatchObject({ by: owner.id, firm: owner.firm, key: _id });
+    expect(await write((await make(['read'])).key)).toEqual([403, 'scopeMissing']);
+  });
+
+  it('is kept as a hash that can be erased', async () => {
+    const { key, _id } = await make(['read']);
+    const events = (await server.events()).filter(({ stream }) => stream === `apiKey-${_id}`);
+    expect(JSON.stringify(events)).not.toContain(key.slice(-43));
+    expect(events[0]?.personal?.['hash']).toMatch(/^[0-9a-f]{64}$/);
+    expect(events[0]?.data).toEqual({ account: owner.id, name: 'Export', scopes: ['read'] });
+    await server.dependencies.log.erase(`apiKey-${_id}`);
+    expect(await write(key)).toEqual([401, 'signedOut']);
+  });
+
+  it('is the same when it is asked for again by the same command', async () => {
+    const commandId = randomUUID();
+    const first = await make(['write'], owner, commandId);
+    expect(await make(['write'], owner, commandId)).toEqual(first);
+    expect((await make(['write'])).key).not.toBe(first.key);
+  });
+
+  it('with another secret, id or form is nobody’s', async () => {
+    const { key, _id } = await make(['write']);
+    const other = await make(['write']);
+    const swapped = key.replace(_id, other._id);
+    const last = key.endsWith('A') ? 'B' : 'A';
+    for (const wrong of [
+      swapped,
+      key.replace(_id, randomUUID()),
+      key.slice(0, -1) + last,
+      'cvs_',
+    ]) {
+      expect(await write(wrong)).toEqual([401, 'signedOut']);
+    }
+  });
+
+  it('makes no keys, ends none, and signs nobody out', async () => {
+    const { key, _id } = await make(['read', 'write']);
+    const headers = { Authorization: `Bearer ${key}` };
+    const body = { name: 'More', scopes: ['read'] };
+    for (const [method, path, sent] of [
+      ['POST', '/apiKey', body],
+      ['DELETE', '/apiKey', { id: _id }],
+      ['POST', '/account/logout', undefined],
+    ] as const) {
+      const reply = await server.send(method, path, sent, headers);
+      expect([reply.status, reply.body['code']]).toEqual([403, 'personRequired']);
+    }
+  });
+
+  it('stops working when it is revoked', async () => {
+    const { key, _id } = await make(['write']);
+    expect(await write(key)).toEqual([201, undefined]);
+    const reply = await owner.send('DELETE', '/apiKey', { id: _id });
+    expect([reply.status, reply.body]).toEqual([200, { id: _id }]);
+    await noticed();
+    expect(await write(key)).toEqual([401, 'signedOut']);
+    expect((await owner.send('DELETE', '/apiKey', { id: _id })).status).toBe(200);
+  });
+});
+
+describe('making a key', () => {
+  it.each([
+    ['user', true, ['read'], 403, 'forbidden'],
+    ['company', false, ['read'], 403, 'accountInactive'],
+    ['company', true, ['operate'], 403, 'forbidden'],
+    ['admin', true, ['write'], 201, undefined],
+    ['tabi', true, ['operate'], 201, undefined],
+    ['company', true, [], 400, 'invalidInput'],
+  ])('as %s, active %s, with %j is %i', async (type, active, scopes, status, code) => {
+    const account = await server.account({ type, active, firm: randomUUID() });
+    const reply = await account.send('POST', '/apiKey', { name: 'Key', scopes });
+    expect([reply.status, reply.body['code']]).toEqual([status, code]);
+  });
+
+  it('opens what is for operators', async () => {
+    const operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
+    const rebuild = async (scopes: string[]) => {
+      const headers = { Authorization: `Bearer ${(await make(scopes, operator)).key}` };
+      const path = '/projections/rebuild';
+      return (await server.send('POST', path, { name: 'poll' }, headers)).status;
+    };
+    expect(await rebuild(['read', 'write'])).toBe(403);
+    expect(await rebuild(['operate'])).toBeLessThan(300);
+  });
+});
+
+it('a key of somebody else cannot be revoked', async () => {
+  const { _id } = await make(['read']);
+  const stranger = await server.register();
+  expect((await stranger.send('DELETE', '/apiKey', { id: _id })).status).toBe(404);
+});

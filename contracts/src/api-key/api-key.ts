@@ -1,0 +1,24 @@
+import type { AccountType } from '../account/account.js';
+
+/** What a key may do: `read` asks, `write` changes, `operate` looks after the platform and is for operators. */
+export const apiKeyScopes = ['read', 'write', 'operate'] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/** What every key begins with, so that it is told from a session's token, and found where it leaked. */
+export const API_KEY_PREFIX = 'cvs_';
+
+/** A key as it is sent: `cvs_<id>_<secret>`. @param secret in base64url */
+export function writeApiKey(id: string, secret: string): string {
+  return `${API_KEY_PREFIX}${id}_${secret}`;
+}
+
+/** Id and secret of a key; undefined when it is none. */
+export function readApiKey(text: string): { id: string; secret: string } | undefined {
+  const [, id, secret] = /^cvs_([0-9a-f-]{36})_([\w-]{43})$/.exec(text) ?? [];
+  return id !== undefined && secret !== undefined ? { id, secret } : undefined;
+}
+
+/** Scopes that an account of this type may give to its keys. */
+export function scopesFor(type: AccountType): readonly ApiKeyScope[] {
+  return type === 'tabi' ? apiKeyScopes : apiKeyScopes.filter((scope) => scope !== 'operate');
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { exampleId } from '../question/question.cases.js';
+import { readApiKey, scopesFor, writeApiKey } from './api-key.js';
+import { createApiKeySchema } from './commands.js';
+import type { ApiKeyEvent } from './events.js';
+import { evolveApiKey, initialApiKey } from './state.js';
+
+const after = (...events: ApiKeyEvent[]) => events.reduce(evolveApiKey, initialApiKey);
+const data = { account: exampleId(1), name: 'Nightly export', scopes: ['read' as const] };
+const created: ApiKeyEvent = { type: 'ApiKeyCreated', data, personal: { hash: 'ab' } };
+
+describe('evolveApiKey', () => {
+  it('is there with its scopes, until it is revoked', () => {
+    const state = { ...data, exists: true, revoked: false, hash: 'ab' };
+    expect(after(created)).toEqual(state);
+    expect(after(created, { type: 'ApiKeyRevoked', data: {} })).toEqual({
+      ...state,
+      revoked: true,
+    });
+  });
+
+  it('fits no secret once its own has been erased', () => {
+    expect(after({ ...created, personal: undefined })).toMatchObject({ exists: true, hash: '' });
+  });
+});
+
+describe('a key', () => {
+  const secret = 'a_-'.padEnd(43, 'x');
+
+  it('reads back what was written', () => {
+    expect(readApiKey(writeApiKey(exampleId(1), secret))).toEqual({ id: exampleId(1), secret });
+  });
+
+  it.each(['', 'cvs_', `cvs_${exampleId(1)}_short`, `cvs_no_${secret}`, 'a.b.c', `${secret}\n`])(
+    'is not %j',
+    (text) => {
+      expect(readApiKey(text)).toBeUndefined();
+    },
+  );
+
+  it('operates the platform only for operators', () => {
+    expect(scopesFor('tabi')).toContain('operate');
+    for (const type of ['company', 'admin', 'user'] as const) {
+      expect(scopesFor(type)).toEqual(['read', 'write']);
+    }
+  });
+});
+
+describe('asking for a key', () => {
+  it('takes each scope once, in their order', () => {
+    const body = { name: ' Export ', scopes: ['write', 'read', 'write'] };
+    expect(createApiKeySchema.parse(body)).toEqual({ name: 'Export', scopes: ['read', 'write'] });
+  });
+
+  it.each([
+    { name: ' ', scopes: ['read'] },
+    { name: 'x'.repeat(101), scopes: ['read'] },
+    { name: 'Export', scopes: [] },
+    { name: 'Export', scopes: ['all'] },
+    { name: 'Export' },
+  ])('refuses %j', (body) => {
+    expect(createApiKeySchema.safeParse(body).success).toBe(false);
+  });
+});

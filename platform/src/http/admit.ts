@@ -1,0 +1,29 @@
+import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { Principal, Route } from './route.js';
+
+/** What an API key must be good for to call a route. */
+export function scopeOf({ access, method }: Pick<Route, 'access' | 'method'>): ApiKeyScope {
+  if (Array.isArray(access) && access.every((type) => type === 'tabi')) return 'operate';
+  return method === 'get' ? 'read' : 'write';
+}
+
+/**
+ * Lets a caller in, or not: by the account's type, and by the scopes of the API key where there is one.
+ * @throws Refusal signedOut, forbidden, personRequired, scopeMissing
+ */
+export function admit(
+  route: Pick<Route, 'access' | 'method' | 'forPeople'>,
+  principal: Principal | undefined,
+): void {
+  const { access } = route;
+  if (access === 'guest') return;
+  if (!principal) throw new Refusal('unauthenticated', 'signedOut');
+  if (access !== 'signedIn' && !access.includes(principal.type)) {
+    throw new Refusal('forbidden', 'forbidden');
+  }
+  if (!principal.scopes) return;
+  if (route.forPeople) throw new Refusal('forbidden', 'personRequired');
+  const scope = scopeOf(route);
+  if (!principal.scopes.includes(scope)) throw new Refusal('forbidden', 'scopeMissing', { scope });
+}
