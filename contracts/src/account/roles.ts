@@ -1,0 +1,19 @@
+import type { AccountType } from './account.js';
+
+/** Accounts each type may make, change and delete in its firm; a company made by the operator gets a firm of its own. */
+const creatable: Record<AccountType, readonly AccountType[]> = {
+  user: [],
+  admin: ['user'],
+  company: ['user', 'admin'],
+  tabi: ['user', 'admin', 'company', 'tabi'],
+};
+
+/** Types of accounts that an account may make, the least first. */
+export function creatableTypes(by: AccountType): readonly AccountType[] {
+  return creatable[by];
+}
+
+/** Whether an account of one type may change and delete accounts of another. */
+export function mayManage(by: AccountType, other: AccountType): boolean {
+  return creatable[by].includes(other);
+}
