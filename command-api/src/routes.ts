@@ -1,4 +1,6 @@
 import type { Route } from '@canvass/platform/http/route';
+import { passwordRoutes } from './account/password/routes.js';
+import { recoverRoutes } from './account/recover/routes.js';
 import { accountRoutes } from './account/routes.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
@@ -16,6 +18,8 @@ export function commandRoutes(
 ): Route[] {
   return [
     ...accountRoutes(dependencies),
+    ...recoverRoutes(dependencies),
+    ...passwordRoutes(dependencies),
     ...apiKeyRoutes(dependencies),
     ...questionRoutes(dependencies),
     ...pollRoutes(dependencies),

@@ -49,7 +49,8 @@ export function createLogIn(dependencies: CommandDependencies): LogIn {
   };
 }
 
-async function findByEmail(
+/** The account that signs in with an e-mail address, whatever its case. */
+export async function findByEmail(
   dependencies: CommandDependencies,
   email: string,
 ): Promise<LoggedIn | undefined> {

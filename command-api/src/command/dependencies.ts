@@ -11,5 +11,7 @@ export interface CommandDependencies {
   keys: Keys;
   door: Door;
   presence: Presence;
+  /** Told of what fails after the answer has gone out. */
+  logger: { error(details: object, message: string): void };
   now(): Date;
 }

@@ -88,7 +88,7 @@ export async function startServer(): Promise<TestServer> {
   const logger = createLogger('silent');
   const durable = await openDurableStore({ folder });
   const presence = createPresence({ durable, now, logger });
-  const dependencies = { log, files, keys, door, presence, now };
+  const dependencies = { log, files, keys, door, presence, logger, now };
   const uses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const otherwise = createAuthenticate(log, keys);
   const authenticate = acceptApiKeys({ log, keys, uses, otherwise });

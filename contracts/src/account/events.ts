@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { accountTypes } from './account.js';
+import { passwordEvents } from './password-events.js';
 import { billingDetailsSchema } from './view.js';
 
 export const accountEvents = {
@@ -16,8 +17,9 @@ export const accountEvents = {
       passwordHash: z.string(),
     }),
   },
-  /** All its sessions end. */
-  AccountSessionsEnded: { data: z.object({}) },
+  ...passwordEvents,
+  /** All its sessions end, except one when it is named. */
+  AccountSessionsEnded: { data: z.object({ except: idSchema.optional() }) },
   ClaimLost: { data: z.object({ claim: z.string() }) },
 } as const;
 

@@ -34,6 +34,33 @@ describe('evolveAccount', () => {
     expect(after(registered, ended, ended)).toEqual({ ...after(registered), epoch: 2 });
   });
 
+  it('keeps one session while the others end, until that one ends with others', () => {
+    const others: AccountEvent = {
+      type: 'AccountSessionsEnded',
+      data: { except: exampleId(4) },
+    };
+    const state = after(registered, others);
+    expect(state).toEqual({ ...after(registered), epoch: 1, keptSession: exampleId(4) });
+    const all: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
+    expect(after(registered, others, all)).toEqual({ ...after(registered), epoch: 2 });
+  });
+
+  it('has the password that was set last, and none where that was erased', () => {
+    const changed: AccountEvent = {
+      type: 'PasswordChanged',
+      data: {},
+      personal: { passwordHash: 'changed' },
+    };
+    const recovered: AccountEvent = {
+      type: 'PasswordRecovered',
+      data: { reset: exampleId(5) },
+      personal: { passwordHash: 'recovered' },
+    };
+    expect(after(registered, changed).passwordHash).toBe('changed');
+    expect(after(registered, changed, recovered).passwordHash).toBe('recovered');
+    expect(after(registered, { ...changed, personal: undefined }).passwordHash).toBe('');
+  });
+
   it('is nobody once erased, and cannot sign in', () => {
     const state = after({ ...registered, personal: undefined });
     expect(state).toMatchObject({ exists: true, name: '', email: '', passwordHash: '' });

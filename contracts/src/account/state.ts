@@ -10,6 +10,8 @@ export interface AccountState {
   active: boolean;
   /** Rises to end all sessions. */
   epoch: number;
+  /** The one session that goes on although it began in an earlier epoch. */
+  keptSession?: string;
   registeredAt: string;
   name: string;
   email: string;
@@ -47,8 +49,14 @@ export function evolveAccount(
         exists: true,
         registeredAt: event.metadata?.at ?? '',
       };
-    case 'AccountSessionsEnded':
-      return { ...state, epoch: state.epoch + 1 };
+    case 'AccountSessionsEnded': {
+      const { keptSession: _former, ...rest } = state;
+      const { except } = event.data;
+      return { ...rest, epoch: state.epoch + 1, ...(except ? { keptSession: except } : {}) };
+    }
+    case 'PasswordRecovered':
+    case 'PasswordChanged':
+      return { ...state, passwordHash: event.personal?.passwordHash ?? '' };
     default:
       return state;
   }

@@ -10,6 +10,8 @@ import { openBrowser } from './browser.js';
 export interface Place {
   product: Product;
   browser: Browser;
+  /** The product's data folder. */
+  folder: string;
   end(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function openPlace(): Promise<Place> {
   return {
     product,
     browser,
+    folder,
     end: async () => {
       await browser.close();
       await product.stop();

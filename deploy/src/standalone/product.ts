@@ -11,6 +11,7 @@ import { acceptApiKeys } from '@canvass/platform/identity/api-key';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { createAuthenticate } from '@canvass/platform/identity/session';
 import type { Route } from '@canvass/platform/http/route';
+import { openMailer } from '@canvass/platform/mail/embedded';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
 import { createDoor } from '@canvass/platform/respondent/door';
 import { createPresence } from '@canvass/platform/respondent/presence';
@@ -39,6 +40,11 @@ export interface Product {
   rebuild(projection: string): Promise<void>;
   /** Ends requests, reactions, projections and the log, in this order. */
   stop(): Promise<void>;
+}
+
+/** Whom mails come from. */
+function senderAt(publicUrl: string): string {
+  return `Canvass <no-reply@${new URL(publicUrl).hostname}>`;
 }
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -111,14 +117,16 @@ async function assemble(
   const sessions = createAuthenticate(log, keys);
   const authenticate = acceptApiKeys({ log, keys, uses: keyUses, otherwise: sessions });
   const presence = createPresence({ durable, now, logger });
-  const commands: CommandDependencies = { log, files, keys, door, presence, now };
+  const commands: CommandDependencies = { log, files, keys, door, presence, logger, now };
+  const mailer = await openMailer({ folder, from: senderAt(publicUrl) });
+  ending.push(() => mailer.close());
   const operator = await ensureOperator(commands, settings.operator);
   const reactions = startRouter({
     log,
     durable,
     logger,
     types: reactionTypes,
-    react: (event) => react(commands, event),
+    react: (event) => react({ ...commands, mailer, publicUrl }, event),
   });
   ending.push(() => reactions.stop());
 

@@ -35,6 +35,9 @@ export const tenancyTable: Record<string, Row> = {
   'post /account/register': 'guest',
   'post /account/login': 'guest',
   'post /account/logout': 'own',
+  'post /account/recover': 'guest',
+  'post /account/resetPassword': 'guest',
+  'post /account/changePassword': 'own',
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
 

@@ -18,6 +18,7 @@ const english: Record<string, string> = {
   pollInactive: 'This poll does not take answers at the moment.',
   questionInUse: 'This question is used in polls and cannot be deleted.',
   questionNotPublished: 'Only published questions can be added to a poll.',
+  resetLinkUsedUp: 'This link can no longer be used. Ask for a new one.',
   responseFinished: 'This response has been finished and takes no more answers.',
   scopeMissing: 'This API key is not good for this.',
   sequenceConflict: 'Another window saved different answers for this response.',

@@ -2,7 +2,13 @@ import { hkdfSync } from 'node:crypto';
 
 /** What keys are for; each gets its own from the one secret. */
 export type KeyPurpose =
-  'api-key' | 'session-token' | 'session-signing' | 'ticket' | 'claim' | 'response-content';
+  | 'api-key'
+  | 'session-token'
+  | 'session-signing'
+  | 'ticket'
+  | 'claim'
+  | 'response-content'
+  | 'password-reset';
 
 export type Keys = (purpose: KeyPurpose) => Buffer;
 

@@ -93,6 +93,21 @@ describe('a token', () => {
     await log.append(`account-${raised.session.account}`, 0, [all]);
     expect(await authenticate(raised.token)).toBeUndefined();
   });
+
+  it('of the one session that is kept while all others end goes on', async () => {
+    const authenticate = createAuthenticate(log, keys);
+    const { session, token } = await signIn();
+    const other = { ...session, id: randomUUID() };
+    const { account, epoch, expiresAt } = other;
+    const started = { account, epoch, expiresAt: expiresAt.toISOString() };
+    await log.append(`session-${other.id}`, 'none', [
+      newEvent('SessionStarted', { data: started }),
+    ]);
+    const others = newEvent('AccountSessionsEnded', { data: { except: session.id } });
+    await log.append(`account-${account}`, 0, [others]);
+    expect(await authenticate(token)).toMatchObject({ session: session.id });
+    expect(await authenticate(await createToken(keys, other))).toBeUndefined();
+  });
 });
 
 describe('keys', () => {

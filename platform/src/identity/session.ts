@@ -51,7 +51,8 @@ export function createAuthenticate(log: EventLogReader, keys: Keys): Authenticat
     if (!session.exists || session.ended || session.account !== claims.sub) return undefined;
     if (new Date(session.expiresAt).getTime() <= Date.now()) return undefined;
     const { state: account } = await accounts.get(`account-${session.account}`);
-    if (!account.exists || account.epoch !== session.epoch) return undefined;
+    if (!account.exists) return undefined;
+    if (account.epoch !== session.epoch && account.keptSession !== sid) return undefined;
     const { firm, type, active } = account;
     return { account: session.account, firm, type, active, session: sid };
   };

@@ -31,3 +31,9 @@ export function RequireGuest() {
   if (session) return <Navigate to={returnTo ?? landingOf(session.type)} replace />;
   return <Outlet />;
 }
+
+/** Screens for everyone, signed in or not. */
+export function Anyone() {
+  useDocumentTitle();
+  return <Outlet />;
+}

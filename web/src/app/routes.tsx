@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { RequireGuest } from './guards.js';
+import { Anyone, RequireGuest } from './guards.js';
 import { Broken } from './broken.js';
 import type { RouteHandle } from './route-handle.js';
 
@@ -30,6 +30,23 @@ export const routes: RouteObject[] = [
             '/register',
             'route.register',
             async () => (await import('../features/account/screens/register.js')).Register,
+          ),
+          screen(
+            '/forgottenPassword',
+            'route.forgottenPassword',
+            async () =>
+              (await import('../features/account/screens/forgotten-password.js')).ForgottenPassword,
+          ),
+        ],
+      },
+      {
+        element: <Anyone />,
+        children: [
+          screen(
+            '/reset',
+            'route.resetPassword',
+            async () =>
+              (await import('../features/account/screens/reset-password.js')).ResetPassword,
           ),
         ],
       },

@@ -5,17 +5,32 @@ import { startServer, type Owner, type TestServer } from '@canvass/command-api/t
 import { PNG, publishSurvey } from '@canvass/command-api/testing/survey';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { nameFile } from '@canvass/platform/files/name';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { react, reactionTypes } from './reactions.js';
+import type { Message } from '@canvass/platform/mail/port';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReactionDependencies } from './dependencies.js';
+import { react as reactTo, reactionTypes } from './reactions.js';
 
 let server: TestServer;
 let owner: Owner;
+let sent: Message[];
 
 beforeAll(async () => {
   server = await startServer();
   owner = await server.register();
 });
+beforeEach(() => {
+  sent = [];
+});
 afterAll(() => server.stop());
+
+const react = (dependencies: TestServer['dependencies'], event: RecordedEvent) =>
+  reactTo({ ...dependencies, mailer: mailbox, publicUrl: 'https://polls.example' }, event);
+
+/** Keeps what it is given. */
+const mailbox: ReactionDependencies['mailer'] = {
+  send: (message) => Promise.resolve(void sent.push(message)),
+  close: () => Promise.resolve(),
+};
 
 /** Appends what a command would have, and nothing of what follows: as when the process ended right after. */
 async function appendOnly(stream: string, type: string, data: object): Promise<RecordedEvent> {
@@ -113,6 +128,34 @@ describe('what follows from an event', () => {
     const [saved] = await log.read(stream);
     expect([saved?.personal, saved?.erased]).toEqual([undefined, true]);
     expect(await typesOf(stream)).toEqual(['ResponseSaved', 'ResponseErased']);
+  });
+
+  it('is a mail with a link that works, for whoever asked for one', async () => {
+    const { id, email } = await server.register({ name: 'Ada <b>' });
+    const reset = randomUUID();
+    const event = await appendOnly(`account-${id}`, 'PasswordResetRequested', { reset });
+    await react(server.dependencies, event);
+    const [mail] = sent;
+    expect(mail).toMatchObject({ to: email, key: `passwordReset/${event.id}` });
+    expect(mail?.text).toContain('Hello Ada <b>,');
+    expect(mail?.html).toContain('Hello Ada &lt;b&gt;,');
+    const link = /https:\/\/polls\.example\/reset\?resetPasswordToken=([\w-]+)/;
+    const token = link.exec(mail?.text ?? '')?.[1];
+    expect(link.exec(mail?.html ?? '')?.[1]).toBe(token);
+    const body = { resetPasswordToken: token, password: 'better horse' };
+    expect((await server.send('POST', '/account/resetPassword', body)).status).toBe(200);
+    expect(JSON.stringify(await server.events())).not.toContain(token);
+  });
+
+  it('is no mail when the link could not be used any more', async () => {
+    const { id } = await server.register();
+    const reset = randomUUID();
+    const event = await appendOnly(`account-${id}`, 'PasswordResetRequested', { reset });
+    const later = () => new Date(Date.now() + 60 * 60_000);
+    await react({ ...server.dependencies, now: later }, event);
+    await appendOnly(`account-${id}`, 'PasswordChanged', {});
+    await react(server.dependencies, event);
+    expect(sent).toEqual([]);
   });
 
   it('is nothing where the command has done it all', async () => {

@@ -1,21 +1,24 @@
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
 import type { CommandContext } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { settleDevice } from '@canvass/command-api/device/placement';
 import { settlePoll } from '@canvass/command-api/poll/settle';
 import { settleQuestion } from '@canvass/command-api/question/settle';
 import { settleErasure } from '@canvass/command-api/response/erase';
+import type { ReactionDependencies } from './dependencies.js';
+import { mailReset } from './mail-reset.js';
 
 type React = (
-  dependencies: CommandDependencies,
+  dependencies: ReactionDependencies,
   context: CommandContext,
   id: string,
+  event: RecordedEvent,
 ) => Promise<void>;
 
 /**
  * What follows in other streams from an event in one: an edited question gives its polls a new edition,
- * a changed poll frees questions and leaves devices, an erased response loses its answers and files.
+ * a changed poll frees questions and leaves devices, an erased response loses its answers and files,
+ * whoever asks for a link to set a password gets it by mail.
  * Each does nothing the second time.
  */
 const reactions: Record<string, React> = {
@@ -29,17 +32,19 @@ const reactions: Record<string, React> = {
   DeviceEdited: settleDevice,
   DeviceRemoved: settleDevice,
   ResponseErased: settleErasure,
+  PasswordResetRequested: mailReset,
 };
 
 export const reactionTypes: readonly string[] = Object.keys(reactions);
 
 /** Does what follows from an event, on behalf of who caused it, under a command id of the event's own. */
 export async function react(
-  dependencies: CommandDependencies,
+  dependencies: ReactionDependencies,
   event: RecordedEvent,
 ): Promise<void> {
   const reaction = reactions[event.type];
   const { correlationId, by, firm } = event.metadata;
   const commandId = derivedId('reaction', event.id);
-  await reaction?.(dependencies, { commandId, correlationId, by, firm }, idOf(event.stream));
+  const context = { commandId, correlationId, by, firm };
+  await reaction?.(dependencies, context, idOf(event.stream), event);
 }

@@ -7,6 +7,6 @@ export function useLogin() {
   return useCommand<Login, SessionView>({
     method: 'POST',
     path: '/account/login',
-    shownInPlace: ['wrongCredentials', 'tooManyRequests', 'invalidInput'],
+    shownInPlace: ['wrongCredentials', 'tooMany', 'invalidInput'],
   });
 }

@@ -55,6 +55,9 @@ export function Login() {
           maxLength={1000}
           {...register('password')}
         />
+        <Box sx={{ fontSize: 'sm', mt: -2 }}>
+          <Link to="/forgottenPassword">{t('password.forgotten')}</Link>
+        </Box>
         <Button type="submit" disabled={!email || !password} loading={login.isPending}>
           {t('account.signIn')}
         </Button>

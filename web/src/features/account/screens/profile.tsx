@@ -1,7 +1,9 @@
+import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../session/profile.js';
 import { Page, Section } from '../../../ui/page.js';
 import { Facts } from '../components/facts.js';
+import { PasswordSection } from '../components/password-section.js';
 
 /** Who is signed in. */
 export function Profile() {
@@ -9,16 +11,19 @@ export function Profile() {
   const account = useAccount();
   return (
     <Page width={800}>
-      <Section title={t('account.profileTitle')}>
-        <Facts
-          facts={[
-            { label: t('account.name'), value: account?.name },
-            { label: t('account.email'), value: account?.email },
-            { label: t('account.phone'), value: account?.phone },
-            { label: t('account.companyName'), value: account?.companyName },
-          ]}
-        />
-      </Section>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Section title={t('account.profileTitle')}>
+          <Facts
+            facts={[
+              { label: t('account.name'), value: account?.name },
+              { label: t('account.email'), value: account?.email },
+              { label: t('account.phone'), value: account?.phone },
+              { label: t('account.companyName'), value: account?.companyName },
+            ]}
+          />
+        </Section>
+        <PasswordSection />
+      </Box>
     </Page>
   );
 }

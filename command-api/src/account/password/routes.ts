@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { changePasswordSchema } from '@canvass/contracts/account/password-commands';
+import { hashPassword } from '@canvass/platform/identity/passwords';
+import { route, type Route } from '@canvass/platform/http/route';
+import { answer, commandOfAnyone, signedIn } from '../../command/answer.js';
+import type { CommandDependencies } from '../../command/dependencies.js';
+import { handle, load } from '../../command/handle.js';
+import { accountFold } from '../register.js';
+import { changePassword } from './decide.js';
+import { createCheckPassword } from './own-password.js';
+
+/** What one does with one's own password. */
+export function passwordRoutes(dependencies: CommandDependencies): Route[] {
+  const checkPassword = createCheckPassword(dependencies);
+  return [
+    route({
+      method: 'post',
+      path: '/account/changePassword',
+      summary: 'Change the own password, and end every other session',
+      access: 'signedIn',
+      forPeople: true,
+      body: changePasswordSchema,
+      answers: { 200: z.object({}) },
+      limit: { calls: 30, seconds: 60 },
+      handle: async (call) => {
+        const { account, session } = signedIn(call);
+        const { body, commandId } = call;
+        const { events } = await load(dependencies, `account-${account}`, accountFold);
+        // Sent again because the answer got lost: by now the new password is the current one.
+        const isRepeat = events.some(({ metadata }) => metadata.commandId === commandId);
+        const known = isRepeat ? body.password : body.currentPassword;
+        await checkPassword(account, known, 'currentPassword');
+        const passwordHash = await hashPassword(body.password);
+        const { position } = await handle(dependencies, commandOfAnyone(call), {
+          stream: `account-${account}`,
+          fold: accountFold,
+          decide: () => changePassword(passwordHash, session),
+        });
+        return answer(200, {}, position);
+      },
+    }),
+  ];
+}

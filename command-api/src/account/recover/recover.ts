@@ -1,0 +1,64 @@
+import {
+  evolveRecovery,
+  initialRecovery,
+  type RecoveryState,
+} from '@canvass/contracts/account/recovery';
+import { foldOf } from '@canvass/platform/event-log/fold';
+import { hashPassword } from '@canvass/platform/identity/passwords';
+import { isResetToken, readResetToken } from '@canvass/platform/identity/reset-token';
+import type { CommandDependencies } from '../../command/dependencies.js';
+import { handle, load, type CommandContext } from '../../command/handle.js';
+import { derivedId } from '../../command/ids.js';
+import { findByEmail } from '../login.js';
+import { accountFold } from '../register.js';
+import { linkUsedUp, requestReset, resetPassword } from './decide.js';
+
+export const recoveryFold = foldOf<RecoveryState, Parameters<typeof evolveRecovery>[1]>(
+  initialRecovery,
+  evolveRecovery,
+);
+
+/** Asks for a link on behalf of whoever signs in with this address; of nobody, nothing is asked. */
+export async function recover(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  email: string,
+): Promise<void> {
+  const found = await findByEmail(dependencies, email);
+  if (!found) return;
+  const onBehalf = { ...context, by: found.id, firm: found.account.firm };
+  await handle(dependencies, onBehalf, {
+    stream: `account-${found.id}`,
+    fold: recoveryFold,
+    decide: ({ state }) => requestReset(state, derivedId('reset', found.id, context.commandId)),
+  });
+}
+
+/**
+ * Sets a password through a link. The token has been sent to the account's address, so it must still be that.
+ * @throws Refusal resetLinkUsedUp
+ */
+export async function setThroughLink(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  { token, password }: { token: string; password: string },
+): Promise<string | undefined> {
+  const reset = readResetToken(token);
+  if (!reset) throw linkUsedUp();
+  const stream = `account-${reset.account}`;
+  const { state: account } = await load(dependencies, stream, accountFold);
+  if (!account.exists || !isResetToken(dependencies.keys, token, reset, account.email)) {
+    throw linkUsedUp();
+  }
+  const passwordHash = await hashPassword(password);
+  const onBehalf = { ...context, by: reset.account, firm: account.firm };
+  const { position } = await handle(dependencies, onBehalf, {
+    stream,
+    fold: recoveryFold,
+    decide: ({ state }) => {
+      const now = dependencies.now().toISOString();
+      return resetPassword(state, { reset: reset.id, passwordHash, now });
+    },
+  });
+  return position;
+}

@@ -1,0 +1,43 @@
+import type { AccountEvent } from './events.js';
+
+/** How long a link to set a new password can be used. */
+export const RESET_MINUTES = 60;
+
+/** The links of an account that can still be used. */
+export interface RecoveryState {
+  exists: boolean;
+  resets: readonly { id: string; requestedAt: string }[];
+}
+
+export const initialRecovery: RecoveryState = { exists: false, resets: [] };
+
+/** What of an account's stream bears on its recovery. Setting a password, by whichever way, uses up all links. */
+export function evolveRecovery(
+  state: RecoveryState,
+  event: AccountEvent & { metadata?: { at: string } },
+): RecoveryState {
+  switch (event.type) {
+    case 'AccountRegistered':
+      return { ...state, exists: true };
+    case 'PasswordResetRequested': {
+      const requestedAt = event.metadata?.at ?? '';
+      const open = state.resets.filter((reset) => isOpen(reset.requestedAt, requestedAt));
+      return { ...state, resets: [...open, { id: event.data.reset, requestedAt }] };
+    }
+    case 'PasswordRecovered':
+    case 'PasswordChanged':
+      return { ...state, resets: [] };
+    default:
+      return state;
+  }
+}
+
+/** Whether a link asked for at one time can be used at another. @param times ISO 8601 in UTC */
+function isOpen(requestedAt: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(requestedAt) < RESET_MINUTES * 60_000;
+}
+
+/** Whether a new password may be set through the link of a request. @param now ISO 8601 in UTC */
+export function canReset(state: RecoveryState, reset: string, now: string): boolean {
+  return state.resets.some(({ id, requestedAt }) => id === reset && isOpen(requestedAt, now));
+}

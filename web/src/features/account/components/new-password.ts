@@ -1,0 +1,20 @@
+import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import { wordViolation } from '../../../api/word-failure.js';
+
+/** What is wrong with a new password and its repetition, before they are sent. */
+export function checkNewPassword(password: string, rePassword: string): Violation[] {
+  const violations: Violation[] = [];
+  if (password.length < SHORTEST_PASSWORD) {
+    const parameters = { min: SHORTEST_PASSWORD };
+    violations.push({ code: 'passwordTooShort', field: 'password', parameters });
+  }
+  if (password !== rePassword) violations.push({ code: 'passwordNotMatch', field: 'rePassword' });
+  return violations;
+}
+
+/** What is wrong with a field, in the reader's language. */
+export function errorOf(violations: readonly Violation[], field: string): string | undefined {
+  const violation = violations.find((one) => one.field === field);
+  return violation && wordViolation(violation);
+}

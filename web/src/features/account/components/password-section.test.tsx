@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { changePasswordSchema } from '@canvass/contracts/account/password-commands';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { profileAnswers } from '../../../testing/profile.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  profileAnswers(server);
+  signIn();
+});
+
+async function change(user: ReturnType<typeof openApp>['user']) {
+  await user.type(await screen.findByLabelText('Current password'), 'secret1');
+  await user.type(screen.getByLabelText('New password'), 'secret2');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'secret2');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+test('the password is changed on the profile', async () => {
+  server.on('POST /account/changePassword', () => ({ body: {} }));
+  const { user } = openApp('/profile');
+  await change(user);
+  expect(await screen.findByText('Your password is saved.')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''),
+  );
+  const body = server.requestsTo('POST /account/changePassword')[0]?.body;
+  expect(changePasswordSchema.parse(body)).toMatchObject({
+    currentPassword: 'secret1',
+    password: 'secret2',
+  });
+});
+
+test('a wrong current password stands next to its field and signs nobody out', async () => {
+  server.on('POST /account/changePassword', () =>
+    refusal(400, {
+      code: 'invalidInput',
+      message: '',
+      details: [{ code: 'wrongPassword', field: 'currentPassword' }],
+    }),
+  );
+  const { user, router } = openApp('/profile');
+  await change(user);
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/profile');
+});

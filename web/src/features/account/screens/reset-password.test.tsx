@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { recoverSchema, resetPasswordSchema } from '@canvass/contracts/account/password-commands';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const address = '/reset?resetPasswordToken=abc';
+
+async function setPassword(user: ReturnType<typeof openApp>['user'], repeated = 'secret2') {
+  await user.type(await screen.findByLabelText('New password'), 'secret2');
+  await user.type(screen.getByLabelText('Repeat the new password'), repeated);
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+}
+
+test('whoever forgot the password asks for a link from the sign-in screen', async () => {
+  server.on('POST /account/recover', () => ({ body: {} }));
+  const { user, router } = openApp('/login');
+  await user.click(await screen.findByRole('link', { name: 'Forgotten your password?' }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send the link' });
+  await user.type(screen.getByLabelText('E-mail'), 'maya@northwind');
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByLabelText('E-mail'), '.example');
+  await user.click(button);
+  expect(await screen.findByText(/an account for maya@northwind.example/)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/forgottenPassword');
+  const body = server.requestsTo('POST /account/recover')[0]?.body;
+  expect(recoverSchema.parse(body)).toEqual({ email: 'maya@northwind.example' });
+});
+
+test('too many links are refused in place', async () => {
+  server.on('POST /account/recover', () => refusal(429, { code: 'tooMany', message: '' }));
+  const { user } = openApp('/forgottenPassword');
+  await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
+});
+
+test('a new password is set through the link, and the browser signed out', async () => {
+  signIn();
+  server.on('POST /account/resetPassword', () => ({ body: {} }));
+  const { user, router } = openApp(address);
+  await setPassword(user);
+  expect(await screen.findByRole('dialog', { name: 'Password updated' })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(localStorage.getItem('canvass.session')).toBe('null');
+  const body = server.requestsTo('POST /account/resetPassword')[0]?.body;
+  expect(resetPasswordSchema.parse(body)).toEqual({
+    resetPasswordToken: 'abc',
+    password: 'secret2',
+  });
+});
+
+test('two different passwords are not sent', async () => {
+  const { user } = openApp(address);
+  await setPassword(user, 'secret3');
+  expect(await screen.findByText('The passwords are not the same.')).toBeTruthy();
+  expect(server.seen).toEqual([]);
+});
+
+test.each([address, '/reset'])('a link that is used up (%s) leads to a new one', async (at) => {
+  server.on('POST /account/resetPassword', () =>
+    refusal(400, { code: 'resetLinkUsedUp', message: '' }),
+  );
+  const { user, router } = openApp(at);
+  if (at === address) await setPassword(user);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be used/);
+  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/forgottenPassword'));
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import Alert from '@mui/joy/Alert';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import { NO_ANSWER } from '../../../api/failure.js';
+import { wordFailure } from '../../../api/word-failure.js';
+import { endSession } from '../../../session/session.js';
+import { TextField } from '../../../ui/fields.js';
+import { showSuccess } from '../../../ui/success.js';
+import { useResetPassword } from '../api/reset-password.js';
+import { GuestPage } from '../components/guest-page.js';
+import { checkNewPassword, errorOf } from '../components/new-password.js';
+
+/** Setting a new password, reached through the link in a mail. */
+export function ResetPassword() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const resetPasswordToken = query.get('resetPasswordToken') ?? '';
+  const reset = useResetPassword();
+  const [violations, setViolations] = useState<Violation[]>([]);
+  const { register, handleSubmit, control } = useForm({
+    defaultValues: { password: '', rePassword: '' },
+  });
+  const filled = useWatch({ control });
+  const submit = handleSubmit(({ password, rePassword }) => {
+    const found = checkNewPassword(password, rePassword);
+    setViolations(found);
+    if (found.length > 0) return;
+    reset.mutate(
+      { resetPasswordToken, password },
+      {
+        onSuccess: () => {
+          // Whoever was signed in here is signed out too.
+          endSession();
+          void navigate('/login', { replace: true });
+          showSuccess(t('password.updated'), t('password.updatedText'));
+        },
+        onError: (failure) => setViolations(failure.violations),
+      },
+    );
+  });
+  const refusal = reset.error && reset.error.code !== NO_ANSWER ? reset.error : null;
+  const isUseless = !resetPasswordToken || refusal?.code === 'resetLinkUsedUp';
+  return (
+    <GuestPage title={t('password.resetTitle')}>
+      <Box
+        component="form"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 4 }}
+        noValidate
+      >
+        {(isUseless || (refusal && violations.length === 0)) && (
+          <Alert role="alert" color="danger" variant="soft">
+            {refusal ? wordFailure(refusal) : t('error.resetLinkUsedUp')}
+          </Alert>
+        )}
+        {!isUseless && (
+          <>
+            <TextField
+              label={t('password.new')}
+              type="password"
+              autoComplete="new-password"
+              autoFocus
+              maxLength={1000}
+              help={t('account.passwordHelp', { count: SHORTEST_PASSWORD })}
+              error={errorOf(violations, 'password')}
+              {...register('password')}
+            />
+            <TextField
+              label={t('password.repeat')}
+              type="password"
+              autoComplete="new-password"
+              maxLength={1000}
+              error={errorOf(violations, 'rePassword')}
+              {...register('rePassword')}
+            />
+            <Button
+              type="submit"
+              disabled={!filled.password || !filled.rePassword}
+              loading={reset.isPending}
+            >
+              {t('password.set')}
+            </Button>
+          </>
+        )}
+        <Box sx={{ fontSize: 'md' }}>
+          {isUseless ? (
+            <Link to="/forgottenPassword">{t('password.askAgain')}</Link>
+          ) : (
+            <Link to="/login">{t('password.toLogin')}</Link>
+          )}
+        </Box>
+      </Box>
+    </GuestPage>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FakeServer } from './fake-server.js';
+import { account } from './records.js';
+
+/** Everything the profile screen asks for. */
+export function profileAnswers(server: FakeServer): void {
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+}

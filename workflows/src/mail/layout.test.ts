@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { layOut } from './layout.js';
+import { textsIn } from './texts.js';
+
+const link = 'https://polls.example/reset?resetPasswordToken=abc&x="y"';
+
+it('says the same as text and as HTML, and lets nobody write HTML into it', () => {
+  const text = textsIn('en').passwordReset({ name: '<img src=x>', minutes: 60 });
+  const mail = layOut(text, link, 'en');
+  expect(mail.subject).toBe('Set a new password for Canvass');
+  expect(mail.text).toContain(`Set a new password:\n${link}\n`);
+  expect(mail.text).toContain('for the next 60 minutes');
+  expect(mail.html).toContain(
+    'href="https://polls.example/reset?resetPasswordToken=abc&amp;x=&quot;y&quot;"',
+  );
+  expect(mail.html).toContain('Hello &lt;img src=x&gt;,');
+  expect(mail.html).not.toContain('<img');
+});
+
+it('greets without a name where there is none, and speaks English where nothing else is written', () => {
+  const text = textsIn('tr').passwordReset({ name: '', minutes: 60 });
+  expect(text.greeting).toBe('Hello,');
+});

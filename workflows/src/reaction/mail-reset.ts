@@ -1,0 +1,31 @@
+import { accountFold } from '@canvass/command-api/account/register';
+import { recoveryFold } from '@canvass/command-api/account/recover/recover';
+import { load, type CommandContext } from '@canvass/command-api/command/handle';
+import { canReset, RESET_MINUTES } from '@canvass/contracts/account/recovery';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { createResetToken } from '@canvass/platform/identity/reset-token';
+import { layOut } from '../mail/layout.js';
+import { textsIn } from '../mail/texts.js';
+import type { ReactionDependencies } from './dependencies.js';
+
+/** Sends the link that was asked for, unless it could not be used any more; however often it is asked to, once. */
+export async function mailReset(
+  dependencies: ReactionDependencies,
+  _context: CommandContext,
+  account: string,
+  event: RecordedEvent,
+): Promise<void> {
+  const { keys, mailer, now, publicUrl } = dependencies;
+  const stream = `account-${account}`;
+  const id = String(event.data['reset']);
+  const recovery = await load(dependencies, stream, recoveryFold);
+  const { state } = await load(dependencies, stream, accountFold);
+  if (!state.email || !canReset(recovery.state, id, now().toISOString())) return;
+  const token = createResetToken(keys, { account, id }, state.email);
+  const text = textsIn('en').passwordReset({ name: state.name, minutes: RESET_MINUTES });
+  await mailer.send({
+    ...layOut(text, `${publicUrl}/reset?resetPasswordToken=${token}`, 'en'),
+    to: state.email,
+    key: `passwordReset/${event.id}`,
+  });
+}
