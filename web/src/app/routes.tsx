@@ -64,6 +64,11 @@ export const routes: RouteObject[] = [
             async () => (await import('../features/account/screens/profile.js')).Profile,
           ),
           screen(
+            '/apiKeys',
+            'route.apiKeys',
+            async () => (await import('../features/api-key/screens/api-keys.js')).ApiKeys,
+          ),
+          screen(
             '/questions/:ids?',
             'route.questions',
             async () => (await import('../features/question/screens/questions.js')).Questions,

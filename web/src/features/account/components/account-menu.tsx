@@ -51,6 +51,12 @@ export function AccountMenu() {
           <Icon name="user" size={16} />
           {t('shell.profile')}
         </MenuItem>
+        {account && account.type !== 'user' && (
+          <MenuItem onClick={() => void navigate('/apiKeys')} sx={{ gap: 2.5 }}>
+            <Icon name="key" size={16} />
+            {t('shell.apiKeys')}
+          </MenuItem>
+        )}
         <MenuItem
           sx={{ gap: 2.5 }}
           onClick={() => logout.mutate({}, { onSettled: () => endSession() })}

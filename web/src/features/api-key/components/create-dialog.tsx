@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { scopesFor, type ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import { LONGEST_KEY_NAME } from '@canvass/contracts/api-key/commands';
+import type { MadeApiKey } from '@canvass/contracts/api-key/view';
+import { useAccount } from '../../../session/profile.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { TextField, TickField } from '../../../ui/fields.js';
+import { useCreateApiKey } from '../api/create-api-key.js';
+
+interface CreateDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onMade: (made: MadeApiKey) => void;
+}
+
+/** Asks what a key is for and what it may do. */
+export function CreateDialog(props: CreateDialogProps) {
+  // Each time it opens, it begins anew.
+  return props.open ? <CreateForm {...props} /> : null;
+}
+
+function CreateForm({ onClose, onMade }: CreateDialogProps) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const creation = useCreateApiKey();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<ApiKeyScope[]>(['read']);
+  const isComplete = name.trim() !== '' && scopes.length > 0;
+  const submit = () => creation.mutate({ name, scopes }, { onSuccess: onMade });
+  return (
+    <Dialog
+      open
+      title={t('apiKey.createTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" color="neutral" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="create-api-key"
+            disabled={!isComplete}
+            loading={creation.isPending}
+          >
+            {t('apiKey.create')}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        id="create-api-key"
+        sx={{ display: 'grid', gap: 4 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete) submit();
+        }}
+      >
+        <TextField
+          label={t('apiKey.name')}
+          help={t('apiKey.nameHelp')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={LONGEST_KEY_NAME}
+          required
+          autoFocus
+        />
+        <Box role="group" aria-label={t('apiKey.scopes')} sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>
+            {t('apiKey.scopes')}
+          </Box>
+          {scopesFor(account?.type ?? 'user').map((scope) => (
+            <TickField
+              key={scope}
+              label={t(`apiKey.scopeText.${scope}`)}
+              checked={scopes.includes(scope)}
+              onChange={(checked) =>
+                setScopes((before) =>
+                  checked ? [...before, scope] : before.filter((one) => one !== scope),
+                )
+              }
+            />
+          ))}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import type { ApiKeyView, MadeApiKey } from '@canvass/contracts/api-key/view';
+import { useFormat } from '../../../i18n/format.js';
+import { showToast } from '../../../ui/toast.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ListTable } from '../../../ui/list-table.js';
+import { Page, PageHeader } from '../../../ui/page.js';
+import { useListState } from '../../../ui/use-list-state.js';
+import { useCommand } from '../../../api/use-command.js';
+import { useApiKeys } from '../api/get-api-keys.js';
+import { CreateDialog } from '../components/create-dialog.js';
+import { MadeDialog } from '../components/made-dialog.js';
+
+/** Keys with which scripts act as this account. */
+export function ApiKeys() {
+  const { t } = useTranslation();
+  const { date, dateTime } = useFormat();
+  const state = useListState();
+  const { limit, skip } = state;
+  const keys = useApiKeys({ limit, skip });
+  const [isCreating, setIsCreating] = useState(false);
+  const [made, setMade] = useState<MadeApiKey | null>(null);
+  const [doomed, setDoomed] = useState<ApiKeyView | null>(null);
+  const revocation = useCommand<{ id: string }, { id: string }>({
+    method: 'DELETE',
+    path: '/apiKey',
+    changes: ['apiKey'],
+  });
+  const revoke = ({ _id, name }: ApiKeyView) =>
+    revocation.mutate(
+      { id: _id },
+      {
+        onSuccess: () => showToast(t('apiKey.revoked', { name }), 'success'),
+        onSettled: () => setDoomed(null),
+      },
+    );
+  const add = (
+    <Button startDecorator={<Icon name="plus" />} onClick={() => setIsCreating(true)}>
+      {t('apiKey.add')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader lead={t('apiKey.lead')} actions={add} />
+      <ListTable
+        label={t('route.apiKeys')}
+        columns={[
+          { key: 'name', label: t('apiKey.name'), cell: ({ name }) => name },
+          {
+            key: 'scopes',
+            label: t('apiKey.scopes'),
+            cell: ({ scopes }) => scopes.map((scope) => t(`apiKey.scope.${scope}`)).join(', '),
+            width: '24%',
+          },
+          {
+            key: 'createdAt',
+            label: t('apiKey.createdAt'),
+            cell: ({ createdAt }) => date(createdAt),
+            isOneLine: true,
+            width: '16%',
+          },
+          {
+            key: 'lastUsedAt',
+            label: t('apiKey.lastUsedAt'),
+            cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('apiKey.neverUsed')),
+            isOneLine: true,
+            width: '22%',
+          },
+        ]}
+        rows={keys.data?.apiKeys}
+        total={keys.data?.total ?? 0}
+        rowKey={({ _id }) => _id}
+        rowName={({ name }) => name}
+        actions={[
+          {
+            key: 'revoke',
+            label: t('apiKey.revoke'),
+            icon: 'trash',
+            isDangerous: true,
+            onSelect: setDoomed,
+          },
+        ]}
+        state={state}
+        isStale={keys.isPlaceholderData}
+        failure={keys.data ? null : keys.error}
+        onRetry={() => void keys.refetch()}
+        empty={
+          <EmptyState icon="key" title={t('apiKey.emptyTitle')} text={t('apiKey.emptyText')} />
+        }
+      />
+      <CreateDialog
+        open={isCreating}
+        onClose={() => setIsCreating(false)}
+        onMade={(key) => {
+          setIsCreating(false);
+          setMade(key);
+        }}
+      />
+      <MadeDialog made={made} onClose={() => setMade(null)} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t('apiKey.revokeTitle', { name: doomed?.name })}
+        confirmLabel={t('apiKey.revoke')}
+        isDangerous
+        isBusy={revocation.isPending}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => doomed && revoke(doomed)}
+      >
+        {t('apiKey.revokeText')}
+      </ConfirmDialog>
+    </Page>
+  );
+}
