@@ -1,4 +1,5 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
+import { useApiKey } from './account/api-key.js';
 import { logIn, type LoginOptions } from './account/login.js';
 import { logOut } from './account/logout.js';
 import { whoAmI } from './account/whoami.js';
@@ -28,7 +29,17 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
     .requiredOption('--server <url>', 'address of the server, for example https://polls.example')
     .option('--email <address>', 'asked for when left out')
     .option('--password-stdin', 'read the password from standard input instead of asking')
-    .action((options: LoginOptions) => logIn(terminal, sessions, options));
+    .addOption(
+      new Option('--api-key-stdin', 'read an API key from standard input instead').conflicts([
+        'email',
+        'passwordStdin',
+      ]),
+    )
+    .action((options: LoginOptions & { apiKeyStdin?: boolean }) =>
+      options.apiKeyStdin
+        ? useApiKey(terminal, sessions, options)
+        : logIn(terminal, sessions, options),
+    );
   withJson(program.command('whoami').description('say who is signed in, and where')).action(
     (options: JsonOption) => whoAmI(terminal, sessions, options),
   );

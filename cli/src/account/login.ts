@@ -38,7 +38,7 @@ export async function logIn(
 }
 
 /** The address of a server without what stands after its path. @throws Failure when it is none */
-function originOf(address: string): string {
+export function originOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new Failure(`${address} is not an address such as https://polls.example`, MISUSED);
   }

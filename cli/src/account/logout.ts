@@ -1,3 +1,4 @@
+import { isApiKey } from '@canvass/contracts/api-key/api-key';
 import { Failure } from '../failure.js';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
@@ -13,6 +14,10 @@ export async function logOut(
   await sessions.remove();
   if (!session) return print(terminal, json, { signedOut: false }, 'You were not signed in.');
   const { server, email, token } = session;
+  if (isApiKey(token)) {
+    const words = `The key is forgotten here. It works until it is revoked at ${server}/apiKeys.`;
+    return print(terminal, json, { signedOut: true, server, email }, words);
+  }
   const answer = { parse: (value: unknown) => value };
   try {
     await call({ server, token }, { method: 'POST', path: '/account/logout', answer });

@@ -1,4 +1,5 @@
 import type { FailureBody } from '@canvass/contracts/http/failure';
+import { isApiKey } from '@canvass/contracts/api-key/api-key';
 import { FAILED, Failure } from '../failure.js';
 
 /** Where to, and as whom; without a token as a guest. */
@@ -63,7 +64,8 @@ function refusal(caller: Caller, status: number, content: unknown): Failure {
   const { code, message } = (content ?? {}) as Partial<FailureBody>;
   if (status === 401 && caller.token) {
     const again = `canvass login --server ${caller.server}`;
-    return new Failure(`Your session has ended. Sign in again: ${again}`, FAILED, status);
+    const ended = isApiKey(caller.token) ? 'This API key does not work' : 'Your session has ended';
+    return new Failure(`${ended}. Sign in again: ${again}`, FAILED, status);
   }
   if (code === 'forbidden') {
     const words = 'You are not permitted to do this: it is for operators of the platform.';

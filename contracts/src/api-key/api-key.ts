@@ -7,6 +7,11 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 /** What every key begins with, so that it is told from a session's token, and found where it leaked. */
 export const API_KEY_PREFIX = 'cvs_';
 
+/** Whether a bearer token means to be a key. */
+export function isApiKey(token: string): boolean {
+  return token.startsWith(API_KEY_PREFIX);
+}
+
 /** A key as it is sent: `cvs_<id>_<secret>`. @param secret in base64url */
 export function writeApiKey(id: string, secret: string): string {
   return `${API_KEY_PREFIX}${id}_${secret}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
-import { readApiKey, scopesFor, writeApiKey } from './api-key.js';
+import { isApiKey, readApiKey, scopesFor, writeApiKey } from './api-key.js';
 import { createApiKeySchema } from './commands.js';
 import type { ApiKeyEvent } from './events.js';
 import { evolveApiKey, initialApiKey } from './state.js';
@@ -37,6 +37,11 @@ describe('a key', () => {
       expect(readApiKey(text)).toBeUndefined();
     },
   );
+
+  it('is told from the token of a session', () => {
+    expect(isApiKey(writeApiKey(exampleId(1), secret))).toBe(true);
+    expect(isApiKey('eyJhbGciOiJIUzI1NiJ9.e30.c2ln')).toBe(false);
+  });
 
   it('operates the platform only for operators', () => {
     expect(scopesFor('tabi')).toContain('operate');

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ApiKeyList, MadeApiKey } from '@canvass/contracts/api-key/view';
 import type { ProjectionList } from '@canvass/contracts/projection/view';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
@@ -160,6 +161,40 @@ describe('canvass', () => {
     const unknown = await canvass('operator', ['projections', 'rebuild', 'charts', '--yes']);
     expect(unknown).toMatchObject({ code: 1, output: '' });
     expect(unknown.messages).toMatch(/^There is no projection charts\./);
+  });
+
+  it('works with an API key instead of a sign-in, within its scopes, until it is revoked', async () => {
+    const owner = new Client(product.address);
+    await owner.logIn(operator.email, operator.password);
+    const make = (scopes: string[]) => owner.post<MadeApiKey>('/apiKey', { name: 'CLI', scopes });
+    const [operating, reading] = [await make(['read', 'operate']), await make(['read'])];
+    const use = (user: string, key: string) =>
+      canvass(user, ['login', '--server', product.address, '--api-key-stdin'], `${key}\n`);
+
+    expect(await use('erin', operating.key)).toMatchObject({ code: 0, messages: '' });
+    expect((await canvass('erin', ['projections', 'list'])).output).toContain('poll_v1');
+    const { apiKeys } = await owner.get<ApiKeyList>('/apiKey');
+    const lastUse = apiKeys.find(({ _id }) => _id === operating._id)?.lastUsedAt ?? '';
+    expect(Date.now() - Date.parse(lastUse)).toBeLessThan(60_000);
+
+    await use('frank', reading.key);
+    const refused = await canvass('frank', ['projections', 'list']);
+    expect(refused).toMatchObject({ code: 1, messages: 'This API key is not good for this.\n' });
+    const both = ['login', '--server', product.address, '--api-key-stdin', '--password-stdin'];
+    expect((await canvass('frank', both, reading.key)).code).toBe(2);
+
+    const left = await canvass('frank', ['logout']);
+    expect(left).toMatchObject({ code: 0, output: expect.stringContaining('until it is revoked') });
+    await owner.call('DELETE', '/apiKey', { body: { id: reading._id } });
+    await vi.waitFor(
+      async () => {
+        const ended = await use('frank', reading.key);
+        expect(ended).toMatchObject({ code: 1, output: '' });
+        expect(ended.messages).toMatch(/^This API key does not work\./);
+      },
+      { timeout: 10_000 },
+    );
+    expect((await canvass('frank', ['whoami'])).messages).toMatch(/^You are not signed in/);
   });
 
   it('says when the session was ended elsewhere', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
-import { API_KEY_PREFIX, readApiKey } from '@canvass/contracts/api-key/api-key';
+import { isApiKey, readApiKey } from '@canvass/contracts/api-key/api-key';
 import { evolveApiKey, initialApiKey } from '@canvass/contracts/api-key/state';
 import { FoldCache, foldOf } from '../event-log/fold.js';
 import type { EventLogReader } from '../event-log/port.js';
@@ -47,7 +47,7 @@ export function acceptApiKeys({ log, keys, uses, otherwise }: ApiKeyAuthenticati
   const apiKeys = new FoldCache(log, foldOf(initialApiKey, evolveApiKey), options);
   const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), options);
   return async (token) => {
-    if (!token.startsWith(API_KEY_PREFIX)) return otherwise(token);
+    if (!isApiKey(token)) return otherwise(token);
     const given = readApiKey(token);
     if (!given) return undefined;
     const { state: apiKey } = await apiKeys.get(`apiKey-${given.id}`);
