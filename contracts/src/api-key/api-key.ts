@@ -5,7 +5,7 @@ export const apiKeyScopes = ['read', 'write', 'operate'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /** What every key begins with, so that it is told from a session's token, and found where it leaked. */
-export const API_KEY_PREFIX = 'cvs_';
+const API_KEY_PREFIX = 'cvs_';
 
 /** Whether a bearer token means to be a key. */
 export function isApiKey(token: string): boolean {
