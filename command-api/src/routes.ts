@@ -9,6 +9,7 @@ import { pollRoutes } from './poll/routes.js';
 import { projectionRoutes, type ProjectionControl } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { responseRoutes } from './response/routes.js';
+import { sessionRoutes } from './session/routes.js';
 import { uploadRoutes } from './upload/routes.js';
 
 /** Every route that changes something. */
@@ -20,6 +21,7 @@ export function commandRoutes(
     ...accountRoutes(dependencies),
     ...recoverRoutes(dependencies),
     ...passwordRoutes(dependencies),
+    ...sessionRoutes(dependencies),
     ...apiKeyRoutes(dependencies),
     ...questionRoutes(dependencies),
     ...pollRoutes(dependencies),

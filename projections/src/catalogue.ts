@@ -5,6 +5,7 @@ import { firmProjection } from './firm/projection.js';
 import { pollProjection } from './poll/projection.js';
 import { questionProjection } from './question/projection.js';
 import { responseProjection } from './response/projection.js';
+import { sessionProjection } from './session/projection.js';
 import type { Projection } from './runner/projection.js';
 
 /** Every projection of the product. */
@@ -16,4 +17,5 @@ export const projections: readonly Projection[] = [
   pollProjection,
   questionProjection,
   responseProjection,
+  sessionProjection,
 ];

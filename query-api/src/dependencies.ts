@@ -23,6 +23,8 @@ export interface QueryDependencies {
   presence: Presence;
   /** When API keys were last used. */
   keyUses: Presence;
+  /** When sessions last asked for something. */
+  sessionUses: Presence;
   /** Origin under which the product is reached, without a trailing slash. */
   publicUrl: string;
   /** Folder with the builds of the web: `workspace` and `respond`. */

@@ -12,6 +12,7 @@ import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { createReading } from './reading/reading.js';
 import { responseRoutes } from './response/routes.js';
+import { sessionRoutes } from './session/routes.js';
 
 /** Every query of the product, to be mounted below `/api`. */
 export function queryRoutes(dependencies: QueryDependencies): Route[] {
@@ -19,6 +20,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
   return [
     ...accountRoutes(dependencies, reading),
     ...apiKeyRoutes(dependencies, reading),
+    ...sessionRoutes(dependencies, reading),
     ...questionRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),

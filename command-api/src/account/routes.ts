@@ -64,6 +64,7 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
           dependencies,
           { ...call, by: ids.account, firm: ids.firm },
           { id: ids.account, epoch: account.epoch },
+          call.headers['user-agent'],
         );
         const { jwt, signingKey, position } = session;
         const view = presentAccount(ids.account, account, firm);
@@ -82,7 +83,12 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
         const { id, account } = await logIn({ ...body, address });
         const { state: firm } = await load(dependencies, `firm-${account.firm}`, firmFold);
         const context = { ...call, by: id, firm: account.firm };
-        const session = await startSession(dependencies, context, { id, epoch: account.epoch });
+        const session = await startSession(
+          dependencies,
+          context,
+          { id, epoch: account.epoch },
+          call.headers['user-agent'],
+        );
         const { jwt, signingKey, position } = session;
         return answer(
           200,

@@ -8,6 +8,8 @@ import { derivedId } from '../command/ids.js';
 
 export const sessionFold = foldOf(initialSession, evolveSession);
 
+/** Characters kept of what a browser says of itself. */
+const LONGEST_USER_AGENT = 500;
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface StartedSession {
@@ -16,11 +18,15 @@ export interface StartedSession {
   position: string | undefined;
 }
 
-/** Starts a session of an account and gives its token; the same command again gets the same one. */
+/**
+ * Starts a session of an account and gives its token; the same command again gets the same one.
+ * @param userAgent how the browser names itself
+ */
 export async function startSession(
   dependencies: CommandDependencies,
   context: CommandContext,
   account: { id: string; epoch: number },
+  userAgent = '',
 ): Promise<StartedSession> {
   const id = derivedId('session', account.id, context.commandId);
   const expiresAt = new Date(dependencies.now().getTime() + SESSION_DAYS * DAY);
@@ -31,6 +37,7 @@ export async function startSession(
       {
         type: 'SessionStarted',
         data: { account: account.id, epoch: account.epoch, expiresAt: expiresAt.toISOString() },
+        personal: { userAgent: userAgent.slice(0, LONGEST_USER_AGENT) },
       },
     ],
   });

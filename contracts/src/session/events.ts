@@ -9,6 +9,8 @@ export const sessionEvents = {
       epoch: z.number().int().nonnegative(),
       expiresAt: z.iso.datetime(),
     }),
+    /** How the browser named itself. */
+    personal: z.object({ userAgent: z.string() }),
   },
   SessionEnded: { data: z.object({}) },
 } as const;

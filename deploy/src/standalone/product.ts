@@ -114,7 +114,8 @@ async function assemble(
 
   const door = createDoor({ log, files, keys });
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
-  const sessions = createAuthenticate(log, keys);
+  const sessionUses = createPresence({ durable, now, logger, kind: 'session' });
+  const sessions = createAuthenticate(log, keys, (id) => sessionUses.seen(id));
   const authenticate = acceptApiKeys({ log, keys, uses: keyUses, otherwise: sessions });
   const presence = createPresence({ durable, now, logger });
   const commands: CommandDependencies = { log, files, keys, door, presence, logger, now };
@@ -141,6 +142,7 @@ async function assemble(
     door,
     presence,
     keyUses,
+    sessionUses,
     publicUrl,
     webFolder,
     projections: rebuilds,

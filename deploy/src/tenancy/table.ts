@@ -7,6 +7,7 @@ export interface ForeignIds {
   device: string;
   response: string;
   apiKey: string;
+  session: string;
 }
 
 /** A call that names a record of another firm. */
@@ -38,6 +39,8 @@ export const tenancyTable: Record<string, Row> = {
   'post /account/recover': 'guest',
   'post /account/resetPassword': 'guest',
   'post /account/changePassword': 'own',
+  'get /account/sessions': 'own',
+  'delete /account/sessions': ({ session: id }) => [{ path: '/account/sessions', body: { id } }],
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MadeApiKey } from '@canvass/contracts/api-key/view';
+import type { SessionList } from '@canvass/contracts/session/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, Client } from '../client/client.js';
 import { createSurvey, responseTo } from '../client/survey.js';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const save = responseTo(survey);
   await owner.post('/pollAnswers', save);
   const apiKey = await owner.post<MadeApiKey>('/apiKey', { name: 'Mine', scopes: ['read'] });
+  const { sessions } = await owner.get<SessionList>('/account/sessions');
   ids = {
     account: account.id,
     firm: account.firm,
@@ -34,6 +36,7 @@ beforeAll(async () => {
     device: survey.deviceId,
     response: save.responseId,
     apiKey: apiKey._id,
+    session: sessions[0]?.id ?? '',
   };
   stranger = new Client(product.address);
   await stranger.register({ email: 'owner@two.example', password, companyName: 'Two' });

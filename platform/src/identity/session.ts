@@ -36,8 +36,13 @@ const FRESH_FOR = 1000;
 /**
  * Tells who a bearer token stands for: the token must be ours, its session running, its account there.
  * Ending a session takes effect within a second.
+ * @param seen hears of every session that asks for something
  */
-export function createAuthenticate(log: EventLogReader, keys: Keys): Authenticate {
+export function createAuthenticate(
+  log: EventLogReader,
+  keys: Keys,
+  seen: (session: string) => void = () => undefined,
+): Authenticate {
   const options = { size: 20_000, freshFor: FRESH_FOR };
   const sessions = new FoldCache(log, foldOf(initialSession, evolveSession), options);
   const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), options);
@@ -53,6 +58,7 @@ export function createAuthenticate(log: EventLogReader, keys: Keys): Authenticat
     const { state: account } = await accounts.get(`account-${session.account}`);
     if (!account.exists) return undefined;
     if (account.epoch !== session.epoch && account.keptSession !== sid) return undefined;
+    seen(sid);
     const { firm, type, active } = account;
     return { account: session.account, firm, type, active, session: sid };
   };

@@ -30,6 +30,7 @@ import { deviceCollection } from '@canvass/projections/device/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { responseCollection } from '@canvass/projections/response/document';
+import { sessionCollection } from '@canvass/projections/session/document';
 import express from 'express';
 import type { QueryDependencies } from '../dependencies.js';
 import { pages } from '../page/pages.js';
@@ -43,6 +44,7 @@ const collections: readonly Collection[] = [
   pollCollection,
   questionCollection,
   responseCollection,
+  sessionCollection,
   ...totalsCollections,
 ];
 
@@ -124,6 +126,7 @@ export class World {
       },
       presence: createPresence({ durable, now, logger }),
       keyUses: createPresence({ durable, now, logger, kind: 'apiKey' }),
+      sessionUses: createPresence({ durable, now, logger, kind: 'session' }),
       logger,
       now,
     };
@@ -139,6 +142,11 @@ export class World {
     const token = randomUUID();
     this.principals.set(token, { account, firm, type, active: true, session: randomUUID() });
     return token;
+  }
+
+  /** Id of the session behind a token. */
+  sessionOf(token: string): string {
+    return this.principals.get(token)?.session ?? '';
   }
 
   signOut(token: string): void {

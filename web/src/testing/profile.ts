@@ -6,4 +6,5 @@ export function profileAnswers(server: FakeServer): void {
   server.on('GET /account/profile', () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
+  server.on('GET /account/sessions', () => ({ body: { sessions: [] } }));
 }

@@ -4,6 +4,7 @@ import { useAccount } from '../../../session/profile.js';
 import { Page, Section } from '../../../ui/page.js';
 import { Facts } from '../components/facts.js';
 import { PasswordSection } from '../components/password-section.js';
+import { SessionsSection } from '../components/sessions-section.js';
 
 /** Who is signed in. */
 export function Profile() {
@@ -23,6 +24,7 @@ export function Profile() {
           />
         </Section>
         <PasswordSection />
+        <SessionsSection />
       </Box>
     </Page>
   );

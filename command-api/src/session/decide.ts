@@ -1,0 +1,15 @@
+import type { AccountEvent } from '@canvass/contracts/account/events';
+import type { SessionEvent } from '@canvass/contracts/session/events';
+import type { SessionState } from '@canvass/contracts/session/state';
+import { notFound } from '@canvass/contracts/rule/refusal';
+
+/** Ends a session of the account, once. @throws Refusal notFound when it is somebody else's */
+export function endSession(state: SessionState, account: string): SessionEvent[] {
+  if (!state.exists || state.account !== account) throw notFound();
+  return state.ended ? [] : [{ type: 'SessionEnded', data: {} }];
+}
+
+/** Ends all sessions of an account. @param except the one that goes on */
+export function endSessions(except?: string): AccountEvent[] {
+  return [{ type: 'AccountSessionsEnded', data: except ? { except } : {} }];
+}

@@ -1,0 +1,67 @@
+import { describeUserAgent } from '@canvass/contracts/session/user-agent';
+import {
+  sessionListSchema,
+  type RunningSession,
+  type SessionList,
+} from '@canvass/contracts/session/view';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { Filter } from '@canvass/platform/read-store/port';
+import { sessionCollection, type SessionDocument } from '@canvass/projections/session/document';
+import { createAccounts } from '../account/accounts.js';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import type { Reading } from '../reading/reading.js';
+
+/** Nobody looks through more of their own sessions. */
+const MOST_SHOWN = 200;
+
+/** Queries about sessions. */
+export function sessionRoutes(
+  {
+    store,
+    log,
+    sessionUses,
+    now,
+  }: Pick<QueryDependencies, 'store' | 'log' | 'sessionUses' | 'now'>,
+  reading: Reading,
+): Route[] {
+  const accounts = createAccounts(log);
+
+  const list = route({
+    method: 'get',
+    path: '/account/sessions',
+    summary: 'Running sessions of the signed-in account, newest first',
+    access: 'signedIn',
+    forPeople: true,
+    answers: { 200: sessionListSchema },
+    handle: async (call) => {
+      const caller = callerOf(call);
+      const { epoch, keptSession } = await accounts.account(caller.account);
+      const runs: Filter[] = [{ eq: { field: 'epoch', value: epoch } }];
+      if (keptSession) runs.push({ eq: { field: '_id', value: keptSession } });
+      const documents = await store.find<SessionDocument>(sessionCollection.name, {
+        filter: {
+          and: [
+            { eq: { field: 'account', value: caller.account } },
+            { range: { field: 'expiresAt', from: now().toISOString() } },
+            { or: runs },
+          ],
+        },
+        sort: [{ field: 'startedAt', direction: 'descending' }],
+        page: { skip: 0, limit: MOST_SHOWN },
+      });
+      const seen = await sessionUses.lastConnections(documents.map(({ _id }) => _id));
+      const sessions = documents.map(({ _id, startedAt, userAgent }, index): RunningSession => {
+        const isCurrent = _id === caller.session;
+        return {
+          ...{ id: _id, startedAt, lastSeen: seen[index] ?? null, isCurrent },
+          ...describeUserAgent(userAgent),
+        };
+      });
+      const body: SessionList = { sessions };
+      return { status: 200, body };
+    },
+  });
+
+  return [reading([sessionCollection], list)];
+}

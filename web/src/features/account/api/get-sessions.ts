@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SessionList } from '@canvass/contracts/session/view';
+import { ask } from '../../../api/client.js';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => ask<SessionList>('/account/sessions', undefined, signal),
+  select: ({ sessions }) => sessions,
+  // Others come and go without anybody telling this browser.
+  staleTime: 0,
+});
+
+/** Where the account is signed in. */
+export function useSessions() {
+  return useQuery(sessionsQuery);
+}

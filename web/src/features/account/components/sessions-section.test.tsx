@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { endSessionsSchema, type RunningSession } from '@canvass/contracts/session/view';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { profileAnswers } from '../../../testing/profile.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+const own: RunningSession = {
+  id: '0190a000-0000-7000-8000-0000000000c1',
+  startedAt: '2026-10-01T09:00:00.000Z',
+  lastSeen: '2026-10-01T09:30:00.000Z',
+  ...{ browser: 'Firefox', system: 'Linux', isCurrent: true },
+};
+const other: RunningSession = {
+  ...own,
+  id: '0190a000-0000-7000-8000-0000000000c2',
+  ...{ browser: 'Safari', system: 'iOS', lastSeen: null, isCurrent: false },
+};
+let server: FakeServer;
+let running: RunningSession[];
+
+beforeEach(() => {
+  running = [own, other];
+  server = fakeServer();
+  profileAnswers(server);
+  server.on('GET /account/sessions', () => ({ body: { sessions: running } }));
+  server.on('DELETE /account/sessions', ({ body }) => {
+    running = [own];
+    return { body };
+  });
+  signIn();
+});
+
+const asked = () =>
+  server.requestsTo('DELETE /account/sessions').map(({ body }) => endSessionsSchema.parse(body));
+
+test('one sees where one is signed in, and signs out there', async () => {
+  const { user } = openApp('/profile');
+  const row = (await screen.findByText('Firefox · Linux')).closest('li');
+  expect(row?.textContent).toContain('This browser');
+  expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign out: Safari · iOS' }));
+  await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
+  expect(asked()).toEqual([{ id: other.id }]);
+  const others = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'Sign out everywhere else',
+  });
+  expect(others.disabled).toBe(true);
+});
+
+test('all others are signed out at once', async () => {
+  const { user, router } = openApp('/profile');
+  await screen.findByText('Safari · iOS');
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
+  expect(asked()).toEqual([{ id: 'others' }]);
+  expect(router.state.location.pathname).toBe('/profile');
+});
+
+test('signing out everywhere asks first, and leads to the sign-in screen', async () => {
+  const { user, router } = openApp('/profile');
+  await screen.findByText('Safari · iOS');
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(asked()).toEqual([{ id: 'all' }]);
+});
