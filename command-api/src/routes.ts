@@ -3,6 +3,7 @@ import { passwordRoutes } from './account/password/routes.js';
 import { recoverRoutes } from './account/recover/routes.js';
 import { accountRoutes } from './account/routes.js';
 import { apiKeyRoutes } from './api-key/routes.js';
+import { userRoutes } from './account/users/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { pollRoutes } from './poll/routes.js';
@@ -23,6 +24,7 @@ export function commandRoutes(
     ...passwordRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...apiKeyRoutes(dependencies),
+    ...userRoutes(dependencies),
     ...questionRoutes(dependencies),
     ...pollRoutes(dependencies),
     ...deviceRoutes(dependencies),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { accountTypes } from './account.js';
 import { passwordEvents } from './password-events.js';
+import { userEvents } from './user-events.js';
 import { billingDetailsSchema } from './view.js';
 
 export const accountEvents = {
@@ -18,6 +19,7 @@ export const accountEvents = {
     }),
   },
   ...passwordEvents,
+  ...userEvents,
   /** All its sessions end, except one when it is named. */
   AccountSessionsEnded: { data: z.object({ except: idSchema.optional() }) },
   ClaimLost: { data: z.object({ claim: z.string() }) },

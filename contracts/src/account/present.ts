@@ -1,5 +1,6 @@
 import type { FirmState } from '../firm/state.js';
 import type { AccountState } from './state.js';
+import type { UserView } from './user-view.js';
 import type { AccountView } from './view.js';
 
 /** An account as both APIs answer it; never its password's hash. */
@@ -23,4 +24,10 @@ export function presentAccount(
     timeZone: firm.timeZone,
     questionLanguages: firm.questionLanguages,
   };
+}
+
+/** An account as lists of users show it. */
+export function presentUser(...account: Parameters<typeof presentAccount>): UserView {
+  const [, { assigned }] = account;
+  return { ...presentAccount(...account), ...assigned };
 }

@@ -28,6 +28,15 @@ describe('a link to set a new password', () => {
     expect(after(requested(first, 0), requested(second, 61)).resets).toHaveLength(1);
   });
 
+  it('goes to nobody any more once the address has changed or the account is deleted', () => {
+    const edited: AccountEvent = { type: 'AccountEdited', data: {}, personal: { name: 'Bea' } };
+    const moved: AccountEvent = { ...edited, personal: { email: 'bea@example.com' } };
+    const link = requested(first, 0);
+    expect(canReset(after(link, edited), first, at(2))).toBe(true);
+    expect(canReset(after(link, moved), first, at(2))).toBe(false);
+    expect(after(link, { type: 'AccountDeleted', data: {} })).toEqual(initialRecovery);
+  });
+
   it.each<AccountEvent>([
     { type: 'PasswordRecovered', data: { reset: second }, personal: { passwordHash: 'x' } },
     { type: 'PasswordChanged', data: {}, personal: { passwordHash: 'x' } },

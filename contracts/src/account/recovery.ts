@@ -27,6 +27,11 @@ export function evolveRecovery(
     case 'PasswordRecovered':
     case 'PasswordChanged':
       return { ...state, resets: [] };
+    // Links went to the old address, which may be somebody else's from now on.
+    case 'AccountEdited':
+      return event.personal?.email === undefined ? state : { ...state, resets: [] };
+    case 'AccountDeleted':
+      return initialRecovery;
     default:
       return state;
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import { EMAIL_PATTERN, normaliseEmail } from './account.js';
 import { loginSchema, registerSchema } from './commands.js';
+import { nothingAssigned } from './assigned.js';
 import type { AccountEvent } from './events.js';
 import { evolveAccount, initialAccount } from './state.js';
 
@@ -26,6 +27,7 @@ describe('evolveAccount', () => {
     expect(after(registered)).toEqual({
       ...{ exists: true, type: 'company', firm: exampleId(9), active: true, epoch: 0 },
       ...{ registeredAt: at, ...person },
+      assigned: nothingAssigned,
     });
   });
 

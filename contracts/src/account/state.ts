@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { AccountType } from './account.js';
+import { nothingAssigned, type Assigned } from './assigned.js';
+import { mergeBilling } from './billing.js';
 import type { AccountEvent } from './events.js';
 import type { billingDetailsSchema } from './view.js';
 
@@ -19,6 +21,8 @@ export interface AccountState {
   companyName: string;
   billingDetails?: z.infer<typeof billingDetailsSchema>;
   passwordHash: string;
+  /** What it may look at; only for type `user`. */
+  assigned: Assigned;
 }
 
 export const initialAccount: AccountState = {
@@ -33,6 +37,7 @@ export const initialAccount: AccountState = {
   phone: '',
   companyName: '',
   passwordHash: '',
+  assigned: nothingAssigned,
 };
 
 /** @param event with the metadata of the recorded event, which says when it was */
@@ -57,6 +62,16 @@ export function evolveAccount(
     case 'PasswordRecovered':
     case 'PasswordChanged':
       return { ...state, passwordHash: event.personal?.passwordHash ?? '' };
+    case 'AccountEdited': {
+      const { billingDetails, ...rest } = event.personal ?? {};
+      const edited = { ...state, ...event.data, ...rest };
+      if (!billingDetails) return edited;
+      return { ...edited, billingDetails: mergeBilling(state.billingDetails, billingDetails) };
+    }
+    case 'RecordsAssigned':
+      return { ...state, assigned: { ...state.assigned, ...event.data } };
+    case 'AccountDeleted':
+      return { ...initialAccount, type: state.type, firm: state.firm, epoch: state.epoch + 1 };
     default:
       return state;
   }

@@ -31,6 +31,14 @@ const question = {
   question: { en: 'Mine' },
 };
 
+const user = {
+  name: 'Mine',
+  email: 'user@two.example',
+  password: 'secret1',
+  rePassword: 'secret1',
+  type: 'user',
+};
+
 /** Every route under `/api` has a row here, by method and path. */
 export const tenancyTable: Record<string, Row> = {
   'post /account/register': 'guest',
@@ -41,6 +49,23 @@ export const tenancyTable: Record<string, Row> = {
   'post /account/changePassword': 'own',
   'get /account/sessions': 'own',
   'delete /account/sessions': ({ session: id }) => [{ path: '/account/sessions', body: { id } }],
+  'post /account/registerUser': (ids) => [
+    { path: '/account/registerUser', body: { ...user, polls: [ids.poll] } },
+    { path: '/account/registerUser', body: { ...user, questions: [ids.question] } },
+    { path: '/account/registerUser', body: { ...user, devices: [ids.device] } },
+  ],
+  'patch /account': ({ account: id }) => [{ path: '/account', body: { id, name: 'Theirs' } }],
+  'delete /account': ({ account: id }) => [{ path: '/account', body: { id } }],
+  'get /account/users': 'own',
+  'get /account/polls': 'own',
+  'get /account/questions': 'own',
+  'get /account/devices': 'own',
+  'get /account/insert-users-allowed': ({ firm }) => [
+    { path: `/account/insert-users-allowed?firm=${firm}` },
+  ],
+  'get /account/insert-admins-allowed': ({ firm }) => [
+    { path: `/account/insert-admins-allowed?firm=${firm}` },
+  ],
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
 

@@ -1,4 +1,5 @@
 import type { AccountType } from '@canvass/contracts/account/account';
+import type { Assigned } from '@canvass/contracts/account/assigned';
 import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 import type { Response } from 'express';
 import type { z } from 'zod';
@@ -11,6 +12,8 @@ export interface Principal {
   /** An inactive account may read but not change anything. */
   active: boolean;
   session: string;
+  /** All that an account of type `user` may look at; other types see the whole firm. */
+  assigned?: Assigned;
   /** The operator's account that is signed in as this one; undefined for accounts themselves. */
   impersonator?: string;
   /** Id of the API key that is calling; undefined for people. */

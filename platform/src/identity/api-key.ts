@@ -56,10 +56,11 @@ export function acceptApiKeys({ log, keys, uses, otherwise }: ApiKeyAuthenticati
     const { state: account } = await accounts.get(`account-${apiKey.account}`);
     if (!account.exists || !account.active) return undefined;
     uses.seen(given.id);
-    const { firm, type, active } = account;
+    const { firm, type, active, assigned } = account;
     const { scopes } = apiKey;
     // Not the id of a session: whoever asks for one of this name finds none.
     const session = `key-${given.id}`;
-    return { account: apiKey.account, firm, type, active, session, key: given.id, scopes };
+    const who = { account: apiKey.account, firm, type, active, session };
+    return { ...who, ...(type === 'user' ? { assigned } : {}), key: given.id, scopes };
   };
 }

@@ -59,7 +59,8 @@ export function createAuthenticate(
     if (!account.exists) return undefined;
     if (account.epoch !== session.epoch && account.keptSession !== sid) return undefined;
     seen(sid);
-    const { firm, type, active } = account;
-    return { account: session.account, firm, type, active, session: sid };
+    const { firm, type, active, assigned } = account;
+    const who = { account: session.account, firm, type, active, session: sid };
+    return type === 'user' ? { ...who, assigned } : who;
   };
 }

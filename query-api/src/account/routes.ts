@@ -16,6 +16,7 @@ import type { QueryDependencies } from '../dependencies.js';
 import { callerOf } from '../reading/caller.js';
 import type { Reading } from '../reading/reading.js';
 import { createAccounts } from './accounts.js';
+import { userRoutes } from './users.js';
 
 /** Queries about the caller's account and firm. */
 export function accountRoutes(
@@ -61,5 +62,9 @@ export function accountRoutes(
     },
   });
 
-  return [profile, reading(totalsCollections, companyTotals)];
+  return [
+    profile,
+    reading(totalsCollections, companyTotals),
+    ...userRoutes({ store }, accounts, reading),
+  ];
 }

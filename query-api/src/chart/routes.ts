@@ -58,11 +58,11 @@ export function chartRoutes(
     }),
     answers: { 200: chartSchema },
     handle: async (call) => {
-      const { firm } = callerOf(call);
+      const caller = callerOf(call);
       const { pollId, deviceId, questionId, locale } = call.query;
       const period = periodOf(call.query);
-      const poll = await ownDocument<PollDocument>(store, pollCollection, firm, pollId);
-      if (deviceId !== undefined) await ownDocument(store, deviceCollection, firm, deviceId);
+      const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
+      if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
       const asked = poll.content.questions.filter((id) => (questionId ?? id) === id);
       if (questionId !== undefined && asked.length === 0) throw notFound();
       const questions = await store.getMany<QuestionDocument>(questionCollection.name, asked);

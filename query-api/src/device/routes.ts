@@ -6,18 +6,20 @@ import {
   type DeviceList,
 } from '@canvass/contracts/device/view';
 import { idSchema } from '@canvass/contracts/event/schema';
-import { route, type Answer, type Route } from '@canvass/platform/http/route';
+import { route, type Answer, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
 import { createSerialNumber } from '@canvass/platform/respondent/serial-number';
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
+import { assignedOf } from '../reading/assigned.js';
 import { callerOf } from '../reading/caller.js';
 import { listParameters, ownFilters, pageParameters, sortBy } from '../reading/list.js';
 import { ownDocument, ownDocuments } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
+import { isVisible } from '../reading/visible.js';
 
 const isActive: Filter = { eq: { field: 'content.status', value: 'active' } };
 /** Those deleted for good are only there for the answers they took. */
@@ -30,12 +32,14 @@ export function deviceRoutes(
   reading: Reading,
 ): Route[] {
   async function listed(
+    caller: Principal,
     filters: readonly Filter[],
     page: { limit: number; skip: number },
   ): Promise<Answer> {
     const sort = sortBy('-createdAt');
     const found = await pageOf<DeviceDocument>(store, deviceCollection, { filters, sort, page });
-    const ids = [...new Set(found.documents.flatMap(({ content }) => content.polls))];
+    const placed = [...new Set(found.documents.flatMap(({ content }) => content.polls))];
+    const ids = placed.filter((id) => isVisible(caller, pollCollection, id));
     const polls = await store.getMany<PollDocument>(pollCollection.name, ids);
     const names = new Map(polls.map((poll) => [poll._id, poll.content.name]));
     const connections = await presence.lastConnections(found.documents.map(({ _id }) => _id));
@@ -44,7 +48,9 @@ export function deviceRoutes(
       const pollsName = content.polls.flatMap((id) => names.get(id) ?? []);
       const record = { firm, createdAt, revision };
       const lastConnection = connections[index] ?? null;
-      return presentDevice(_id, document, record, { pollsName, lastConnection });
+      const seen = content.polls.filter((poll) => isVisible(caller, pollCollection, poll));
+      const shown = { ...document, content: { ...content, polls: seen } };
+      return presentDevice(_id, shown, record, { pollsName, lastConnection });
     });
     const body: DeviceList = { devices, total: found.total };
     return { status: 200, body };
@@ -58,10 +64,14 @@ export function deviceRoutes(
     query: z.object(listParameters),
     answers: { 200: deviceListSchema },
     handle: async (call) => {
-      const { firm } = callerOf(call);
+      const caller = callerOf(call);
       const { ids, limit, skip } = call.query;
-      if (ids) await ownDocuments(store, deviceCollection, firm, ids);
-      return listed([...ownFilters(firm, call.query), isActive, isThere], { limit, skip });
+      if (ids) await ownDocuments(store, deviceCollection, caller, ids);
+      return listed(
+        caller,
+        [...ownFilters(caller, deviceCollection, call.query), isActive, isThere],
+        { limit, skip },
+      );
     },
   });
 
@@ -73,10 +83,11 @@ export function deviceRoutes(
     query: z.object(pageParameters),
     answers: { 200: deviceListSchema },
     handle: async (call) =>
-      listed([...ownFilters(callerOf(call).firm, {}), isInBin, isThere], {
-        limit: call.query.limit,
-        skip: call.query.skip,
-      }),
+      listed(
+        callerOf(call),
+        [...ownFilters(callerOf(call), deviceCollection, {}), isInBin, isThere],
+        call.query,
+      ),
   });
 
   const ofPoll = route({
@@ -99,12 +110,15 @@ export function deviceRoutes(
       }),
     },
     handle: async (call) => {
-      const { firm } = callerOf(call);
+      const caller = callerOf(call);
       const { pollId } = call.query;
-      await ownDocument(store, pollCollection, firm, pollId);
+      await ownDocument(store, pollCollection, caller, pollId);
       const found = await store.find<DeviceDocument>(deviceCollection.name, {
         filter: {
-          and: [...ownFilters(firm, {}), { has: { field: 'content.polls', value: pollId } }],
+          and: [
+            ...ownFilters(caller, deviceCollection, {}),
+            { has: { field: 'content.polls', value: pollId } },
+          ],
         },
         sort: [{ field: 'content.name', direction: 'ascending' }],
       });
@@ -130,6 +144,7 @@ export function deviceRoutes(
 
   return [
     reading([deviceCollection, pollCollection], list),
+    reading([deviceCollection, pollCollection], assignedOf(list, '/account/devices')),
     reading([deviceCollection, pollCollection], bin),
     reading([deviceCollection, pollCollection], ofPoll),
     autoConfigure,

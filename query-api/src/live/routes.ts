@@ -1,10 +1,11 @@
 import { CHANGES, type Change } from '@canvass/contracts/live/change';
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { route, type Route } from '@canvass/platform/http/route';
+import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Response } from 'express';
 import type { QueryDependencies } from '../dependencies.js';
 import { callerOf } from '../reading/caller.js';
 import { OpenStreams } from './streams.js';
+import { visibleChange } from './visible-change.js';
 
 /** Milliseconds between heartbeats, which keep proxies from hanging up. */
 export const HEARTBEAT_EVERY = 15_000;
@@ -15,12 +16,12 @@ const MOST_UNREAD_BYTES = 1024 * 1024;
 
 type LiveDependencies = Pick<QueryDependencies, 'bus' | 'authenticate' | 'logger'>;
 
-/** Sends the firm's changes until the reader goes or `isSignedIn` says no. */
+/** Sends what changes for the caller until the reader goes or `signedInNow` knows nobody. */
 function follow(
   response: Response,
   { bus, logger }: LiveDependencies,
-  firm: string,
-  isSignedIn: () => Promise<boolean>,
+  caller: Principal,
+  signedInNow: () => Promise<Principal | undefined>,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -29,9 +30,11 @@ function follow(
       response.write(text);
       if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
     };
+    let reader = caller;
     const unsubscribe = bus.subscribe(CHANGES, (message) => {
       const change = message as Change;
-      if (change.firm === firm) write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+      const visible = change.firm === reader.firm && visibleChange(reader, change);
+      if (visible) write(`event: changed\ndata: ${JSON.stringify(visible)}\n\n`);
     });
     const stop = (): void => {
       unsubscribe();
@@ -41,8 +44,10 @@ function follow(
     };
     const beat = async (): Promise<void> => {
       try {
-        if (await isSignedIn()) write(':\n\n');
-        else stop();
+        const now = await signedInNow();
+        if (!now) return stop();
+        reader = now;
+        write(':\n\n');
       } catch (error) {
         logger.error({ err: error }, 'a live stream could not check its session');
         stop();
@@ -65,11 +70,15 @@ export function liveRoutes(dependencies: LiveDependencies): Route[] {
     access: 'signedIn',
     answers: { 200: null },
     handle: (call) => {
-      const { account, firm, session } = callerOf(call);
+      const caller = callerOf(call);
+      const { account, session } = caller;
       const giveBack = streams.take(account);
       if (!giveBack) return Promise.reject(new Refusal('tooMany', 'tooMany'));
       const token = (call.headers['authorization'] ?? '').split(' ')[1] ?? '';
-      const isSignedIn = async () => (await dependencies.authenticate(token))?.session === session;
+      const signedInNow = async () => {
+        const now = await dependencies.authenticate(token);
+        return now?.session === session ? now : undefined;
+      };
       return Promise.resolve({
         status: 200,
         headers: {
@@ -79,7 +88,7 @@ export function liveRoutes(dependencies: LiveDependencies): Route[] {
         },
         send: async (response) => {
           try {
-            await follow(response, dependencies, firm, isSignedIn, call.signal);
+            await follow(response, dependencies, caller, signedInNow, call.signal);
           } finally {
             giveBack();
           }

@@ -14,6 +14,7 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
+import { assignedOf } from '../reading/assigned.js';
 import { callerOf } from '../reading/caller.js';
 import {
   listParameters,
@@ -43,12 +44,12 @@ export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
     }),
     answers: { 200: pollListSchema },
     handle: async (call) => {
-      const { firm } = callerOf(call);
+      const caller = callerOf(call);
       const { limit, skip, ids, status, category, sort } = call.query;
-      if (ids) await ownDocuments(store, pollCollection, firm, ids);
+      if (ids) await ownDocuments(store, pollCollection, caller, ids);
       const { documents, total } = await pageOf<PollDocument>(store, pollCollection, {
         filters: [
-          ...ownFilters(firm, call.query),
+          ...ownFilters(caller, pollCollection, call.query),
           ...statusFilter('content.status', status, ids),
           ...(category ? [{ eq: { field: 'content.category', value: category } }] : []),
         ],
@@ -88,8 +89,8 @@ export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
     query: z.object({ pollId: idSchema }),
     answers: { 200: pollQuestionsSchema },
     handle: async (call) => {
-      const { firm } = callerOf(call);
-      const poll = await ownDocument<PollDocument>(store, pollCollection, firm, call.query.pollId);
+      const { pollId } = call.query;
+      const poll = await ownDocument<PollDocument>(store, pollCollection, callerOf(call), pollId);
       const known = await store.getMany<QuestionDocument>(
         questionCollection.name,
         poll.content.questions,
@@ -107,6 +108,7 @@ export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
   return [
     reading([pollCollection], list),
     reading([pollCollection], insertAllowed),
+    reading([pollCollection], assignedOf(list, '/account/polls')),
     reading([pollCollection, questionCollection], questions),
   ];
 }

@@ -6,10 +6,13 @@ import {
   type QuestionList,
   type QuestionView,
 } from '@canvass/contracts/question/view';
-import { route, type Route } from '@canvass/platform/http/route';
+import { route, type Principal, type Route } from '@canvass/platform/http/route';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
+import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
+import { assignedOf } from '../reading/assigned.js';
 import { callerOf } from '../reading/caller.js';
 import {
   idsParameter,
@@ -30,6 +33,23 @@ function viewOf(document: QuestionDocument): QuestionView {
   return presentQuestion(_id, document, { firm, createdAt, revision });
 }
 
+/**
+ * Who may see a poll may see what it asks, in the form; charts and answers of the poll show it anyway.
+ * @returns the caller with the questions of the assigned polls assigned as well
+ */
+async function withQuestionsOfPolls(
+  store: Pick<ReadStoreReader, 'getMany'>,
+  caller: Principal,
+): Promise<Principal> {
+  const { type, assigned } = caller;
+  if (type !== 'user' || !assigned) return caller;
+  const found = await store.getMany<PollDocument>(pollCollection.name, assigned.polls);
+  const asked = found
+    .filter(({ firm }) => firm === caller.firm)
+    .flatMap(({ content }) => content.questions);
+  return { ...caller, assigned: { ...assigned, questions: [...assigned.questions, ...asked] } };
+}
+
 /** Queries about questions. */
 export function questionRoutes(
   { store }: Pick<QueryDependencies, 'store'>,
@@ -48,12 +68,12 @@ export function questionRoutes(
     }),
     answers: { 200: questionListSchema },
     handle: async (call) => {
-      const { firm } = callerOf(call);
+      const caller = callerOf(call);
       const { limit, skip, ids, status, type, sort } = call.query;
-      if (ids) await ownDocuments(store, questionCollection, firm, ids);
+      if (ids) await ownDocuments(store, questionCollection, caller, ids);
       const { documents, total } = await pageOf<QuestionDocument>(store, questionCollection, {
         filters: [
-          ...ownFilters(firm, call.query),
+          ...ownFilters(caller, questionCollection, call.query),
           ...statusFilter('status', status, ids),
           ...(type ? [{ eq: { field: 'content.type', value: type } }] : []),
         ],
@@ -73,12 +93,21 @@ export function questionRoutes(
     query: z.object({ ids: idsParameter.default([]) }),
     answers: { 200: z.array(questionViewSchema) },
     handle: async (call) => {
-      const { firm } = callerOf(call);
+      const caller = await withQuestionsOfPolls(store, callerOf(call));
       const { ids } = call.query;
-      const documents = await ownDocuments<QuestionDocument>(store, questionCollection, firm, ids);
+      const documents = await ownDocuments<QuestionDocument>(
+        store,
+        questionCollection,
+        caller,
+        ids,
+      );
       return { status: 200, body: documents.map(viewOf) };
     },
   });
 
-  return [list, inOrder].map((one) => reading([questionCollection], one));
+  return [
+    reading([questionCollection], list),
+    reading([questionCollection], assignedOf(list, '/account/questions')),
+    reading([questionCollection, pollCollection], inOrder),
+  ];
 }

@@ -1,11 +1,13 @@
 import { idSchema } from '@canvass/contracts/event/schema';
-import type { Filter, Sort } from '@canvass/platform/read-store/port';
+import type { Principal } from '@canvass/platform/http/route';
+import type { Collection, Filter, Sort } from '@canvass/platform/read-store/port';
 import { z } from 'zod';
+import { visibleIds } from './visible.js';
 
 /** Rows of a page where the caller does not say. */
 const PAGE_SIZE = 10;
 /** Pickers fetch everything at once. */
-const LARGEST_PAGE = 9999;
+export const LARGEST_PAGE = 9999;
 
 /** A parameter that counts as absent when it is empty. */
 export function optionalParameter<Schema extends z.ZodType>(schema: Schema) {
@@ -69,13 +71,16 @@ export function statusFilter(
   return [{ eq: { field, value: Number(status) } }];
 }
 
-/** Conditions on the firm, the name and the ids; every list has them. */
+/** Conditions on what the caller may see, the name and the ids; every list has them. */
 export function ownFilters(
-  firm: string,
+  caller: Principal,
+  collection: Collection,
   { name, ids }: { name?: string | undefined; ids?: string[] | undefined },
 ): Filter[] {
+  const visible = visibleIds(caller, collection);
   return [
-    { eq: { field: 'firm', value: firm } },
+    { eq: { field: 'firm', value: caller.firm } },
+    ...(visible ? [{ in: { field: '_id', values: [...visible] } }] : []),
     ...(name ? [{ contains: { field: 'content.name', text: name } }] : []),
     ...(ids ? [{ in: { field: '_id', values: ids } }] : []),
   ];

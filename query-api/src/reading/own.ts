@@ -1,38 +1,42 @@
 import { notFound } from '@canvass/contracts/rule/refusal';
+import type { Principal } from '@canvass/platform/http/route';
 import type {
   Collection,
   ReadStoreReader,
   StoredDocument,
 } from '@canvass/platform/read-store/port';
+import { isVisible } from './visible.js';
 
 /** A document that belongs to a firm. */
 type Owned = StoredDocument & { firm: string };
 
-/** The firm's document with this id. @throws Refusal as not found, also when it is another firm's */
+/** The document with this id, if the caller may see it. @throws Refusal as not found, also when it is another firm's */
 export async function ownDocument<D extends Owned>(
   store: ReadStoreReader,
   collection: Collection,
-  firm: string,
+  caller: Principal,
   id: string,
 ): Promise<D> {
+  if (!isVisible(caller, collection, id)) throw notFound();
   const document = await store.get<D>(collection.name, id);
-  if (document?.firm !== firm) throw notFound();
+  if (document?.firm !== caller.firm) throw notFound();
   return document;
 }
 
 /**
- * The firm's documents with these ids, in their order, each once.
- * @throws Refusal as not found when any of them is missing or another firm's
+ * The documents with these ids, in their order, each once.
+ * @throws Refusal as not found when any of them is missing, another firm's, or not the caller's to see
  */
 export async function ownDocuments<D extends Owned>(
   store: ReadStoreReader,
   collection: Collection,
-  firm: string,
+  caller: Principal,
   ids: readonly string[],
 ): Promise<D[]> {
   const asked = [...new Set(ids)];
+  if (!asked.every((id) => isVisible(caller, collection, id))) throw notFound();
   const documents = await store.getMany<D>(collection.name, asked);
-  const own = documents.filter((document) => document.firm === firm);
+  const own = documents.filter((document) => document.firm === caller.firm);
   if (own.length !== asked.length) throw notFound();
   return own;
 }

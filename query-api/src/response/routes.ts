@@ -23,6 +23,7 @@ import { allOr, pageParameters, sortBy } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
+import { isVisible } from '../reading/visible.js';
 import { asAsked } from './as-asked.js';
 import { responseView } from './view.js';
 
@@ -73,21 +74,23 @@ export function responseRoutes(
     }),
     answers: { 200: answersListSchema },
     handle: async (call) => {
-      const { firm } = callerOf(call);
+      const caller = callerOf(call);
       const { pollId, deviceId, language, limit, skip } = call.query;
       const filters = filtersOf(call.query);
-      const poll = await ownDocument<PollDocument>(store, pollCollection, firm, pollId);
-      if (deviceId !== undefined) await ownDocument(store, deviceCollection, firm, deviceId);
+      const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
+      if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
       const [questions, { documents, total }, used] = await Promise.all([
         store.getMany<QuestionDocument>(questionCollection.name, poll.content.questions),
         pageOf<ResponseDocument>(store, responseCollection, {
-          filters: [{ eq: { field: 'firm', value: firm } }, ...filters],
+          filters: [{ eq: { field: 'firm', value: caller.firm } }, ...filters],
           sort: sortBy('-createdAt'),
           page: { limit, skip },
         }),
         usedLanguages(pollId),
       ]);
-      const deviceIds = [...new Set(documents.map(({ device }) => device))];
+      const deviceIds = [...new Set(documents.map(({ device }) => device))].filter((id) =>
+        isVisible(caller, deviceCollection, id),
+      );
       const devices = await store.getMany<DeviceDocument>(deviceCollection.name, deviceIds);
       const names = new Map(devices.map(({ _id, content }) => [_id, content.name]));
       const result = await Promise.all(

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountType } from '@canvass/contracts/account/account';
+import { nothingAssigned, type Assigned } from '@canvass/contracts/account/assigned';
 import type { EventMetadata, RecordedEvent } from '@canvass/contracts/event/envelope';
 import { openBus } from '@canvass/platform/bus/embedded';
 import type { Bus } from '@canvass/platform/bus/port';
@@ -156,6 +157,16 @@ export class World {
   /** Writes documents, and moves every checkpoint to the position they have got. */
   async put<Body extends { _id: string }>(
     collection: Collection,
+  /** An account of type `user`, held to some records of its firm. */
+  signInUser(firm: string, assigned: Partial<Assigned>): string {
+    const token = this.signIn(firm, 'user');
+    const principal = this.principals.get(token);
+    if (principal) {
+      this.principals.set(token, { ...principal, assigned: { ...nothingAssigned, ...assigned } });
+    }
+    return token;
+  }
+
     ...bodies: Body[]
   ): Promise<string> {
     this.position += 1;

@@ -158,6 +158,15 @@ describe('what follows from an event', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is that a deleted account loses its name and address', async () => {
+    const { id } = await server.account({ type: 'user', active: true, firm: owner.firm });
+    const event = await appendOnly(`account-${id}`, 'AccountDeleted', {});
+    await react(server.dependencies, event);
+    await react(server.dependencies, event);
+    const [registered] = await server.dependencies.log.read(`account-${id}`);
+    expect([registered?.personal, registered?.erased]).toEqual([undefined, true]);
+  });
+
   it('is nothing where the command has done it all', async () => {
     const question = await create('/question', closedQuestion());
     const poll = await create('/poll', pollOf([question], { isPublished: true }));

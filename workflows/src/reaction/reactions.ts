@@ -1,4 +1,5 @@
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
+import { settleDeletion } from '@canvass/command-api/account/users/edit-account';
 import type { CommandContext } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { settleDevice } from '@canvass/command-api/device/placement';
@@ -18,6 +19,7 @@ type React = (
 /**
  * What follows in other streams from an event in one: an edited question gives its polls a new edition,
  * a changed poll frees questions and leaves devices, an erased response loses its answers and files,
+ * a deleted account its name and address,
  * whoever asks for a link to set a password gets it by mail.
  * Each does nothing the second time.
  */
@@ -32,6 +34,7 @@ const reactions: Record<string, React> = {
   DeviceEdited: settleDevice,
   DeviceRemoved: settleDevice,
   ResponseErased: settleErasure,
+  AccountDeleted: settleDeletion,
   PasswordResetRequested: mailReset,
 };
 

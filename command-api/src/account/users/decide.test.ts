@@ -1,0 +1,162 @@
+import type { AccountEvent } from '@canvass/contracts/account/events';
+import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
+import { describe, it } from 'vitest';
+import { givenFor } from '../../testing/given.js';
+import { sampleId } from '../../testing/samples.js';
+import { deleteAccount, editAccount, registerUser, type Standing } from './decide.js';
+
+const given = givenFor(initialAccount, evolveAccount);
+const person = {
+  ...{ name: 'Ada', email: 'ada@example.com', phone: '1', companyName: '' },
+  passwordHash: '$argon2id$',
+};
+const firm = sampleId(1);
+const [poll, question] = [sampleId(2), sampleId(3)];
+const registered = (type: 'user' | 'admin' | 'company' | 'tabi' = 'user'): AccountEvent => ({
+  type: 'AccountRegistered',
+  data: { type, firm, active: true },
+  personal: person,
+});
+const ended: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
+const standing = (more: Partial<Standing> = {}): Standing => ({
+  ...{ by: 'company', isSelf: false, isSameFirm: true, isOwner: false },
+  ...more,
+});
+
+describe('making a user', () => {
+  const user = { ...person, type: 'user' as const, firm, active: true };
+  const assigned = { polls: [poll, poll], questions: [], devices: undefined };
+
+  it('registers the account with what is assigned to it', () => {
+    given()
+      .when((state) => registerUser(state, 'admin', user, { polls: assigned.polls }))
+      .then(registered(), { type: 'RecordsAssigned', data: { polls: [poll] } });
+  });
+
+  it('assigns nothing to an admin, who sees the whole firm', () => {
+    given()
+      .when((state) =>
+        registerUser(state, 'company', { ...user, type: 'admin' }, { polls: [poll] }),
+      )
+      .then(registered('admin'));
+  });
+
+  it.each([
+    ['user', 'user'],
+    ['admin', 'admin'],
+    ['company', 'company'],
+    ['company', 'tabi'],
+  ] as const)('refuses %s who make a %s', (by, type) => {
+    given()
+      .when((state) => registerUser(state, by, { ...user, type }, {}))
+      .refused('forbidden');
+  });
+});
+
+describe('editing an account', () => {
+  it('names only what is different', () => {
+    given(registered())
+      .when((state) =>
+        editAccount(state, standing(), { name: 'Bea', email: person.email, type: 'user' }),
+      )
+      .then({ type: 'AccountEdited', data: {}, personal: { name: 'Bea' } });
+    given(registered())
+      .when((state) => editAccount(state, standing(), { name: 'Ada', active: true, polls: [] }))
+      .then();
+  });
+
+  it('ends the sessions of who is switched off or becomes something else', () => {
+    given(registered())
+      .when((state) => editAccount(state, standing(), { active: false }))
+      .then({ type: 'AccountEdited', data: { active: false }, personal: {} }, ended);
+    given(registered())
+      .when((state) => editAccount(state, standing(), { type: 'admin', polls: [poll] }))
+      .then({ type: 'AccountEdited', data: { type: 'admin' }, personal: {} }, ended);
+  });
+
+  it('leaves sessions alone when somebody is switched on, and assigns what differs', () => {
+    given(
+      registered(),
+      { type: 'AccountEdited', data: { active: false }, personal: {} },
+      { type: 'RecordsAssigned', data: { polls: [poll], questions: [question] } },
+    )
+      .when((state) =>
+        editAccount(state, standing(), { active: true, polls: [poll], questions: [] }),
+      )
+      .then(
+        { type: 'AccountEdited', data: { active: true }, personal: {} },
+        { type: 'RecordsAssigned', data: { questions: [] } },
+      );
+  });
+
+  it('lets everybody change the own name and address, and nothing of the own rights', () => {
+    const self = standing({ by: 'user', isSelf: true });
+    given(registered())
+      .when((state) => editAccount(state, self, { name: 'Bea', email: 'bea@example.com' }))
+      .then({
+        type: 'AccountEdited',
+        data: {},
+        personal: { name: 'Bea', email: 'bea@example.com' },
+      });
+    for (const edit of [{ type: 'admin' as const }, { active: false }, { polls: [poll] }]) {
+      given(registered())
+        .when((state) => editAccount(state, self, edit))
+        .refused('forbidden');
+    }
+  });
+
+  it('changes the company with its owner alone', () => {
+    const owner = standing({ isSelf: true, isOwner: true });
+    const billingDetails = { uic: '1' };
+    given(registered('company'))
+      .when((state) => editAccount(state, owner, { companyName: 'Acme', billingDetails }))
+      .then({ type: 'AccountEdited', data: {}, personal: { companyName: 'Acme', billingDetails } });
+    given(registered('company'), { type: 'AccountEdited', data: {}, personal: { billingDetails } })
+      .when((state) => editAccount(state, owner, { billingDetails }))
+      .then();
+    given(registered('admin'))
+      .when((state) => editAccount(state, standing({ isSelf: true }), { companyName: 'Acme' }))
+      .refused('forbidden');
+  });
+
+  it.each([
+    ['an admin changes an admin', 'admin', { name: 'Bea' }, standing({ by: 'admin' })],
+    ['a company changes a company', 'company', { name: 'Bea' }, standing()],
+    ['an admin makes an admin of a user', 'user', { type: 'admin' }, standing({ by: 'admin' })],
+    ['a company makes a company of a user', 'user', { type: 'company' }, standing()],
+    [
+      'a company loses its owner',
+      'company',
+      { type: 'user' },
+      standing({ by: 'tabi', isOwner: true }),
+    ],
+    [
+      'the operator gets a colleague in another firm',
+      'user',
+      { type: 'tabi' },
+      standing({ by: 'tabi', isSameFirm: false }),
+    ],
+  ] as const)('is refused where %s', (_name, type, edit, who) => {
+    given(registered(type))
+      .when((state) => editAccount(state, who, edit))
+      .refused('forbidden');
+  });
+});
+
+describe('deleting an account', () => {
+  it('is for those who could make it', () => {
+    given(registered())
+      .when((state) => deleteAccount(state, standing({ by: 'admin' })))
+      .then({ type: 'AccountDeleted', data: {} });
+  });
+
+  it.each([
+    ['oneself', standing({ by: 'tabi', isSelf: true })],
+    ['the owner', standing({ by: 'tabi', isOwner: true })],
+    ['those of the own type', standing({ by: 'admin' })],
+  ])('is refused for %s', (_name, who) => {
+    given(registered('admin'))
+      .when((state) => deleteAccount(state, who))
+      .refused('forbidden');
+  });
+});

@@ -1,0 +1,122 @@
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import type { AccountType } from '@canvass/contracts/account/account';
+import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
+import { mergeBilling } from '@canvass/contracts/account/billing';
+import type { AccountEvent } from '@canvass/contracts/account/events';
+import { mayManage } from '@canvass/contracts/account/roles';
+import type { AccountState } from '@canvass/contracts/account/state';
+import type { EditAccount } from '@canvass/contracts/account/user-commands';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import { registerAccount, type Registration } from '../decide.js';
+
+/** How whoever sends a command stands to the account it is about. */
+export interface Standing {
+  /** Type of the account that sends it. */
+  by: AccountType;
+  isSelf: boolean;
+  /** Whether both belong to one firm. */
+  isSameFirm: boolean;
+  /** Whether the firm was registered with the account it is about. */
+  isOwner: boolean;
+}
+
+function forbidden(): Refusal {
+  return new Refusal('forbidden', 'forbidden');
+}
+
+/** Refuses those who may not make accounts of a type. @throws Refusal forbidden */
+export function requireCreatable(by: AccountType, type: AccountType): void {
+  if (!mayManage(by, type)) throw forbidden();
+}
+
+/** An account of a firm that is there already. Only type `user` needs records to be assigned. */
+export function registerUser(
+  state: AccountState,
+  by: AccountType,
+  user: Registration,
+  assigned: Partial<Assigned>,
+): AccountEvent[] {
+  requireCreatable(by, user.type);
+  const registered = registerAccount(state, user);
+  if (registered.length === 0 || user.type !== 'user') return registered;
+  return [...registered, ...assign(state.assigned, assigned)];
+}
+
+/**
+ * Only what is different, so that edits of different fields keep each other. One edits oneself and those one may make;
+ * what an account may do is never its own to decide. All its sessions end when it may do something else from now on.
+ * @throws Refusal forbidden
+ */
+export function editAccount(
+  state: AccountState,
+  standing: Standing,
+  edit: Omit<EditAccount, 'id'>,
+): AccountEvent[] {
+  const { by, isSelf } = standing;
+  if (!isSelf && !mayManage(by, state.type)) throw forbidden();
+  const rights = changedRights(state, edit);
+  const assigned = (rights.type ?? state.type) === 'user' ? assign(state.assigned, edit) : [];
+  if (isSelf && (Object.keys(rights).length > 0 || assigned.length > 0)) throw forbidden();
+  if (rights.type !== undefined) requireNewType(state.type, rights.type, standing);
+  const personal = changedPerson(state, edit);
+  const isCompanys = 'companyName' in personal || 'billingDetails' in personal;
+  if (isCompanys && !standing.isOwner) throw forbidden();
+  const hasEdit = Object.keys(rights).length > 0 || Object.keys(personal).length > 0;
+  const endsSessions = rights.type !== undefined || rights.active === false;
+  return [
+    ...(hasEdit ? [{ type: 'AccountEdited' as const, data: rights, personal }] : []),
+    ...assigned,
+    ...(endsSessions ? [{ type: 'AccountSessionsEnded' as const, data: {} }] : []),
+  ];
+}
+
+/** A user of the firm; its owner stays, and nobody deletes the own account. @throws Refusal forbidden */
+export function deleteAccount(state: AccountState, standing: Standing): AccountEvent[] {
+  const { by, isSelf, isOwner } = standing;
+  if (isSelf || isOwner || !mayManage(by, state.type)) throw forbidden();
+  return [{ type: 'AccountDeleted', data: {} }];
+}
+
+/** A firm keeps its owner, and gets no second company; operators are only in the operator's firm. */
+function requireNewType(before: AccountType, after: AccountType, standing: Standing): void {
+  const { by, isOwner, isSameFirm } = standing;
+  if (isOwner || before === 'company' || after === 'company') throw forbidden();
+  if (!mayManage(by, after) || (after === 'tabi' && !isSameFirm)) throw forbidden();
+}
+
+function changedRights(
+  state: AccountState,
+  { type, active }: Pick<EditAccount, 'type' | 'active'>,
+): { type?: AccountType; active?: boolean } {
+  return {
+    ...(type !== undefined && type !== state.type ? { type } : {}),
+    ...(active !== undefined && active !== state.active ? { active } : {}),
+  };
+}
+
+function changedPerson(state: AccountState, edit: Omit<EditAccount, 'id'>) {
+  const texts = (['name', 'email', 'phone', 'companyName'] as const).flatMap((field) => {
+    const value = edit[field]?.trim();
+    return value !== undefined && value !== state[field] ? [[field, value] as const] : [];
+  });
+  const { billingDetails } = edit;
+  const isSame =
+    billingDetails === undefined ||
+    canonicalJson(mergeBilling(state.billingDetails, billingDetails)) ===
+      canonicalJson(state.billingDetails ?? {});
+  return {
+    ...(Object.fromEntries(texts) as Partial<Record<(typeof texts)[number][0], string>>),
+    ...(isSame ? {} : { billingDetails }),
+  };
+}
+
+function assign(before: Assigned, asked: Partial<Assigned>): AccountEvent[] {
+  const changed = assignedKinds.flatMap((kind) => {
+    const ids = asked[kind] && [...new Set(asked[kind])];
+    const isSame =
+      ids?.length === before[kind].length && ids.every((id) => before[kind].includes(id));
+    return ids && !isSame ? [[kind, ids] as const] : [];
+  });
+  if (changed.length === 0) return [];
+  return [{ type: 'RecordsAssigned', data: Object.fromEntries(changed) }];
+}

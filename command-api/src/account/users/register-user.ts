@@ -1,0 +1,56 @@
+import type { RegisterUser } from '@canvass/contracts/account/user-commands';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import { nothingAssigned } from '@canvass/contracts/account/assigned';
+import { presentUser } from '@canvass/contracts/account/present';
+import { hashPassword } from '@canvass/platform/identity/passwords';
+import type { Principal } from '@canvass/platform/http/route';
+import { takeClaim } from '../../claim/claim.js';
+import type { CommandDependencies } from '../../command/dependencies.js';
+import { handle, load, type CommandContext } from '../../command/handle.js';
+import { derivedId } from '../../command/ids.js';
+import { accountFold, emailClaim, firmFold, registerCompany } from '../register.js';
+import { requireAssignable } from './assignable.js';
+import { registerUser, requireCreatable } from './decide.js';
+
+interface MadeUser {
+  user: UserView;
+  position: string | undefined;
+}
+
+/**
+ * Makes an account in the caller's firm, or, of type `company`, one with a firm of its own.
+ * @throws Refusal forbidden, emailTaken, and notFound for records that are not the firm's
+ */
+export async function makeUser(
+  dependencies: CommandDependencies,
+  command: CommandContext & { firm: string },
+  caller: Principal,
+  body: RegisterUser,
+): Promise<MadeUser> {
+  requireCreatable(caller.type, body.type);
+  const { name, email, phone, type, active } = body;
+  const id = derivedId('user', command.firm, command.commandId);
+  const passwordHash = await hashPassword(body.password);
+  const person = { type, active, name, email, phone, passwordHash };
+  if (type === 'company') {
+    const ids = { account: id, firm: derivedId('firm of user', command.firm, command.commandId) };
+    const company = { ...person, companyName: body.companyName || name, timeZone: 'UTC' };
+    const { account, firm, position } = await registerCompany(dependencies, command, ids, company);
+    return { user: presentUser(id, account, firm), position };
+  }
+  const stream = `account-${id}`;
+  const assigned = type === 'user' ? body : {};
+  await requireAssignable(dependencies, command.firm, nothingAssigned, assigned);
+  const { state, position } = await handle(dependencies, command, {
+    stream,
+    fold: accountFold,
+    decide: async ({ state, events }) => {
+      const registration = { ...person, firm: command.firm, companyName: '' };
+      const decided = registerUser(state, caller.type, registration, assigned);
+      await takeClaim(dependencies, command, emailClaim(dependencies, email, stream), events);
+      return decided;
+    },
+  });
+  const firm = await load(dependencies, `firm-${command.firm}`, firmFold);
+  return { user: presentUser(id, state, firm.state), position };
+}
