@@ -11,7 +11,11 @@ export const accountFold = foldOf(initialAccount, evolveAccount);
 export const firmFold = foldOf(initialFirm, evolveFirm);
 
 /** The claim of an account to its e-mail address, whatever its case. */
-export function emailClaim(dependencies: CommandDependencies, email: string, holder: string): Claim {
+export function emailClaim(
+  dependencies: CommandDependencies,
+  email: string,
+  holder: string,
+): Claim {
   return {
     kind: 'email',
     value: normaliseEmail(email),
