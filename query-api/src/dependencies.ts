@@ -2,6 +2,7 @@ import type { Bus } from '@canvass/platform/bus/port';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { Authenticate } from '@canvass/platform/http/router';
+import type { Signatures } from '@canvass/platform/http/signatures';
 import type { Keys } from '@canvass/platform/identity/keys';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { Door } from '@canvass/platform/respondent/door';
@@ -21,6 +22,7 @@ export interface QueryDependencies {
   /** The respondents' door, one in a process, so that its caches and its count of wrong pins are kept once. */
   door: Door;
   presence: Presence;
+  signatures: Signatures;
   /** When API keys were last used. */
   keyUses: Presence;
   /** When sessions last asked for something. */

@@ -1,5 +1,6 @@
 import type { Route } from '@canvass/platform/http/route';
 import { accountRoutes } from './account/routes.js';
+import { signingKeyRoutes } from './account/signing-key.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import { chartRoutes } from './chart/routes.js';
 import type { QueryDependencies } from './dependencies.js';
@@ -20,6 +21,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
   return [
     ...accountRoutes(dependencies, reading),
     ...apiKeyRoutes(dependencies, reading),
+    ...signingKeyRoutes(dependencies),
     ...sessionRoutes(dependencies, reading),
     ...questionRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),

@@ -12,6 +12,7 @@ import { failures, unknownPath } from '@canvass/platform/http/errors';
 import { createRouter } from '@canvass/platform/http/router';
 import { acceptApiKeys } from '@canvass/platform/identity/api-key';
 import { createKeys } from '@canvass/platform/identity/keys';
+import { createSignatures } from '@canvass/platform/identity/signature';
 import { createAuthenticate } from '@canvass/platform/identity/session';
 import { createDoor } from '@canvass/platform/respondent/door';
 import { createPresence } from '@canvass/platform/respondent/presence';
@@ -92,6 +93,7 @@ export async function startServer(): Promise<TestServer> {
   const uses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const otherwise = createAuthenticate(log, keys);
   const authenticate = acceptApiKeys({ log, keys, uses, otherwise });
+  const signatures = createSignatures(keys, 'https://polls.example');
   const app = express();
   app.set('trust proxy', true);
   const rebuilt: string[] = [];
@@ -101,7 +103,7 @@ export async function startServer(): Promise<TestServer> {
     logger,
   };
   const routes = commandRoutes(dependencies, projections);
-  app.use('/api', createRouter(routes, { authenticate, log: logger }));
+  app.use('/api', createRouter(routes, { authenticate, signatures, log: logger }));
   app.use(unknownPath);
   app.use(failures(logger));
   const server = createServer(app);

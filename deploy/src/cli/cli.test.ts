@@ -194,7 +194,6 @@ describe('canvass', () => {
       },
       { timeout: 10_000 },
     );
-    expect((await canvass('frank', ['whoami'])).messages).toMatch(/^You are not signed in/);
   });
 
   it('says when the session was ended elsewhere', async () => {

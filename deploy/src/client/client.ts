@@ -7,6 +7,7 @@ import {
   MIN_POSITION,
   type FailureBody,
 } from '@canvass/contracts/http/failure';
+import { SERVER_TIME, signedHeaders } from '@canvass/contracts/http/signature';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 
@@ -34,6 +35,9 @@ interface Request {
 export class Client {
   private token: string | undefined;
   private position: string | undefined;
+  private signingKey: string | undefined;
+  /** Seconds that the server's clock is ahead of ours. */
+  private ahead = 0;
 
   constructor(readonly address: string) {}
 
@@ -42,6 +46,8 @@ export class Client {
     const moved = new Client(address);
     moved.token = this.token;
     moved.position = this.position;
+    moved.signingKey = this.signingKey;
+    moved.ahead = this.ahead;
     return moved;
   }
 
@@ -54,15 +60,23 @@ export class Client {
         ...(request.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(this.token ? { Authorization: `Bearer ${this.token}` } : {}),
         ...(this.position && method === 'GET' ? { [MIN_POSITION]: this.position } : {}),
-        ...(method === 'GET' ? {} : { [IDEMPOTENCY_KEY]: randomUUID() }),
+        ...(method === 'GET' ? this.signed(path) : { [IDEMPOTENCY_KEY]: randomUUID() }),
         ...request.headers,
       },
       ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
     });
+    this.ahead = Number(response.headers.get(SERVER_TIME)) - secondsNow();
     const body = (await response.json()) as Result & Partial<FailureBody>;
     if (!response.ok) throw new CallFailed(`${method} ${path}`, response.status, body);
     this.position = response.headers.get(COMMIT_POSITION) ?? this.position;
     return body;
+  }
+
+  /** Headers for what must be signed; harmless elsewhere. */
+  private signed(path: string): Record<string, string> {
+    if (!this.signingKey) return {};
+    const url = new URL(`/api${path}`, this.address).href;
+    return signedHeaders(this.signingKey, secondsNow() + this.ahead, url);
   }
 
   get<Result>(path: string): Promise<Result> {
@@ -82,14 +96,16 @@ export class Client {
   }): Promise<SessionView> {
     const { password } = company;
     const person = { name: 'Maria Petrova', phone: '+359 2 123 4567', rePassword: password };
-    const session = await this.post<SessionView>('/account/register', { ...person, ...company });
-    this.token = session.jwt;
-    return session;
+    return this.begin(await this.post('/account/register', { ...person, ...company }));
   }
 
   async logIn(email: string, password: string): Promise<SessionView> {
-    const session = await this.post<SessionView>('/account/login', { email, password });
+    return this.begin(await this.post('/account/login', { email, password }));
+  }
+
+  private begin(session: SessionView): SessionView {
     this.token = session.jwt;
+    this.signingKey = session.signingKey;
     return session;
   }
 
@@ -113,6 +129,10 @@ export class Client {
     const { file } = await this.call<{ file: string }>('POST', '/upload', { body, headers });
     return file;
   }
+}
+
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1000);
 }
 
 function bodyOf(body: unknown): string | FormData {

@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): App {
   app.get('/health/ready', ready(checks));
   app.get('/metrics', guardMetrics(parts.metricsToken), metrics.serve);
   const routes = allRoutes(commandRoutes, queries);
-  const api = createRouter(routes, { authenticate, log: logger });
+  const api = createRouter(routes, { authenticate, signatures: queries.signatures, log: logger });
   app.use('/api', secureApi(), api, unknownPath);
   app.use(pages(queries));
   app.use(failures(logger));

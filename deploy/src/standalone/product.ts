@@ -10,6 +10,7 @@ import { openFiles } from '@canvass/platform/files/embedded';
 import { acceptApiKeys } from '@canvass/platform/identity/api-key';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { createAuthenticate } from '@canvass/platform/identity/session';
+import { createSignatures } from '@canvass/platform/identity/signature';
 import type { Route } from '@canvass/platform/http/route';
 import { openMailer } from '@canvass/platform/mail/embedded';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
@@ -141,6 +142,7 @@ async function assemble(
     authenticate,
     door,
     presence,
+    signatures: createSignatures(keys, publicUrl),
     keyUses,
     sessionUses,
     publicUrl,

@@ -68,6 +68,7 @@ export const tenancyTable: Record<string, Row> = {
   ],
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
+  'get /account/signing-key': 'guest',
 
   'get /apiKey': 'own',
   'post /apiKey': 'own',

@@ -23,6 +23,7 @@ const english: Record<string, string> = {
   scopeMissing: 'This API key is not good for this.',
   sequenceConflict: 'Another window saved different answers for this response.',
   serialNumberTaken: 'This serial number is already in use.',
+  signatureInvalid: 'This request is not signed as it must be.',
   signedOut: 'Please sign in.',
   tooLarge: 'The request is too large.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',

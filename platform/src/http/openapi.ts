@@ -4,6 +4,13 @@ import {
   OpenAPIRegistry,
 } from '@asteasolutions/zod-to-openapi';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
+import {
+  SERVER_TIME,
+  SIGNATURE,
+  SIGNATURE_SECONDS,
+  SIGNED_AT,
+  SIGNED_URL,
+} from '@canvass/contracts/http/signature';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
@@ -22,6 +29,24 @@ const commandHeaders = z.object({
     .optional()
     .openapi({ description: 'Sent again with the same key, a command changes nothing more' }),
 });
+
+/** Of routes that ask for a signature. */
+const signatureHeaders = z.object({
+  [SIGNED_AT]: z.string().openapi({
+    description: `Seconds since 1970, at most ${SIGNATURE_SECONDS} from the ${SERVER_TIME} of the last answer`,
+  }),
+  [SIGNED_URL]: z.string().openapi({ description: 'The whole address, with its query' }),
+  [SIGNATURE]: z.string().openapi({
+    description:
+      'Hex HMAC-SHA-256 over the seconds, a line feed and the address. The key is the text of `signingKey` ' +
+      'as signing in, the profile, or for guests /api/account/signing-key gave it. API keys need no signature.',
+  }),
+});
+
+function headersOf({ method, signed }: Route): { headers?: z.ZodObject } {
+  if (signed) return { headers: signatureHeaders };
+  return method === 'get' ? {} : { headers: commandHeaders };
+}
 
 const uploadBody = {
   content: {
@@ -45,7 +70,7 @@ function describeRoute(registry: OpenAPIRegistry, route: Route): void {
     summary: route.summary,
     security: route.access === 'guest' ? [] : [{ bearer: [] }],
     request: {
-      ...(route.method === 'get' ? {} : { headers: commandHeaders }),
+      ...headersOf(route),
       ...(route.query ? { query: route.query as z.ZodObject } : {}),
       ...(route.parameters ? { params: route.parameters as z.ZodObject } : {}),
       ...(route.upload ? { body: uploadBody } : {}),

@@ -73,6 +73,8 @@ export interface RouteDefinition<
   access: Access;
   /** Not for API keys: what decides who may sign in. */
   forPeople?: boolean;
+  /** Asks for headers signed with the caller's key: of all but API keys, or of all but these and operators. */
+  signed?: true | 'exceptTabi';
   body?: Body;
   query?: Query;
   parameters?: Parameters;

@@ -10,6 +10,7 @@ import { failures, unknownPath } from './errors.js';
 import { openApiOf } from './openapi.js';
 import { route, type Principal, type Route } from './route.js';
 import { createRouter } from './router.js';
+import type { Signatures } from './signatures.js';
 
 const principals: Record<string, Principal> = Object.fromEntries(
   (['user', 'admin', 'company', 'tabi'] as const).map((type) => [
@@ -17,6 +18,7 @@ const principals: Record<string, Principal> = Object.fromEntries(
     { account: 'a', firm: 'f', type, active: true, session: 's' },
   ]),
 );
+principals['script'] = { ...principals['admin'], key: 'k', scopes: ['read'] } as Principal;
 const thrown: Record<string, () => unknown> = {
   refusal: () => new Refusal('forbidden', 'pollInactive', { poll: 1 }),
   revision: () => new WrongExpectedRevision('s', 1, 2),
@@ -42,6 +44,8 @@ const routes: Route[] = [
   only('/in', 'signedIn'),
   only('/tabi', ['tabi']),
   only('/managers', ['admin', 'company']),
+  { ...only('/signed', 'guest'), signed: true },
+  { ...only('/signed-in', 'signedIn'), signed: 'exceptTabi' },
   route({
     ...ok,
     method: 'post',
@@ -84,6 +88,14 @@ const routes: Route[] = [
   }),
 ];
 
+/** Signs with the name of the session and the address. */
+const signatures: Signatures = {
+  now: () => 1_767_225_600,
+  guestKey: () => 'guest',
+  isSigned: ({ headers, target, session }) =>
+    headers['x-encrypted-sig'] === `${session ?? 'guest'} ${target}`,
+};
+
 let server: Server;
 let address: string;
 const logged: string[] = [];
@@ -93,7 +105,7 @@ beforeAll(async () => {
   const app = express();
   app.set('trust proxy', true);
   const authenticate = async (token: string) => principals[token];
-  app.use('/api', createRouter(routes, { authenticate, log }), unknownPath);
+  app.use('/api', createRouter(routes, { authenticate, signatures, log }), unknownPath);
   app.use(failures(log));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -198,6 +210,33 @@ describe('a request', () => {
     expect(basic.status).toBe(401);
   });
 
+  it('is held to its signature where the route asks for one', async () => {
+    const as = (token: string, signature = ''): Record<string, string> => ({
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(signature ? { 'X-Encrypted-Sig': signature } : {}),
+    });
+    const ask = async (path: string, headers: Record<string, string>) => {
+      const { status, body } = await call(path, { headers });
+      return [status, body['code']];
+    };
+    const refused = [403, 'signatureInvalid'];
+    expect(await ask('/signed', as(''))).toEqual(refused);
+    expect(await ask('/signed?a=1', as('', 'guest /api/signed'))).toEqual(refused);
+    expect(await ask('/signed?a=1', as('', 'guest /api/signed?a=1'))).toEqual([200, undefined]);
+    expect(await ask('/signed', as('tabi'))).toEqual(refused);
+    expect(await ask('/signed-in', as(''))).toEqual([401, 'signedOut']);
+    expect(await ask('/signed-in', as('user'))).toEqual(refused);
+    expect(await ask('/signed-in', as('user', 's /api/signed-in'))).toEqual([200, undefined]);
+    expect(await ask('/signed-in', as('tabi'))).toEqual([200, undefined]);
+    expect(await ask('/signed-in', as('script'))).toEqual([200, undefined]);
+  });
+
+  it('is told the server’s time, also when it is refused', async () => {
+    for (const path of ['/open', '/in', '/signed', '/throw/bug']) {
+      expect((await call(path)).headers.get('X-Server-Time')).toBe('1767225600');
+    }
+  });
+
   it('is limited by the caller’s address', async () => {
     const from = (ip: string) => call('/seldom', { headers: { 'X-Forwarded-For': ip } });
     const replies = [await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.1')];
@@ -247,6 +286,14 @@ describe('openApiOf', () => {
       expect(described, path).toHaveProperty(method);
     }
     expect(Object.keys(paths)).toHaveLength(routes.length);
+  });
+
+  it('says what a signature is made of', () => {
+    const { paths } = openApiOf(routes, '1.0.0') as { paths: Record<string, object> };
+    for (const name of ['X-Encrypted-Ts', 'X-Encrypted-Url', 'X-Encrypted-Sig']) {
+      expect(JSON.stringify(paths['/api/signed'])).toContain(`"name":"${name}"`);
+      expect(JSON.stringify(paths['/api/open'])).not.toContain(name);
+    }
   });
 
   it('names the key under which a command is sent again', () => {

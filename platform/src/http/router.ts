@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
+import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import multer from 'multer';
 import type { Logger } from 'pino';
@@ -9,12 +10,14 @@ import { z } from 'zod';
 import { admit } from './admit.js';
 import { failureOf, parse } from './failures.js';
 import type { Call, Principal, Route } from './route.js';
+import { requireSignature, type Signatures } from './signatures.js';
 
 /** Finds out who is calling from a bearer token; undefined when the token is not valid any more. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;
 
 export interface RouterDependencies {
   authenticate: Authenticate;
+  signatures: Signatures;
   log: Logger;
 }
 
@@ -119,16 +122,22 @@ function read(reader: RequestHandler, request: Request, response: Response): Pro
   });
 }
 
-function handler(route: Route, { authenticate, log }: RouterDependencies): RequestHandler {
+function handler(
+  route: Route,
+  { authenticate, signatures, log }: RouterDependencies,
+): RequestHandler {
   const readers = readersOf(route);
   const limiter =
     route.limit &&
     new RateLimiterMemory({ points: route.limit.calls, duration: route.limit.seconds });
   return async (request, response) => {
+    response.set(SERVER_TIME, String(signatures.now()));
     try {
       if (limiter) await count(limiter, request, response);
       const principal = await principalOf(request, authenticate);
       admit(route, principal);
+      const { headers, originalUrl: target } = request;
+      requireSignature(route, principal, { headers, target }, signatures);
       // Only now: what strangers send is not kept in memory.
       for (const reader of readers) await read(reader, request, response);
       if (route.body) requireJson(request);

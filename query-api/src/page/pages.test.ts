@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
+import { signingKeyViewSchema, type SigningKeyView } from '@canvass/contracts/account/signing-key';
+import { SERVER_TIME, signedHeaders } from '@canvass/contracts/http/signature';
 import type { DeviceList } from '@canvass/contracts/device/view';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { readTicket } from '@canvass/platform/identity/ticket';
@@ -111,7 +113,7 @@ describe('the respondent page', () => {
     const documents = [open1, open2, closed].map((_id) => ({ ...device(firm), _id }));
     await world.put(deviceCollection, ...documents);
     await open('/device/SEEN-1');
-    await world.get('/api/device/polls?serialNumber=SEEN-2');
+    await world.getSigned('/api/device/polls?serialNumber=SEEN-2');
     await open('/device/SEEN-3?pwd=1234');
     const { body } = await world.get<DeviceList>(
       `/api/device?ids=${open1},${open2},${closed}`,
@@ -229,10 +231,12 @@ describe('a pin', () => {
     attach({ serialNumber: 'PIN-2', ...pinned, polls: [published], isActive: published });
     const path = '/api/device/polls?serialNumber=PIN-2&pwd=';
     for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {
-      const { status, body } = await world.get<RespondPage>(`${path}${1000 + attempt}`);
+      const { status, body } = await world.getSigned<RespondPage>(
+        `${path}${1000 + attempt}`,
+      );
       expect([status, body]).toEqual([200, { state: 'pinRequired', wrongPin: true }]);
     }
-    expect((await world.get(`${path}4711`)).status).toBe(429);
+    expect((await world.getSigned(`${path}4711`)).status).toBe(429);
     const { response, data, text } = await open('/device/PIN-2?pwd=4711');
     expect(response.status).toBe(429);
     expect(data.page).toEqual({ state: 'pinRequired', wrongPin: true });
@@ -242,8 +246,19 @@ describe('a pin', () => {
 });
 
 describe('GET /device/polls', () => {
+  it('asks guests for a signature with the key they are given', async () => {
+    const path = '/api/device/polls?serialNumber=OPEN-1';
+    expect((await world.get(path)).status).toBe(403);
+    const { body, headers } = await world.get<SigningKeyView>('/api/account/signing-key');
+    expect(signingKeyViewSchema.strict().parse(body)).toEqual(body);
+    expect(headers.get(SERVER_TIME)).toBe(String(body.now));
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const signed = signedHeaders(body.signingKey, body.now, `${world.origin}${path}`);
+    expect((await world.get(path, undefined, { headers: signed })).status).toBe(200);
+  });
+
   it('answers guests what the page shows', async () => {
-    const { status, headers, body } = await world.get<RespondPage>(
+    const { status, headers, body } = await world.getSigned<RespondPage>(
       '/api/device/polls?serialNumber=OPEN-1&skip=true',
     );
     expect(status).toBe(200);

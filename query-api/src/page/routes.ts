@@ -19,6 +19,7 @@ export function pageRoutes({
     path: '/device/polls',
     summary: 'What respondents see at a device; nothing of it before its pin is given',
     access: 'guest',
+    signed: true,
     query: z.object({
       serialNumber: z.string().max(40),
       pwd: optionalParameter(z.string().max(100)),

@@ -55,14 +55,21 @@ describe('GET /poll', () => {
 
 describe('GET /poll/insert-allowed', () => {
   it('allows an active company, and nobody else', async () => {
-    const ask = (as: string) => world.get('/api/poll/insert-allowed', as);
+    const ask = (as: string) => world.getSigned('/api/poll/insert-allowed', as);
     expect((await ask(token)).body).toEqual({ allowed: true });
     expect((await ask(world.signIn(firm, 'user'))).body).toEqual({ allowed: false });
   });
 
+  it('asks for a signature, but not of operators', async () => {
+    const ask = (as: string) => world.get<{ code?: string }>('/api/poll/insert-allowed', as);
+    const refused = await ask(token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'signatureInvalid']);
+    expect((await ask(world.signIn(firm, 'tabi'))).status).toBe(200);
+  });
+
   it('says nothing of other firms', async () => {
     const path = `/api/poll/insert-allowed?firm=${otherFirm}`;
-    expect((await world.get(path, token)).status).toBe(404);
+    expect((await world.getSigned(path, token)).status).toBe(404);
   });
 });
 

@@ -70,6 +70,7 @@ export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
     path: '/poll/insert-allowed',
     summary: 'Whether the firm may add a poll',
     access: 'signedIn',
+    signed: 'exceptTabi',
     query: z.object({ firm: optionalParameter(idSchema) }),
     answers: { 200: z.object({ allowed: z.boolean() }) },
     handle: async (call) => {

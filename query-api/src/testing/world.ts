@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { nothingAssigned, type Assigned } from '@canvass/contracts/account/assigned';
 import type { EventMetadata, RecordedEvent } from '@canvass/contracts/event/envelope';
+import { signedHeaders } from '@canvass/contracts/http/signature';
 import { openBus } from '@canvass/platform/bus/embedded';
 import type { Bus } from '@canvass/platform/bus/port';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
@@ -17,7 +18,9 @@ import type { Files } from '@canvass/platform/files/port';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
 import type { Principal } from '@canvass/platform/http/route';
 import { createRouter } from '@canvass/platform/http/router';
+import { createSignatures } from '@canvass/platform/identity/signature';
 import { createKeys, type Keys } from '@canvass/platform/identity/keys';
+import { signingKeyOf } from '@canvass/platform/identity/session';
 import { openReadStore } from '@canvass/platform/read-store/embedded';
 import type { Collection, ReadStore } from '@canvass/platform/read-store/port';
 import { createDoor } from '@canvass/platform/respondent/door';
@@ -48,6 +51,9 @@ const collections: readonly Collection[] = [
   sessionCollection,
   ...totalsCollections,
 ];
+
+/** Where browsers would reach it; tests call it where it listens. */
+const PUBLIC_URL = 'https://polls.example';
 
 export interface Fetched<Body> {
   status: number;
@@ -85,12 +91,12 @@ export class World {
     const durable = await openDurableStore({ folder });
     const world = new World(folder, store, bus, files, durable, keys, createServer());
     const dependencies = world.dependencies();
-    const { authenticate, logger } = dependencies;
+    const { authenticate, signatures, logger } = dependencies;
     const app = express();
     app.set('query parser', 'simple');
     app.use(
       '/api',
-      createRouter(queryRoutes(dependencies), { authenticate, log: logger }),
+      createRouter(queryRoutes(dependencies), { authenticate, signatures, log: logger }),
       unknownPath,
     );
     app.use(pages(dependencies));
@@ -117,6 +123,7 @@ export class World {
       bus,
       files,
       keys,
+      signatures: createSignatures(keys, PUBLIC_URL, now),
       authenticate: (token) => Promise.resolve(this.principals.get(token)),
       door: createDoor({ log, files, keys }),
       publicUrl: this.origin,
@@ -209,6 +216,15 @@ export class World {
     const headers = new Headers(init.headers);
     if (as) headers.set('Authorization', `Bearer ${as}`);
     return fetch(`${this.origin}${path}`, { ...init, headers });
+  }
+
+  /** The same, with signed headers. */
+  getSigned<Body>(path: string, as?: string): Promise<Fetched<Body>> {
+    const { signatures } = this.dependencies();
+    const session = as === undefined ? undefined : this.principals.get(as)?.session;
+    const key = session === undefined ? signatures.guestKey() : signingKeyOf(this.keys, session);
+    const headers = signedHeaders(key, signatures.now(), `${this.origin}${path}`);
+    return this.get(path, as, { headers });
   }
 
   async get<Body>(path: string, as?: string, init: RequestInit = {}): Promise<Fetched<Body>> {

@@ -5,9 +5,12 @@ import {
   POSITION,
   type FailureBody,
 } from '@canvass/contracts/http/failure';
+import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import { currentSession, expireSession } from '../session/session.js';
 import { Failure, NO_ANSWER } from './failure.js';
 import { minPosition, notePosition } from './position.js';
+import { noteServerTime } from './server-clock.js';
+import { sign } from './sign.js';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Query = Record<string, string | number | boolean | undefined>;
@@ -20,6 +23,10 @@ interface Call {
   body?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Signs it, as some routes ask for. */
+  isSigned?: boolean;
+  /** Was refused once, and is made again now that more is known. */
+  isRepeated?: boolean;
 }
 
 /** How often a query that answered from before our own writes is asked again. */
@@ -38,27 +45,40 @@ export function bearer(): Record<string, string> {
   return jwt ? { Authorization: `Bearer ${jwt}` } : {};
 }
 
-async function call({ method, path, query, body, headers, signal }: Call): Promise<Response> {
-  let response: Response;
+/** One request and its answer, whatever it says. @throws Failure when there is none */
+async function send(call: Call): Promise<Response> {
+  const { method, path, query, body, headers, signal, isSigned } = call;
+  const address = addressOf(path, query);
   try {
-    response = await fetch(addressOf(path, query), {
+    const response = await fetch(address, {
       method,
       headers: {
         Accept: 'application/json',
         ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...bearer(),
+        ...(isSigned ? await sign(address) : {}),
         ...headers,
       },
       body: body ? JSON.stringify(body) : null,
       signal: signal ?? null,
     });
+    noteServerTime(response.headers.get(SERVER_TIME));
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Failure(0, { code: NO_ANSWER, message: '' });
   }
+}
+
+async function call(given: Call): Promise<Response> {
+  const response = await send(given);
   if (response.ok) return response;
   const failure = new Failure(response.status, await failureBody(response));
-  if (failure.status === 401 && path !== '/account/login') expireSession();
+  // This browser's clock is wrong; what it should say stood with the refusal.
+  if (failure.code === 'signatureInvalid' && !given.isRepeated) {
+    return call({ ...given, isRepeated: true });
+  }
+  if (failure.status === 401 && given.path !== '/account/login') expireSession();
   throw failure;
 }
 
@@ -79,11 +99,12 @@ export async function ask<Answer>(
   path: string,
   query?: Query,
   signal?: AbortSignal,
+  { isSigned = false }: Pick<Call, 'isSigned'> = {},
 ): Promise<Answer> {
   const wanted = minPosition();
   const headers: Record<string, string> = wanted ? { [MIN_POSITION]: wanted } : {};
   for (let tries = 0; ; tries += 1) {
-    const response = await call({ method: 'GET', path, query, headers, signal });
+    const response = await call({ method: 'GET', path, query, headers, signal, isSigned });
     const position = response.headers.get(POSITION);
     const isBehind = wanted !== '' && position !== null && position < wanted;
     if (!isBehind || tries === CATCH_UP_TRIES) return (await response.json()) as Answer;

@@ -3,7 +3,8 @@ import { ask } from '../../../api/client.js';
 
 const insertAllowedQuery = queryOptions({
   queryKey: ['poll', 'insertAllowed'],
-  queryFn: ({ signal }) => ask<{ allowed: boolean }>('/poll/insert-allowed', {}, signal),
+  queryFn: ({ signal }) =>
+    ask<{ allowed: boolean }>('/poll/insert-allowed', {}, signal, { isSigned: true }),
   select: ({ allowed }) => allowed,
 });
 

@@ -1,0 +1,40 @@
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { Principal, Route } from './route.js';
+
+/** A call as it arrived. */
+export interface SignedCall {
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Path and query, as they were sent. */
+  target: string;
+  /** What the caller's session is called; undefined for guests. */
+  session: string | undefined;
+}
+
+/** Checks signed headers, and gives guests keys to sign with. */
+export interface Signatures {
+  /** Whole seconds since 1970. */
+  now(): number;
+  /** A guest's key: good for this hour and the next. */
+  guestKey(): string;
+  /** Whether a call was signed with its caller's key, just now, for this path and query. */
+  isSigned(call: SignedCall): boolean;
+}
+
+/**
+ * Holds a call to the signature its route asks for. API keys need none: they belong to no session whose key could
+ * sign, and are themselves the secret that a signature would prove.
+ * @throws Refusal signatureInvalid
+ */
+export function requireSignature(
+  { signed }: Pick<Route, 'signed'>,
+  principal: Principal | undefined,
+  call: Omit<SignedCall, 'session'>,
+  signatures: Signatures,
+): void {
+  if (!signed || principal?.key !== undefined) return;
+  if (signed === 'exceptTabi' && principal?.type === 'tabi') return;
+  if (!signatures.isSigned({ ...call, session: principal?.session })) {
+    throw new Refusal('forbidden', 'signatureInvalid');
+  }
+}
