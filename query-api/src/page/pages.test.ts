@@ -231,9 +231,7 @@ describe('a pin', () => {
     attach({ serialNumber: 'PIN-2', ...pinned, polls: [published], isActive: published });
     const path = '/api/device/polls?serialNumber=PIN-2&pwd=';
     for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {
-      const { status, body } = await world.getSigned<RespondPage>(
-        `${path}${1000 + attempt}`,
-      );
+      const { status, body } = await world.getSigned<RespondPage>(`${path}${1000 + attempt}`);
       expect([status, body]).toEqual([200, { state: 'pinRequired', wrongPin: true }]);
     }
     expect((await world.getSigned(`${path}4711`)).status).toBe(429);

@@ -157,13 +157,6 @@ export class World {
     return this.principals.get(token)?.session ?? '';
   }
 
-  signOut(token: string): void {
-    this.principals.delete(token);
-  }
-
-  /** Writes documents, and moves every checkpoint to the position they have got. */
-  async put<Body extends { _id: string }>(
-    collection: Collection,
   /** An account of type `user`, held to some records of its firm. */
   signInUser(firm: string, assigned: Partial<Assigned>): string {
     const token = this.signIn(firm, 'user');
@@ -174,6 +167,13 @@ export class World {
     return token;
   }
 
+  signOut(token: string): void {
+    this.principals.delete(token);
+  }
+
+  /** Writes documents, and moves every checkpoint to the position they have got. */
+  async put<Body extends { _id: string }>(
+    collection: Collection,
     ...bodies: Body[]
   ): Promise<string> {
     this.position += 1;
