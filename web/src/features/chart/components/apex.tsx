@@ -3,6 +3,7 @@ import Box from '@mui/joy/Box';
 import { useColorScheme } from '@mui/joy/styles';
 import type { ApexOptions } from 'apexcharts';
 import { useFormat } from '../../../i18n/format.js';
+import { axisEnd } from './axis-end.js';
 import { paletteFor } from './palette.js';
 
 // Charts are as large as the rest of the workspace together, so they come when one is drawn.
@@ -25,22 +26,31 @@ interface DrawingProps {
   labels: readonly string[];
   /** One series, or of a grid one for each of its columns. */
   series: readonly { name: string; counts: readonly number[] }[];
+  /** Written at the ends of the bars, one for each label; 0 to 100. */
+  percents?: readonly number[];
   height: number;
 }
 
 const ROTATED_FROM = 12;
 
+const none: readonly number[] = [];
+
 /** A chart of counts. New counts move it; nothing is drawn anew. */
-export function Drawing({ kind, labels, series, height }: DrawingProps) {
+export function Drawing({ kind, labels, series, percents = none, height }: DrawingProps) {
   const { mode, systemMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
-  const { number } = useFormat();
+  const { number, percent } = useFormat();
   const isStacked = kind === 'stacked';
   const names = labels.join('\u0000');
+  const shares = percents.map(percent).join('\u0000');
+  const most = Math.max(0, ...(series[0]?.counts ?? []));
   const options = useMemo<ApexOptions>(() => {
     const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     const colours = paletteFor(isDark);
     const texts = names.split('\u0000');
+    const atEnds = shares.split('\u0000');
+    // So many columns stand too close for words above them.
+    const hasShares = shares !== '' && (kind === 'bar' || texts.length <= ROTATED_FROM);
     const wholeOnly = (value: string) => {
       const count = Number(value);
       if (Number.isNaN(count)) return value;
@@ -63,10 +73,20 @@ export function Drawing({ kind, labels, series, height }: DrawingProps) {
       },
       theme: { mode: isDark ? 'dark' : 'light' },
       colors: kind === 'pie' || isStacked ? colours : colours.slice(0, 1),
-      dataLabels: { enabled: false },
+      fill: { opacity: 1 },
+      dataLabels: {
+        enabled: hasShares,
+        textAnchor: kind === 'bar' ? 'start' : 'middle',
+        ...(kind === 'bar' ? { offsetX: 8 } : { offsetY: -20 }),
+        formatter: (_, { dataPointIndex = 0 }) => atEnds[dataPointIndex] ?? '',
+        style: { fontSize: '12px', fontWeight: 500, colors: [isDark ? '#D5DBE3' : '#3A414B'] },
+      },
       stroke:
         kind === 'pie' ? { width: 2, colors: [isDark ? '#181D24' : '#FFFFFF'] } : { width: 0 },
-      grid: { borderColor: isDark ? '#2A313A' : '#E4E7EB', padding: { right: 20 } },
+      grid: {
+        borderColor: isDark ? '#2A313A' : '#E4E7EB',
+        padding: { right: 20 },
+      },
       states: { active: { filter: { type: 'none' } } },
       legend: {
         show: kind === 'pie' || isStacked,
@@ -85,6 +105,7 @@ export function Drawing({ kind, labels, series, height }: DrawingProps) {
                 borderRadiusApplication: 'end' as const,
                 barHeight: '62%',
                 columnWidth: '62%',
+                dataLabels: { position: 'top' as const },
               },
             },
             xaxis: {
@@ -99,11 +120,12 @@ export function Drawing({ kind, labels, series, height }: DrawingProps) {
                 ...(kind === 'column' ? {} : { formatter: wholeOnly }),
               },
               ...(kind === 'column' ? {} : { tickAmount: 4 }),
+              ...(kind === 'bar' && hasShares ? { min: 0, max: axisEnd(most) } : {}),
             },
-            yaxis: { labels: { maxWidth: 220 }, forceNiceScale: true },
+            yaxis: { labels: { maxWidth: 220 }, forceNiceScale: kind !== 'bar' },
           }),
     };
-  }, [kind, isDark, isStacked, names, number]);
+  }, [kind, isDark, isStacked, names, shares, most, number]);
   const data = useMemo(
     () =>
       kind === 'pie'

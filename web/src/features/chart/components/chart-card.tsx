@@ -52,6 +52,8 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
         bgcolor: 'background.surface',
         p: { xs: 4, md: 5 },
         minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
       }}
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', mb: 3 }}>
@@ -108,6 +110,7 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
               kind={kind === 'pie' ? 'pie' : ordered.includes(item.type) ? 'column' : 'bar'}
               labels={bars.map(({ answer }) => answer)}
               series={[{ name: t('chart.count'), counts: bars.map(({ count }) => count) }]}
+              {...(kind === 'bar' && { percents: bars.map((bar) => bar.percent) })}
               height={
                 ordered.includes(item.type) || kind === 'pie'
                   ? HEIGHT
@@ -121,7 +124,7 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
             color="neutral"
             aria-expanded={hasTable}
             onClick={() => setHasTable(!hasTable)}
-            sx={{ ml: -2 }}
+            sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -3 }}
           >
             {t(hasTable ? 'chart.hideTable' : 'chart.showTable')}
           </Button>
