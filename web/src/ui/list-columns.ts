@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Too short to be worth breaking: dates, chips, numbers. */
   isOneLine?: boolean;
+  /** Left out of a table for which there is not much room. */
+  isMinor?: boolean;
   /** CSS width. */
   width?: string;
 }

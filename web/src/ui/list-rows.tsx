@@ -19,7 +19,11 @@ export function ListRows<Row>({
 }: ListTableProps<Row>) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box
+      sx={{ overflowX: 'auto' }}
+      // A table with nothing in it to tab to is scrolled aside from here.
+      {...(actions ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
+    >
       <Table
         aria-label={label}
         hoverRow={!!rows}
@@ -32,6 +36,8 @@ export function ListRows<Row>({
           tableLayout: 'auto',
           fontSize: 'md',
           fontVariantNumeric: 'tabular-nums',
+          '& td:first-of-type': { minWidth: 180, overflowWrap: 'anywhere' },
+          '& .minor': { display: { xs: 'none', lg: 'table-cell' } },
           '& thead th': { bgcolor: 'transparent', height: 40, verticalAlign: 'middle' },
           // What can be done stays in reach where the table is wider than the screen.
           '& .row-actions': {
@@ -69,7 +75,7 @@ export function ListRows<Row>({
             ? Array.from({ length: Math.min(10, state.size) }, (_, index) => (
                 <tr key={index}>
                   {columns.map((column, place) => (
-                    <td key={column.key}>
+                    <td key={column.key} className={classOf(column)}>
                       <Skeleton variant="text" width={place === 0 ? '60%' : '40%'} />
                     </td>
                   ))}
@@ -81,6 +87,7 @@ export function ListRows<Row>({
                   {columns.map((column) => (
                     <td
                       key={column.key}
+                      className={classOf(column)}
                       style={{
                         textAlign: column.align ?? 'start',
                         whiteSpace: column.isOneLine ? 'nowrap' : undefined,
@@ -102,6 +109,10 @@ export function ListRows<Row>({
   );
 }
 
+function classOf({ isMinor }: Pick<Column<never>, 'isMinor'>): string | undefined {
+  return isMinor ? 'minor' : undefined;
+}
+
 /** Room for the buttons from the start, so that the columns stay where they are when rows come. */
 function widthOfActions<Row>(actions: readonly RowAction<Row>[]): number {
   const buttons = actions.filter((action) => !action.inMenu).length;
@@ -120,7 +131,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const style = { width: column.width, textAlign: column.align ?? 'start' } as const;
   if (!sortBy) {
     return (
-      <th scope="col" style={style}>
+      <th scope="col" className={classOf(column)} style={style}>
         {column.label}
       </th>
     );

@@ -49,9 +49,15 @@ export function useColumns({
       label: t('device.polls'),
       cell: (device) => <Polls device={device} isAnswerable={isAnswerable(device)} />,
     },
-    { key: 'location', label: t('device.location'), cell: (device) => device.location || '–' },
+    {
+      key: 'location',
+      label: t('device.location'),
+      isMinor: true,
+      cell: (device) => device.location || '–',
+    },
     {
       key: 'pin',
+      isMinor: true,
       label: t('device.pin'),
       width: '8%',
       cell: (device) => (device.pin === NO_PIN ? '–' : device.pin),

@@ -1,4 +1,5 @@
 import Box from '@mui/joy/Box';
+import MuiLink from '@mui/joy/Link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
@@ -8,7 +9,10 @@ import type { Column } from '../../../ui/list-columns.js';
 import { StatusChip } from '../../../ui/status-chip.js';
 
 /** Columns of the polls list. */
-export function useColumns(isReadOnly: boolean): Column<PollView>[] {
+export function useColumns(
+  isReadOnly: boolean,
+  onPreview: (poll: PollView) => void,
+): Column<PollView>[] {
   const { t } = useTranslation();
   const { date, number } = useFormat();
   const isOperator = useAccount()?.type === 'tabi';
@@ -18,7 +22,9 @@ export function useColumns(isReadOnly: boolean): Column<PollView>[] {
       label: t('poll.name'),
       cell: (poll) =>
         isReadOnly ? (
-          poll.name
+          <MuiLink component="button" textAlign="start" onClick={() => onPreview(poll)}>
+            {poll.name}
+          </MuiLink>
         ) : (
           <Box component={Link} to={`/poll/${poll._id}`} className="row-link">
             {poll.name}
@@ -41,6 +47,7 @@ export function useColumns(isReadOnly: boolean): Column<PollView>[] {
       key: 'createdAt',
       label: t('poll.createdAt'),
       width: '14%',
+      isOneLine: true,
       cell: (poll) => date(poll.createdAt),
     },
     {
@@ -51,6 +58,7 @@ export function useColumns(isReadOnly: boolean): Column<PollView>[] {
     },
     {
       key: 'redirect',
+      isMinor: true,
       label: t('poll.redirect'),
       width: '16%',
       cell: ({ redirectUrl }) => (
@@ -61,6 +69,7 @@ export function useColumns(isReadOnly: boolean): Column<PollView>[] {
     },
     {
       key: 'reloadPoll',
+      isMinor: true,
       label: t('poll.reloadPoll'),
       width: '12%',
       cell: ({ reloadPoll }) => (reloadPoll === 0 ? '–' : t(`poll.reload.${reloadPoll}`)),
