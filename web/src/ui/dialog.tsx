@@ -36,7 +36,7 @@ export function Dialog({
           width: `min(${width}px, calc(100vw - 32px))`,
           maxHeight: 'calc(100dvh - 32px)',
           p: 6,
-          gap: 3,
+          gap: 4,
           borderColor: 'hairline',
           bgcolor: 'background.popup',
         }}

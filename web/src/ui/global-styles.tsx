@@ -17,6 +17,7 @@ export function GlobalStyles() {
           outlineOffset: 2,
         },
         'h1, h2, h3, p': { margin: 0 },
+        'h1, h2': { textWrap: 'balance' },
         '[dir=rtl] .directed-icon': { transform: 'scaleX(-1)' },
         a: { color: theme.vars.palette.accent },
         '.row-link': {

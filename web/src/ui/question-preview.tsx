@@ -24,6 +24,8 @@ interface QuestionPreviewProps {
   question: FormQuestion;
   language: Language;
   style?: PollStyle;
+  /** Its text only says where the text will be. */
+  isPlaceholder?: boolean;
 }
 
 /** A question as respondents see it; it can be answered, and the answer goes nowhere. */
@@ -31,6 +33,7 @@ export function QuestionPreview({
   question,
   language,
   style = defaultStyle,
+  isPlaceholder = false,
 }: QuestionPreviewProps) {
   const { mode, systemMode } = useColorScheme();
   const scheme = mode === 'system' ? systemMode : mode;
@@ -62,6 +65,7 @@ export function QuestionPreview({
           minHeight: 320,
           display: 'grid',
           alignContent: 'center',
+          ...(isPlaceholder && { '--question': 'var(--quiet)' }),
         }}
       >
         <Question

@@ -56,7 +56,7 @@ export function OptionList({
         renderItem={(option, index, handle) => (
           <FormControl error={!!errorOf(option, index)}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <Box sx={{ width: 32, flex: 'none' }}>{handle}</Box>
+              {options.length > 1 && <Box sx={{ width: 32, flex: 'none' }}>{handle}</Box>}
               <Input
                 value={option.text[language] ?? ''}
                 placeholder={
@@ -76,7 +76,7 @@ export function OptionList({
                 }}
                 sx={{ flex: 1, minWidth: 0 }}
               />
-              <Box sx={{ width: 32, flex: 'none' }}>
+              <Box sx={{ width: 32, flex: 'none', display: options.length > 1 ? 'block' : 'none' }}>
                 {!isLast(index) && !disabled && (
                   <IconButton
                     size="sm"
@@ -89,7 +89,9 @@ export function OptionList({
               </Box>
             </Box>
             {errorOf(option, index) && (
-              <FormHelperText sx={{ fontSize: 'xs', paddingInlineStart: '36px' }}>
+              <FormHelperText
+                sx={{ fontSize: 'xs', paddingInlineStart: options.length > 1 ? '36px' : 0 }}
+              >
                 {errorOf(option, index)}
               </FormHelperText>
             )}

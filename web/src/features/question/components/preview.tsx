@@ -37,6 +37,7 @@ export function Preview({ id, content, language }: PreviewProps) {
         {t('question.preview')}
       </Box>
       <QuestionPreview
+        isPlaceholder={!hasText}
         language={language}
         question={{
           ...question,
