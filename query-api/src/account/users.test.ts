@@ -73,7 +73,7 @@ describe('GET /account/insert-…-allowed', () => {
     async (type, users, admins) => {
       const token = world.signIn(firm, type);
       const ask = async (made: string) =>
-        (await world.get(`/api/account/insert-${made}-allowed?firm=${firm}`, token)).body;
+        (await world.getSigned(`/api/account/insert-${made}-allowed?firm=${firm}`, token)).body;
       expect(await ask('users')).toEqual({ allowed: users });
       expect(await ask('admins')).toEqual({ allowed: admins });
     },

@@ -65,6 +65,7 @@ export function userRoutes(
       path: `/account/insert-${made}s-allowed`,
       summary: `Whether the caller may add accounts of type ${made} to the firm`,
       access: 'signedIn',
+      signed: true,
       query: z.object({ firm: optionalParameter(idSchema) }),
       answers: { 200: z.object({ allowed: z.boolean() }) },
       handle: (call) => {

@@ -108,8 +108,8 @@ export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
 
   return [
     reading([pollCollection], list),
-    reading([pollCollection], insertAllowed),
     reading([pollCollection], assignedOf(list, '/account/polls')),
+    reading([pollCollection], insertAllowed),
     reading([pollCollection, questionCollection], questions),
   ];
 }

@@ -10,6 +10,8 @@ interface MenuEntry {
   also?: string[];
   /** Not for accounts of type user. */
   isManagement?: boolean;
+  /** For operators alone. */
+  isOperation?: boolean;
 }
 
 const entries: MenuEntry[] = [
@@ -18,12 +20,16 @@ const entries: MenuEntry[] = [
   { to: '/polls', title: 'route.polls', icon: 'poll', also: ['/poll'] },
   { to: '/services', title: 'route.services', icon: 'service', also: ['/service'] },
   { to: '/charts', title: 'route.charts', icon: 'chart' },
-  { to: '/chartsAnalytics', title: 'route.answers', icon: 'answers' },
+  { to: '/chartsAnalytics', title: 'route.answers', icon: 'answers', isManagement: true },
+  { to: '/users', title: 'route.users', icon: 'people', isOperation: true },
 ];
 
 /** The side menu of an account. */
 export function menuOf(type: AccountType): MenuEntry[] {
-  return entries.filter((entry) => !entry.isManagement || type !== 'user');
+  return entries.filter(
+    ({ isManagement, isOperation }) =>
+      (!isManagement || type !== 'user') && (!isOperation || type === 'tabi'),
+  );
 }
 
 /** Whether a menu entry leads to where one is. */

@@ -69,6 +69,11 @@ export const routes: RouteObject[] = [
             async () => (await import('../features/api-key/screens/api-keys.js')).ApiKeys,
           ),
           screen(
+            '/users',
+            'route.users',
+            async () => (await import('../features/account/screens/users.js')).Users,
+          ),
+          screen(
             '/questions/:ids?',
             'route.questions',
             async () => (await import('../features/question/screens/questions.js')).Questions,

@@ -4,8 +4,10 @@ import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
 import { Page, Section } from '../../../ui/page.js';
 import { useCompanyTotals } from '../api/get-company-totals.js';
+import { EditProfile } from '../components/edit-profile.js';
 import { Facts } from '../components/facts.js';
 import { Totals } from '../components/totals.js';
+import { UserList } from '../components/user-list.js';
 
 /** The company: its totals and its settings. */
 export function Company() {
@@ -27,7 +29,10 @@ export function Company() {
     <Page>
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Totals totals={totals.data} />
-        <Section title={t('account.settings')}>
+        <Section
+          title={t('account.settings')}
+          actions={account?.type === 'company' && <EditProfile account={account} />}
+        >
           <Facts
             facts={[
               { label: t('account.companyName'), value: account?.companyName },
@@ -42,6 +47,9 @@ export function Company() {
               { label: t('account.since'), value: account && date(account.createdAt) },
             ]}
           />
+        </Section>
+        <Section title={t('user.team')}>
+          <UserList isMyCompany />
         </Section>
         {billing && (
           <Section title={t('account.billing')}>

@@ -2,6 +2,7 @@ import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../session/profile.js';
 import { Page, Section } from '../../../ui/page.js';
+import { EditProfile } from '../components/edit-profile.js';
 import { Facts } from '../components/facts.js';
 import { PasswordSection } from '../components/password-section.js';
 import { SessionsSection } from '../components/sessions-section.js';
@@ -13,7 +14,7 @@ export function Profile() {
   return (
     <Page width={800}>
       <Box sx={{ display: 'grid', gap: 5 }}>
-        <Section title={t('account.profileTitle')}>
+        <Section title={t('account.profileTitle')} actions={<EditProfile account={account} />}>
           <Facts
             facts={[
               { label: t('account.name'), value: account?.name },

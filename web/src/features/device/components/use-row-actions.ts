@@ -7,23 +7,16 @@ import type { RowAction } from '../../../ui/list-columns.js';
 import { addressOf } from './address-of.js';
 
 /** What can be done to a service in the list. */
-export function useRowActions(
-  onDelete: (device: DeviceView) => void,
-  isReadOnly: boolean,
-): RowAction<DeviceView>[] {
+export function useRowActions(onDelete: (device: DeviceView) => void): RowAction<DeviceView>[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const forAll: RowAction<DeviceView>[] = [
+  return [
     {
       key: 'copyUrl',
       label: t('device.copyUrl'),
       icon: 'link',
       onSelect: (device) => void copyText(addressOf(device), t('ui.copiedLink')),
     },
-  ];
-  if (isReadOnly) return forAll;
-  return [
-    ...forAll,
     {
       key: 'edit',
       label: t('device.edit'),

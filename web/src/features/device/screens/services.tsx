@@ -44,7 +44,7 @@ export function Services() {
         status === PUBLISHED && (isActive ? _id === isActive : offered.includes(_id)),
     );
   const columns = useColumns({ showsSerialNumbers, isAnswerable });
-  const actions = useRowActions(setDoomed, isReadOnly);
+  const actions = useRowActions(setDoomed);
   const add = !isReadOnly && (
     <Button startDecorator={<Icon name="plus" />} onClick={() => void navigate('/service')}>
       {t('device.add')}
@@ -86,7 +86,7 @@ export function Services() {
         total={devices.data?.total ?? 0}
         rowKey={(device) => device._id}
         rowName={(device) => device.name}
-        actions={actions}
+        {...(isReadOnly ? {} : { actions })}
         state={state}
         isStale={devices.isPlaceholderData}
         failure={devices.data ? null : devices.error}

@@ -21,14 +21,13 @@ interface RowActionOptions {
   /** Asks first, then calls `setStatus`. */
   onWithdraw: (withdrawal: Withdrawal) => void;
   mayCopy: boolean;
-  isReadOnly: boolean;
 }
 
 const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
 
 /** What can be done to a poll in the list. */
 export function useRowActions(options: RowActionOptions) {
-  const { onDelete, onPreview, onWithdraw, mayCopy, isReadOnly } = options;
+  const { onDelete, onPreview, onWithdraw, mayCopy } = options;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const creation = useCreatePoll();
@@ -48,13 +47,7 @@ export function useRowActions(options: RowActionOptions) {
       onSuccess: () => showSuccess(t('poll.copied'), t('poll.copiedText', { name })),
     });
   };
-  const preview: RowAction<PollView> = {
-    key: 'preview',
-    label: t('poll.preview'),
-    icon: 'eye',
-    onSelect: onPreview,
-  };
-  const changing: RowAction<PollView>[] = [
+  const actions: RowAction<PollView>[] = [
     {
       key: 'edit',
       label: t('poll.edit'),
@@ -68,7 +61,7 @@ export function useRowActions(options: RowActionOptions) {
       isShown: () => mayCopy,
       onSelect: copy,
     },
-    preview,
+    { key: 'preview', label: t('poll.preview'), icon: 'eye', onSelect: onPreview },
     { key: 'delete', label: t('poll.delete'), icon: 'trash', onSelect: onDelete },
     {
       key: 'publish',
@@ -95,5 +88,5 @@ export function useRowActions(options: RowActionOptions) {
       onSelect: (poll) => withdraw(poll, 0),
     },
   ];
-  return { actions: isReadOnly ? [preview] : changing, setStatus };
+  return { actions, setStatus };
 }

@@ -39,13 +39,12 @@ export function Polls() {
   const mayAdd = useInsertAllowed().data === true && !isReadOnly;
   const questions = useOrderedQuestions(previewed?.questions);
   const answerCount = useAnswerCount(doomed?._id).data;
-  const columns = useColumns(isReadOnly);
+  const columns = useColumns(isReadOnly, setPreviewed);
   const { actions, setStatus } = useRowActions({
     onDelete: setDoomed,
     onPreview: setPreviewed,
     onWithdraw: setWithdrawal,
     mayCopy: mayAdd,
-    isReadOnly,
   });
   const add = mayAdd && (
     <Button startDecorator={<Icon name="plus" />} onClick={() => setAdding(true)}>
@@ -62,7 +61,7 @@ export function Polls() {
         total={polls.data?.total ?? 0}
         rowKey={(poll) => poll._id}
         rowName={(poll) => poll.name}
-        actions={actions}
+        {...(isReadOnly ? {} : { actions })}
         state={state}
         isStale={polls.isPlaceholderData}
         failure={polls.data ? null : polls.error}

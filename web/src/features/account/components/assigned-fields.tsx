@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
+import { PickList } from '../../../ui/pick-list.js';
+import { useAssignable } from '../api/get-assignable.js';
+
+interface AssignedFieldsProps {
+  assigned: Assigned;
+  onChange: (changed: Partial<Assigned>) => void;
+}
+
+/** What an account of type user may look at. */
+export function AssignedFields({ assigned, onChange }: AssignedFieldsProps) {
+  const { t } = useTranslation();
+  const assignable = useAssignable();
+  return assignedKinds.map((kind) => (
+    <PickList
+      key={kind}
+      label={t(`user.assigned.${kind}`)}
+      options={assignable[kind]}
+      chosen={assigned[kind]}
+      onChange={(chosen) => onChange({ [kind]: chosen })}
+      empty={t('user.nothingToAssign')}
+      height={180}
+    />
+  ));
+}

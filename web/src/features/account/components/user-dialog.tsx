@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { SHORTEST_PASSWORD, type AccountType } from '@canvass/contracts/account/account';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import { Dialog } from '../../../ui/dialog.js';
+import { SelectField, TextField } from '../../../ui/fields.js';
+import { SwitchField } from '../../../ui/switch-field.js';
+import { showToast } from '../../../ui/toast.js';
+import { useEditAccount } from '../api/edit-account.js';
+import { useRegisterUser } from '../api/register-user.js';
+import { AssignedFields } from './assigned-fields.js';
+import { errorOf } from './new-password.js';
+import { changesOf, checkUser, formOf, isComplete, newUserOf, violationsOf } from './user-form.js';
+
+interface UserDialogProps {
+  /** Whom to change; null makes a new account. */
+  user: UserView | null;
+  types: readonly AccountType[];
+  /** Whether the records that can be assigned are of the account's firm. */
+  isOwnFirm: boolean;
+  onClose: () => void;
+}
+
+/** Adds or changes an account; mounted while it is open. */
+export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState(() => formOf(user, types));
+  const [violations, setViolations] = useState<Violation[]>([]);
+  const registration = useRegisterUser();
+  const edit = useEditAccount();
+  const isNew = user === null;
+  const done = {
+    onSuccess: ({ name }: UserView) => {
+      onClose();
+      showToast(t(isNew ? 'user.added' : 'user.edited', { name }), 'success');
+    },
+    onError: (failure: Parameters<typeof violationsOf>[0]) => setViolations(violationsOf(failure)),
+  };
+  const submit = () => {
+    const found = checkUser(form, isNew);
+    setViolations(found);
+    if (found.length > 0) return;
+    if (isNew) return registration.mutate(newUserOf(form), done);
+    const changes = changesOf(user, form);
+    if (changes) edit.mutate(changes, done);
+    else onClose();
+  };
+  const set = (more: Partial<typeof form>) => setForm({ ...form, ...more });
+  const text = (name: 'name' | 'email' | 'password' | 'rePassword') => ({
+    value: form[name],
+    error: errorOf(violations, name),
+    required: true,
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const password = { type: 'password', autoComplete: 'new-password', maxLength: 1000 };
+  return (
+    <Dialog
+      open
+      title={isNew ? t('user.add') : t('user.editTitle', { name: user.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="plain" color="neutral" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="user"
+            disabled={!isComplete(form, isNew)}
+            loading={registration.isPending || edit.isPending}
+          >
+            {t('ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        id="user"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        sx={{ display: 'grid', gap: 4 }}
+      >
+        <TextField label={t('user.name')} autoComplete="off" autoFocus {...text('name')} />
+        <TextField label={t('account.email')} type="email" autoComplete="off" {...text('email')} />
+        {isNew && (
+          <>
+            <TextField
+              label={t('account.password')}
+              help={t('account.passwordHelp', { count: SHORTEST_PASSWORD })}
+              {...password}
+              {...text('password')}
+            />
+            <TextField label={t('account.rePassword')} {...password} {...text('rePassword')} />
+          </>
+        )}
+        <SelectField
+          label={t('user.type')}
+          value={form.type}
+          options={types.map((value) => ({ value, label: t(`user.types.${value}`) }))}
+          help={t(`user.may.${form.type}`)}
+          disabled={types.length < 2}
+          onChange={(type) => set({ type })}
+        />
+        <SwitchField
+          label={t('user.active')}
+          help={t('user.activeHelp')}
+          checked={form.active}
+          onChange={(active) => set({ active })}
+        />
+        {form.type === 'user' && isOwnFirm && <AssignedFields assigned={form} onChange={set} />}
+      </Box>
+    </Dialog>
+  );
+}

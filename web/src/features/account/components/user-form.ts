@@ -1,0 +1,97 @@
+import {
+  EMAIL_PATTERN,
+  SHORTEST_PASSWORD,
+  type AccountType,
+} from '@canvass/contracts/account/account';
+import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
+import { creatableTypes } from '@canvass/contracts/account/roles';
+import type { EditAccount } from '@canvass/contracts/account/user-commands';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import type { Failure } from '../../../api/failure.js';
+
+/** What the dialog for users asks for. */
+export interface UserForm extends Assigned {
+  name: string;
+  email: string;
+  /** Only of new accounts. */
+  password: string;
+  rePassword: string;
+  type: AccountType;
+  active: boolean;
+}
+
+/** What is sent to make an account. */
+export type NewUser = Omit<UserForm, keyof Assigned> & Partial<Assigned>;
+
+export function formOf(user: UserView | null, types: readonly AccountType[]): UserForm {
+  if (!user) {
+    const type = types[0] ?? 'user';
+    const texts = { name: '', email: '', password: '', rePassword: '' };
+    return { ...texts, type, active: true, polls: [], questions: [], devices: [] };
+  }
+  const { name, email, type, active, polls, questions, devices } = user;
+  return { name, email, password: '', rePassword: '', type, active, polls, questions, devices };
+}
+
+/** Types that the dialog offers; one that cannot be changed stands alone. */
+export function typesFor(
+  by: AccountType,
+  user: UserView | null,
+  allowed: { user: boolean; admin: boolean },
+): AccountType[] {
+  const creatable = creatableTypes(by);
+  if (user) {
+    if (user.type === 'company' || user.type === 'tabi') return [user.type];
+    return creatable.filter((type) => type === 'user' || type === 'admin' || type === user.type);
+  }
+  return creatable.filter((type) => (type === 'user' || type === 'admin' ? allowed[type] : true));
+}
+
+/** Whether every required field says something. */
+export function isComplete(form: UserForm, isNew: boolean): boolean {
+  const required = isNew
+    ? [form.name, form.email, form.password, form.rePassword]
+    : [form.name, form.email];
+  return required.every((text) => text.trim() !== '');
+}
+
+/** What is wrong with a complete form, before it is sent. */
+export function checkUser(form: UserForm, isNew: boolean): Violation[] {
+  const isShort = isNew && form.password.length < SHORTEST_PASSWORD;
+  return [
+    ...(EMAIL_PATTERN.test(form.email.trim()) ? [] : [{ code: 'emailInvalid', field: 'email' }]),
+    ...(isShort
+      ? [{ code: 'passwordTooShort', field: 'password', parameters: { min: SHORTEST_PASSWORD } }]
+      : []),
+    ...(form.password === form.rePassword
+      ? []
+      : [{ code: 'passwordNotMatch', field: 'rePassword' }]),
+  ];
+}
+
+/** What the server found, at its fields. */
+export function violationsOf(failure: Failure): Violation[] {
+  if (failure.violations.length > 0) return failure.violations;
+  return failure.code === 'emailTaken' ? [{ code: failure.code, field: 'email' }] : [];
+}
+
+/** A new account as the server takes it; only type `user` is held to some records. */
+export function newUserOf({ polls, questions, devices, ...form }: UserForm): NewUser {
+  const assigned = form.type === 'user' ? { polls, questions, devices } : {};
+  return { ...form, email: form.email.trim(), ...assigned };
+}
+
+/** Only what is different from the account; undefined when nothing is. */
+export function changesOf(user: UserView, form: UserForm): EditAccount | undefined {
+  const changed = (['name', 'email', 'type', 'active'] as const)
+    .filter((field) => form[field] !== user[field])
+    .map((field) => [field, form[field]]);
+  const assigned = form.type === 'user' ? assignedKinds : [];
+  const reassigned = assigned
+    .filter((kind) => [...form[kind]].sort().join() !== [...user[kind]].sort().join())
+    .map((kind) => [kind, form[kind]]);
+  const fields = [...changed, ...reassigned];
+  if (fields.length === 0) return undefined;
+  return { id: user.id, ...(Object.fromEntries(fields) as Partial<EditAccount>) };
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { mayManage } from '@canvass/contracts/account/roles';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import { useFormat } from '../../../i18n/format.js';
+import { useAccount } from '../../../session/profile.js';
+import { DeleteDialog } from '../../../ui/delete-dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import type { RowAction } from '../../../ui/list-columns.js';
+import { ListEmpty } from '../../../ui/list-empty.js';
+import { ListTable } from '../../../ui/list-table.js';
+import { ListToolbar } from '../../../ui/list-toolbar.js';
+import { showToast } from '../../../ui/toast.js';
+import { useListState } from '../../../ui/use-list-state.js';
+import { useUsers } from '../api/get-users.js';
+import { useUsersAllowed } from '../api/get-users-allowed.js';
+import { UserDialog } from './user-dialog.js';
+import { typesFor } from './user-form.js';
+
+/** The accounts one may look after. @param isMyCompany those of the own firm, and only then can they be deleted */
+export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const state = useListState();
+  const account = useAccount();
+  const [edited, setEdited] = useState<UserView | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<UserView | null>(null);
+  const { limit, skip, name } = state;
+  const users = useUsers({ limit, skip, name, isMyCompany });
+  const allowed = useUsersAllowed(account?.firm ?? '');
+  const mayEdit = account !== undefined && account.active && account.type !== 'user';
+  const isManaged = (user: UserView) =>
+    mayEdit && (user.id === account.id || mayManage(account.type, user.type));
+  const actions: RowAction<UserView>[] = [
+    {
+      key: 'edit',
+      label: t('user.edit'),
+      icon: 'edit',
+      isShown: (user) => isManaged(user) && user.id !== account?.id,
+      onSelect: setEdited,
+    },
+    {
+      key: 'delete',
+      label: t('ui.delete'),
+      icon: 'trash',
+      isDangerous: true,
+      isShown: (user) => isMyCompany && isManaged(user) && user.id !== account?.id,
+      onSelect: setDoomed,
+    },
+  ];
+  const add = mayEdit && (allowed.user || allowed.admin) && (
+    <Button startDecorator={<Icon name="plus" />} onClick={() => setEdited('new')}>
+      {t('user.add')}
+    </Button>
+  );
+  const chosen = edited === 'new' ? null : edited;
+  return (
+    <>
+      <ListToolbar state={state} hasStatus={false} actions={add} />
+      <ListTable
+        label={t('user.list')}
+        columns={[
+          { key: 'name', label: t('user.name'), cell: (user) => user.name || '–' },
+          { key: 'email', label: t('account.email'), cell: (user) => user.email, width: '28%' },
+          ...(isMyCompany
+            ? []
+            : [
+                {
+                  key: 'company',
+                  label: t('account.companyName'),
+                  cell: (user: UserView) => user.companyName || '–',
+                  width: '18%',
+                },
+              ]),
+          {
+            key: 'type',
+            label: t('user.type'),
+            cell: (user) => t(`user.types.${user.type}`),
+            width: '12%',
+          },
+          {
+            key: 'active',
+            label: t('user.active'),
+            cell: (user) => t(user.active ? 'user.isActive' : 'user.isInactive'),
+            width: '10%',
+          },
+          {
+            key: 'createdAt',
+            label: t('user.createdAt'),
+            cell: (user) => date(user.createdAt),
+            width: '12%',
+          },
+        ]}
+        rows={users.data?.accounts}
+        total={users.data?.total ?? 0}
+        rowKey={(user) => user.id}
+        rowName={(user) => user.name}
+        {...(mayEdit ? { actions } : {})}
+        state={state}
+        isStale={users.isPlaceholderData}
+        failure={users.data ? null : users.error}
+        onRetry={() => void users.refetch()}
+        empty={
+          <ListEmpty
+            state={state}
+            icon="people"
+            title={t('user.emptyTitle')}
+            text={t('user.emptyText')}
+            action={add}
+          />
+        }
+      />
+      {edited && account && (
+        <UserDialog
+          user={chosen}
+          types={typesFor(account.type, chosen, allowed)}
+          isOwnFirm={chosen === null || chosen.firm === account.firm}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <DeleteDialog
+        record={doomed && { id: doomed.id, name: doomed.name }}
+        path="/account/"
+        changes={['account', 'response']}
+        warning={t('user.deleteText')}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => showToast(t('user.deleted', { name: doomed?.name }), 'success')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountType } from '@canvass/contracts/account/account';
+import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+const ugo: UserView = {
+  ...account,
+  id: '0190a000-0000-7000-8000-000000000003',
+  name: 'Ugo',
+  email: 'ugo@northwind.example',
+  type: 'user',
+  companyName: '',
+  ...{ polls: [], questions: [], devices: [] },
+};
+const poll = { _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' };
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /account/users', () => ({ body: { accounts: [ugo], total: 1 } }));
+  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: true } }));
+  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: true } }));
+  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on('GET /device', () => ({ body: { devices: [], total: 0 } }));
+  server.on('GET /account/companyTotals', () => ({
+    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 1 },
+  }));
+});
+
+function open(address: string, type: AccountType = 'company', more: Partial<UserView> = {}) {
+  const body = { account: { ...account, type, ...more }, permissions: {}, limits: {} };
+  server.on('GET /account/profile', () => ({ body: { ...body, signingKey: '00' } }));
+  signIn(type);
+  return openApp(address);
+}
+
+test('a company adds a user with an assigned poll from its page', async () => {
+  server.on('POST /account/registerUser', () => ({ status: 201, body: { ...ugo, name: 'Bea' } }));
+  const { user } = open('/company');
+  await user.click(await screen.findByRole('button', { name: 'Add a user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  await user.type(dialog.getByLabelText(/^Name/), 'Bea');
+  await user.type(dialog.getByLabelText(/^E-mail/), 'bea@northwind.example');
+  await user.type(dialog.getByLabelText(/^Password/), 'secret1');
+  await user.type(dialog.getByLabelText(/^Repeat password/), 'secret2');
+  await user.click(await dialog.findByRole('checkbox', { name: 'Stay' }));
+  await user.click(save);
+  expect(await dialog.findByText('The passwords are not the same.')).toBeTruthy();
+  await user.clear(dialog.getByLabelText(/^Repeat password/));
+  await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
+  await user.click(save);
+  expect(await screen.findByText('Bea can sign in now.')).toBeTruthy();
+  const [request] = server.requestsTo('POST /account/registerUser');
+  expect(registerUserSchema.parse(request?.body)).toMatchObject({
+    ...{ name: 'Bea', type: 'user', active: true },
+    ...{ polls: [poll._id], questions: [], devices: [] },
+  });
+});
+
+test('an edit sends only what is different', async () => {
+  server.on('PATCH /account', () => ({ body: ugo }));
+  const { user } = open('/company');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByLabelText('Active'));
+  await user.click(await dialog.findByRole('checkbox', { name: closedQuestion.name }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
+  const body = server.requestsTo('PATCH /account')[0]?.body;
+  expect(body).toEqual({ id: ugo.id, active: false, questions: [closedQuestion._id] });
+  expect(editAccountSchema.safeParse(body).success).toBe(true);
+});
+
+test('an address in use stands next to its field', async () => {
+  const message = { code: 'emailTaken', message: '' };
+  server.on('PATCH /account', () => refusal(409, message));
+  const { user } = open('/company');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^E-mail/), 'x');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('A user with this e-mail already exists.')).toBeTruthy();
+});
+
+test('a user is deleted after one has been asked, in the own company', async () => {
+  server.on('DELETE /account', () => ({ body: { id: ugo.id } }));
+  const { user } = open('/company');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(server.requestsTo('DELETE /account')[0]?.body).toEqual({ id: ugo.id }),
+  );
+});
+
+test('operators search all accounts and delete none of them', async () => {
+  const { user } = open('/users', 'tabi');
+  expect(await screen.findByRole('link', { name: 'Users' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Edit: Ugo' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete: Ugo' })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'Ug');
+  await waitFor(() => {
+    const query = server.requestsTo('GET /account/users').at(-1)?.query;
+    expect([query?.get('name'), query?.get('isMyCompany')]).toEqual(['Ug', 'false']);
+  });
+});
+
+test.each([
+  ['user', {}],
+  ['company', { active: false }],
+] as const)('a %s with %j sees who is there and can change nobody', async (type, more) => {
+  open('/users', type, more);
+  expect(await screen.findByText('Ugo')).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Edit: Ugo|Add a user/ })).toBeNull();
+});
+
+test('a profile is edited, and its billing address where it is billed', async () => {
+  const billed = { billingDetails: { uic: '1', addressDetails: { city: 'Sofia' } } };
+  server.on('PATCH /account', () => ({ body: ugo }));
+  const { user } = open('/company', 'company', billed);
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('City'));
+  await user.type(dialog.getByLabelText('City'), 'Varna');
+  await user.clear(dialog.getByLabelText('Phone'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter a phone number.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Phone'), '42');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile saved')).toBeTruthy();
+  expect(server.requestsTo('PATCH /account')[0]?.body).toEqual({
+    ...{ id: account.id, phone: '42' },
+    billingDetails: { addressDetails: { city: 'Varna' } },
+  });
+});
