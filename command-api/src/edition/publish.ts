@@ -2,6 +2,8 @@ import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { evolveEdition, initialEdition, type EditionState } from '@canvass/contracts/edition/state';
+import type { PollContent } from '@canvass/contracts/poll/poll';
+import { fitPoll } from '@canvass/contracts/poll/rules';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { foldOf } from '@canvass/platform/event-log/fold';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -73,19 +75,30 @@ export async function publishEdition(
   );
 }
 
+/** What respondents are to see; undefined when nothing is left to ask. */
 async function currentForm(
   dependencies: CommandDependencies,
   pollId: string,
-  content: Parameters<typeof formOf>[1],
-): Promise<CurrentForm> {
-  const questions: FormQuestion[] = [];
-  const meanings: Record<string, number> = {};
+  content: PollContent,
+): Promise<CurrentForm | undefined> {
+  const states = new Map<string, FormQuestion & { meaning: number }>();
   for (const id of content.questions) {
     const { state } = await load(dependencies, `question-${id}`, questionFold);
     if (!state.content) throw new Error(`question ${id} of poll ${pollId} is not in the log`);
-    questions.push({ _id: id, ...state.content });
-    meanings[id] = state.meaning;
+    states.set(id, { ...state.content, _id: id, meaning: state.meaning });
   }
-  const form = Buffer.from(canonicalJson(formOf(pollId, content, questions)));
+  // A question may have become another type since the poll took it.
+  const fitted = fitPoll(content, states);
+  if (fitted.questions.length === 0) return undefined;
+  const questions: FormQuestion[] = [];
+  const meanings: Record<string, number> = {};
+  for (const id of fitted.questions) {
+    const found = states.get(id);
+    if (!found) continue;
+    const { meaning, ...question } = found;
+    questions.push(question);
+    meanings[id] = meaning;
+  }
+  const form = Buffer.from(canonicalJson(formOf(pollId, fitted, questions)));
   return { form: await dependencies.files.put(form, 'application/json'), meanings };
 }

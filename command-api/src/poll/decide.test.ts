@@ -12,12 +12,18 @@ import {
   editPoll,
   placePoll,
   removePoll,
+  type PollQuestions,
 } from './decide.js';
 
 const given = givenFor(initialPoll, evolvePoll);
 const id = sampleId(1);
 const [q1, q2, q3] = [sampleId(11), sampleId(12), sampleId(13)] as const;
 const device = sampleId(21);
+const none: PollQuestions = new Map();
+const asked: PollQuestions = new Map([
+  [q1, { type: 'date', validationRule: { min: 0, max: 1 } }],
+  [q2, { type: 'nps', validationRule: { min: 0, max: 10 } }],
+]);
 const content = { ...newPoll, name: 'Colours', questions: [q1, q2] };
 const created: PollEvent = { type: 'PollCreated', data: { content } };
 const published: PollEvent = { type: 'PollPublished', data: {} };
@@ -25,40 +31,56 @@ const deleted: PollEvent = { type: 'PollDeleted', data: {} };
 const renamed: PollEvent = { type: 'PollEdited', data: { content: { ...content, name: 'Two' } } };
 
 function edit(changes: Omit<EditPoll, 'id'>, base?: PollState): (state: PollState) => PollEvent[] {
-  return (state) => editPoll(state, base ?? state, { id, ...changes });
+  return (state) => editPoll(state, base ?? state, { id, ...changes }, none);
 }
 
 describe('creating', () => {
   it('makes a draft', () => {
     given()
-      .when((state) => createPoll(state, pollOf([q1, q2])))
+      .when((state) => createPoll(state, pollOf([q1, q2]), none))
       .then(created);
   });
 
   it('publishes at once when asked, and keeps what it is a copy of', () => {
     given()
-      .when((state) => createPoll(state, pollOf([q1, q2], { isPublished: true, copyOf: id })))
+      .when((state) => createPoll(state, pollOf([q1, q2], { isPublished: true, copyOf: id }), none))
       .then({ type: 'PollCreated', data: { content, copyOf: id } }, published);
   });
 
   it('has not been created by somebody who told it of a loss', () => {
     given({ type: 'ClaimLost', data: { claim: `question-${q1}` } })
-      .when((state) => createPoll(state, pollOf([q1, q2])))
+      .when((state) => createPoll(state, pollOf([q1, q2]), none))
       .then(created);
+  });
+
+  it('keeps what a consent form may ask, and navigation where it is needed', () => {
+    given()
+      .when((state) => createPoll(state, pollOf([q1, q2, q3], { isConsentForm: true }), asked))
+      .then({
+        type: 'PollCreated',
+        data: { content: { ...content, isConsentForm: true, questions: [q1, q3] } },
+      });
+    given()
+      .when((state) => createPoll(state, pollOf([q1, q2], { disableNavigation: true }), asked))
+      .then(created);
+    const wrong = pollOf([q2], { isConsentForm: true, isPublished: true });
+    given()
+      .when((state) => createPoll(state, wrong, asked))
+      .refused('invalidInput', [{ code: 'noQuestionsSelected', field: 'questions' }]);
   });
 
   it('refuses broken rules, and a published poll without questions', () => {
     given()
-      .when((state) => createPoll(state, pollOf([], { name: ' ', isPublished: true })))
+      .when((state) => createPoll(state, pollOf([], { name: ' ', isPublished: true }), none))
       .refused('invalidInput', [
         { code: 'nameRequired', field: 'name' },
         { code: 'noQuestionsSelected', field: 'questions' },
       ]);
     given()
-      .when((state) => createPoll(state, pollOf([q1, q1])))
+      .when((state) => createPoll(state, pollOf([q1, q1]), none))
       .refused('invalidInput', [{ code: 'questionTwice', field: 'questions' }]);
     given(created)
-      .when((state) => createPoll(state, pollOf([])))
+      .when((state) => createPoll(state, pollOf([]), none))
       .refused('conflict');
   });
 });

@@ -3,12 +3,16 @@ import { mergeEdit } from '@canvass/contracts/event/merge';
 import type { CreatePoll, EditPoll } from '@canvass/contracts/poll/commands';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import type { PollContent } from '@canvass/contracts/poll/poll';
-import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
+import { checkPoll, fitPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import type { PollState } from '@canvass/contracts/poll/state';
+import type { QuestionContent } from '@canvass/contracts/question/question';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
 
-function checked(content: PollContent): PollContent {
-  const tidy = tidyPoll(content);
+/** Questions that a poll has or is about to have, by id; those that are not there are not among them. */
+export type PollQuestions = ReadonlyMap<string, Pick<QuestionContent, 'type' | 'validationRule'>>;
+
+function checked(content: PollContent, questions: PollQuestions): PollContent {
+  const tidy = tidyPoll(fitPoll(content, questions));
   const violations = checkPoll(tidy);
   if (violations.length > 0) throw invalid(violations);
   return tidy;
@@ -19,10 +23,14 @@ function pollContentOf(state: PollState): PollContent {
   return state.content;
 }
 
-export function createPoll(state: PollState, command: CreatePoll): PollEvent[] {
+export function createPoll(
+  state: PollState,
+  command: CreatePoll,
+  questions: PollQuestions,
+): PollEvent[] {
   if (state.exists) throw conflict('conflict');
   const { isPublished, copyOf, ...fields } = command;
-  const content = checked({ ...fields, status: isPublished ? 2 : 1 });
+  const content = checked({ ...fields, status: isPublished ? 2 : 1 }, questions);
   return [
     {
       type: 'PollCreated',
@@ -42,13 +50,18 @@ function statusAfter(command: EditPoll): PollContent['status'] | undefined {
  * @param base the poll as it was at the revision the edit started from
  * @throws Refusal editConflict naming fields that somebody else changed since
  */
-export function editPoll(state: PollState, base: PollState, command: EditPoll): PollEvent[] {
+export function editPoll(
+  state: PollState,
+  base: PollState,
+  command: EditPoll,
+  questions: PollQuestions,
+): PollEvent[] {
   const current = pollContentOf(state);
   const { id: _id, revision: _revision, isPublished: _isPublished, ...fields } = command;
   const status = statusAfter(command);
   const outcome = mergeEdit(base.content ?? current, current, { ...fields, status });
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
-  const content = checked(outcome.merged);
+  const content = checked(outcome.merged, questions);
   const edited =
     canonicalJson({ ...content, status: 0 }) !== canonicalJson({ ...current, status: 0 });
   return [

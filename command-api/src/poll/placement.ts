@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { QuestionContent } from '@canvass/contracts/question/question';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
@@ -6,6 +7,7 @@ import { ownedBy } from '../command/record.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 import { placeQuestion, removeQuestion } from '../question/decide.js';
 import { questionFold } from '../question/fold.js';
+import type { PollQuestions } from './decide.js';
 import { pollFold } from './fold.js';
 
 /**
@@ -35,6 +37,20 @@ export async function placeQuestions(
       },
     );
   }
+}
+
+/** Those of the questions that are the firm's and still there. */
+export async function questionsFor(
+  dependencies: CommandDependencies,
+  { firm }: { firm: string },
+  ids: readonly string[],
+): Promise<PollQuestions> {
+  const found = new Map<string, QuestionContent>();
+  for (const id of new Set(ids)) {
+    const { state, firm: owner } = await load(dependencies, `question-${id}`, questionFold);
+    if (owner === firm && !state.deleted && state.content) found.set(id, state.content);
+  }
+  return found;
 }
 
 /** Tells questions that a poll uses them no more. */

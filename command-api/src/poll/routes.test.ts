@@ -55,6 +55,34 @@ describe('polls', () => {
     expect([await view(a), await view(b)]).toEqual([[_id], [_id]]);
   });
 
+  it('ask in a consent form, and without navigation, only what fits there', async () => {
+    const [choice, text] = [await question(), await question(textQuestion())];
+    const form = await poll([choice, text], { isConsentForm: true });
+    expect(form.questions).toEqual([text]);
+    const both = await poll([choice], { disableNavigation: true });
+    expect(both.disableNavigation).toBe(true);
+    const edit = { id: both._id, questions: [choice, text] };
+    const { body } = await owner.send<PollView>('PATCH', '/poll', edit);
+    expect(body).toMatchObject({ questions: [choice, text], disableNavigation: false });
+  });
+
+  it('ask a question no more that has become what a consent form may not ask', async () => {
+    const [one, other] = [await question(textQuestion()), await question(textQuestion())];
+    const { _id } = await poll([one, other], { isConsentForm: true, isPublished: true });
+    const rating = { type: 'starRating', validationRule: { min: 0, max: 5 } };
+    const editions = async () => {
+      const events = await server.dependencies.log.read(`edition-${_id}`);
+      return events.map(({ type, data }) => [type, Object.keys((data as Asked).meanings ?? {})]);
+    };
+    type Asked = { meanings?: object };
+    await owner.send('PATCH', '/question', { id: one, ...rating });
+    await owner.send('PATCH', '/question', { id: other, ...rating });
+    const [first, second, ...rest] = await editions();
+    expect(new Set(first?.[1])).toEqual(new Set([one, other]));
+    expect(second).toEqual(['EditionPublished', [other]]);
+    expect(rest).toEqual([['PollClosed', []]]);
+  });
+
   it('take only published questions of their own firm', async () => {
     const draft = await question({ status: 1 });
     const foreign = await question({}, stranger);

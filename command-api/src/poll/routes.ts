@@ -10,7 +10,7 @@ import { derivedId } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { addedQuestions, createPoll, deletePoll, editPoll } from './decide.js';
 import { pollFold } from './fold.js';
-import { placeQuestions } from './placement.js';
+import { placeQuestions, questionsFor } from './placement.js';
 import { settlePoll } from './settle.js';
 
 export function pollRoutes(dependencies: CommandDependencies): Route[] {
@@ -32,7 +32,8 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
           stream: `poll-${id}`,
           fold: pollFold,
           decide: async ({ state, events }) => {
-            const decided = createPoll(state, body);
+            const questions = await questionsFor(dependencies, command, body.questions);
+            const decided = createPoll(state, body, questions);
             const added = addedQuestions(state, decided);
             await placeQuestions(dependencies, command, { id, events }, added);
             return decided;
@@ -59,7 +60,9 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
             const { state } = loaded;
             const base =
               body.revision === undefined ? state : loadedAt(loaded, pollFold, body.revision);
-            const events = editPoll(state, base, body);
+            const asked = [...(state.content?.questions ?? []), ...(body.questions ?? [])];
+            const questions = await questionsFor(dependencies, command, asked);
+            const events = editPoll(state, base, body, questions);
             const poll = { id: body.id, events: loaded.events };
             await placeQuestions(dependencies, command, poll, addedQuestions(state, events));
             return events;

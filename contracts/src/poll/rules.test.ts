@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { branchingQuestions } from './branching.cases.js';
 import { newPoll, type PollContent } from './poll.js';
-import { allowsDisabledNavigation, checkPoll, isRedirectUrl, tidyPoll } from './rules.js';
+import { allowsDisabledNavigation, checkPoll, fitPoll, isRedirectUrl, tidyPoll } from './rules.js';
 
 const ids = branchingQuestions.map(({ _id }) => _id);
 const [a, b] = ids as [string, string];
@@ -106,6 +106,27 @@ describe('allowsDisabledNavigation', () => {
 
   it.each(['closed', 'image'])('is refused by several choices (%s)', (type) => {
     expect(allowsDisabledNavigation([of(type, 2)])).toBe(false);
+  });
+});
+
+describe('fitPoll', () => {
+  const of = (type: string, max = 1) => ({ type, validationRule: { max } });
+  const asked = new Map([
+    ['date', of('date')],
+    ['nps', of('nps', 10)],
+  ]);
+
+  it('leaves a consent form its five types, and what it does not know', () => {
+    const form = { questions: ['nps', 'date', 'unknown'], disableNavigation: false };
+    const fitted = fitPoll({ ...form, isConsentForm: true }, asked);
+    expect(fitted.questions).toEqual(['date', 'unknown']);
+    expect(fitPoll({ ...form, isConsentForm: false }, asked).questions).toEqual(form.questions);
+  });
+
+  it('switches navigation on where one tap is not enough', () => {
+    const form = { isConsentForm: false, disableNavigation: true };
+    expect(fitPoll({ ...form, questions: ['nps'] }, asked).disableNavigation).toBe(true);
+    expect(fitPoll({ ...form, questions: ['nps', 'date'] }, asked).disableNavigation).toBe(false);
   });
 });
 

@@ -8,20 +8,49 @@ import {
 } from './poll.js';
 
 /** Question types a consent form keeps. */
-export const consentTypes = ['openstring', 'date', 'dropdown', 'signature', 'checkbox'] as const;
+const consentTypes = ['openstring', 'date', 'dropdown', 'signature', 'checkbox'] as const;
 
 /** Question types answered with one tap, so that a form without navigation can move on by itself. */
 const oneTapTypes = ['closed', 'starRating', 'emojiRating', 'nps', 'image', 'checkbox'] as const;
 
 /** Whether navigation can be switched off: every question is answered with one tap. */
-export function allowsDisabledNavigation(
-  questions: readonly { type: string; validationRule: { max: number } }[],
-): boolean {
+export function allowsDisabledNavigation(questions: readonly Fitting[]): boolean {
   return questions.every(({ type, validationRule }) => {
     const severalChoices = (type === 'closed' || type === 'image') && validationRule.max > 1;
     return oneTapTypes.includes(type as (typeof oneTapTypes)[number]) && !severalChoices;
   });
 }
+
+/** What of a question decides whether it fits into a poll. */
+type Fitting = { type: string; validationRule: { max: number } };
+
+/** Whether a consent form may ask it. */
+export function fitsConsentForm({ type }: Pick<Fitting, 'type'>): boolean {
+  return consentTypes.includes(type as (typeof consentTypes)[number]);
+}
+
+/**
+ * The poll with what its questions allow: a consent form keeps only some types,
+ * and navigation is on where a question takes more than one tap.
+ * @param questions by id; those not among them are left alone
+ */
+export function fitPoll<Poll extends FittedPoll>(
+  poll: Poll,
+  questions: ReadonlyMap<string, Fitting>,
+): Poll {
+  const kept = poll.questions.filter((id) => {
+    const question = questions.get(id);
+    return !poll.isConsentForm || !question || fitsConsentForm(question);
+  });
+  const known = kept.flatMap((id) => questions.get(id) ?? []);
+  return {
+    ...poll,
+    questions: kept,
+    disableNavigation: poll.disableNavigation && allowsDisabledNavigation(known),
+  };
+}
+
+type FittedPoll = Pick<PollContent, 'questions' | 'isConsentForm' | 'disableNavigation'>;
 
 /** Empty, or an address that starts with http or https. */
 export function isRedirectUrl(value: string): boolean {

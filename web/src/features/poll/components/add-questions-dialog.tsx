@@ -3,7 +3,7 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { consentTypes } from '@canvass/contracts/poll/rules';
+import { fitsConsentForm } from '@canvass/contracts/poll/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { Dialog } from '../../../ui/dialog.js';
 import { PickList } from '../../../ui/pick-list.js';
@@ -26,9 +26,7 @@ export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string[]>([]);
   const offered = published?.filter(
-    ({ _id, type }) =>
-      !used.includes(_id) &&
-      (!isConsentForm || consentTypes.includes(type as (typeof consentTypes)[number])),
+    (question) => !used.includes(question._id) && (!isConsentForm || fitsConsentForm(question)),
   );
   const close = () => {
     setChosen([]);
