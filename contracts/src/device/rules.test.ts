@@ -53,6 +53,7 @@ describe('tidyDevice', () => {
   it.each<[string, Partial<DeviceContent>, Partial<DeviceContent>]>([
     ['makes a sole poll the active one', { isActive: '' }, { isActive: one }],
     ['forgets an active poll that was taken off', { polls: [two, exampleId(3)] }, { isActive: '' }],
+    ['offers a poll once', { polls: [two, two], isActive: '' }, { polls: [two], isActive: two }],
     ['forgets it when none is left', { polls: [] }, { isActive: '' }],
     ['keeps an active poll of several', { polls: [two, one] }, { isActive: one }],
     ['lets respondents choose among several', { polls: [one, two], isActive: '' }, {}],

@@ -26,11 +26,12 @@ export function checkDevice(device: DeviceContent): Violation[] {
   return violations;
 }
 
-/** Exactly one poll is the active one; an active poll that was taken off is none; without a pin it is 0000. */
+/** A poll is offered once; exactly one poll is the active one; an active poll that was taken off is none; without a pin it is 0000. */
 export function tidyDevice(device: DeviceContent): DeviceContent {
-  const only = device.polls.length === 1 ? device.polls[0] : undefined;
-  const isActive = only ?? (device.polls.includes(device.isActive) ? device.isActive : '');
-  return { ...device, name: device.name.trim(), isActive, pin: device.pin || NO_PIN };
+  const polls = [...new Set(device.polls)];
+  const only = polls.length === 1 ? polls[0] : undefined;
+  const isActive = only ?? (polls.includes(device.isActive) ? device.isActive : '');
+  return { ...device, name: device.name.trim(), polls, isActive, pin: device.pin || NO_PIN };
 }
 
 /**

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
 
+/** Some months at most, so that sums of them stay numbers. */
+const secondsSchema = z.number().min(0).max(10_000_000);
 const cellSchema = z.tuple([z.number(), z.number()]);
 export const answerContentSchema = z
   .array(z.union([z.number(), z.string().max(200_000), z.boolean(), cellSchema]))
@@ -24,9 +26,9 @@ export const submitResponseSchema = z.object({
   savedAt: z.iso.datetime().optional(),
   sentAt: z.iso.datetime().optional(),
   /** Seconds. */
-  timeElapsed: z.number().min(0).max(10_000_000),
+  timeElapsed: secondsSchema,
   /** Seconds spent per question. */
-  seconds: z.record(z.string(), z.number().min(0)).optional(),
+  seconds: z.record(z.string(), secondsSchema).optional(),
   hidden: z.record(z.string().max(60), z.string().max(500)).optional(),
   link: z.string().max(200).optional(),
   /** The browser's outbox and the number of this response in it, without gaps. */
