@@ -4,6 +4,7 @@ import { recoverRoutes } from './account/recover/routes.js';
 import { accountRoutes } from './account/routes.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import { userRoutes } from './account/users/routes.js';
+import { secondFactorRoutes } from './account/second-factor/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { pollRoutes } from './poll/routes.js';
@@ -22,6 +23,7 @@ export function commandRoutes(
     ...accountRoutes(dependencies),
     ...recoverRoutes(dependencies),
     ...passwordRoutes(dependencies),
+    ...secondFactorRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...apiKeyRoutes(dependencies),
     ...userRoutes(dependencies),

@@ -1,6 +1,7 @@
 import type { Route } from '@canvass/platform/http/route';
 import { accountRoutes } from './account/routes.js';
 import { signingKeyRoutes } from './account/signing-key.js';
+import { secondFactorRoutes } from './account/second-factor.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import { chartRoutes } from './chart/routes.js';
 import type { QueryDependencies } from './dependencies.js';
@@ -22,6 +23,7 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...accountRoutes(dependencies, reading),
     ...apiKeyRoutes(dependencies, reading),
     ...signingKeyRoutes(dependencies),
+    ...secondFactorRoutes(dependencies),
     ...sessionRoutes(dependencies, reading),
     ...questionRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),

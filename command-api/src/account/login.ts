@@ -8,8 +8,9 @@ import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { isPassword } from '@canvass/platform/identity/passwords';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { load } from '../command/handle.js';
+import { load, type CommandContext } from '../command/handle.js';
 import { accountFold } from './register.js';
+import { createPassSecondFactor } from './second-factor/prove.js';
 
 const claimFold = foldOf(initialClaim, evolveClaim);
 
@@ -22,19 +23,20 @@ export interface LoggedIn {
   account: AccountState;
 }
 
-export type LogIn = (credentials: {
-  email: string;
-  password: string;
-  address: string;
-}) => Promise<LoggedIn>;
+export type LogIn = (
+  credentials: { email: string; password: string; code?: string | undefined; address: string },
+  context: CommandContext,
+) => Promise<LoggedIn>;
 
 /**
  * Checks credentials. Five wrong ones for an account from an address block both together for five minutes.
- * @throws Refusal wrongCredentials, tooMany
+ * Where the account has a second factor, its code counts as part of them.
+ * @throws Refusal wrongCredentials, secondFactorRequired, tooMany
  */
 export function createLogIn(dependencies: CommandDependencies): LogIn {
   const failures = new RateLimiterMemory({ points: ATTEMPTS, duration: ATTEMPTS_WITHIN_SECONDS });
-  return async ({ email, password, address }) => {
+  const passSecondFactor = createPassSecondFactor(dependencies);
+  return async ({ email, password, code, address }, context) => {
     const key = `${normaliseEmail(email)} ${address}`;
     // An attempt counts before it is looked at, so that sending many at once gains nothing.
     await failures.consume(key).catch(() => {
@@ -44,6 +46,7 @@ export function createLogIn(dependencies: CommandDependencies): LogIn {
     if (!(await isPassword(found?.account.passwordHash, password)) || !found) {
       throw new Refusal('unauthenticated', 'wrongCredentials');
     }
+    await passSecondFactor(context, found, code);
     await failures.delete(key);
     return found;
   };

@@ -80,7 +80,7 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
       answers: { 200: sessionViewSchema },
       limit: { calls: 60, seconds: 60 },
       handle: async ({ body, address, ...call }) => {
-        const { id, account } = await logIn({ ...body, address });
+        const { id, account } = await logIn({ ...body, address }, call);
         const { state: firm } = await load(dependencies, `firm-${account.firm}`, firmFold);
         const context = { ...call, by: id, firm: account.firm };
         const session = await startSession(

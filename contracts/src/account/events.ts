@@ -3,6 +3,7 @@ import { idSchema, type EventOf } from '../event/schema.js';
 import { accountTypes } from './account.js';
 import { passwordEvents } from './password-events.js';
 import { userEvents } from './user-events.js';
+import { secondFactorEvents } from './second-factor-events.js';
 import { billingDetailsSchema } from './view.js';
 
 export const accountEvents = {
@@ -19,6 +20,7 @@ export const accountEvents = {
     }),
   },
   ...passwordEvents,
+  ...secondFactorEvents,
   ...userEvents,
   /** All its sessions end, except one when it is named. */
   AccountSessionsEnded: { data: z.object({ except: idSchema.optional() }) },

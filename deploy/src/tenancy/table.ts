@@ -66,6 +66,11 @@ export const tenancyTable: Record<string, Row> = {
   'get /account/insert-admins-allowed': ({ firm }) => [
     { path: `/account/insert-admins-allowed?firm=${firm}` },
   ],
+  'get /account/secondFactor': 'own',
+  'post /account/secondFactor/prepare': 'own',
+  'post /account/secondFactor': 'own',
+  'post /account/secondFactor/recoveryCodes': 'own',
+  'delete /account/secondFactor': 'own',
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
   'get /account/signing-key': 'guest',

@@ -8,7 +8,9 @@ export type KeyPurpose =
   | 'ticket'
   | 'claim'
   | 'response-content'
-  | 'password-reset';
+  | 'password-reset'
+  | 'second-factor'
+  | 'recovery-code';
 
 export type Keys = (purpose: KeyPurpose) => Buffer;
 

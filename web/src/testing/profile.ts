@@ -6,5 +6,8 @@ export function profileAnswers(server: FakeServer): void {
   server.on('GET /account/profile', () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
+  server.on('GET /account/secondFactor', () => ({
+    body: { enabled: false, recoveryCodesLeft: 0 },
+  }));
   server.on('GET /account/sessions', () => ({ body: { sessions: [] } }));
 }

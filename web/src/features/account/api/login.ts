@@ -7,6 +7,6 @@ export function useLogin() {
   return useCommand<Login, SessionView>({
     method: 'POST',
     path: '/account/login',
-    shownInPlace: ['wrongCredentials', 'tooMany', 'invalidInput'],
+    shownInPlace: ['wrongCredentials', 'secondFactorRequired', 'tooMany', 'invalidInput'],
   });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Alert from '@mui/joy/Alert';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
@@ -11,6 +12,7 @@ import { wordFailure } from '../../../api/word-failure.js';
 import { beginSession, returnToAtom } from '../../../session/session.js';
 import { TextField } from '../../../ui/fields.js';
 import { useLogin } from '../api/login.js';
+import { CodeField } from '../components/code-field.js';
 import { GuestPage } from '../components/guest-page.js';
 
 /** Signing in. */
@@ -19,11 +21,15 @@ export function Login() {
   const hasExpired = useAtomValue(returnToAtom) !== null;
   const login = useLogin();
   const { register, handleSubmit, control } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   });
-  const { email, password } = useWatch({ control });
-  const submit = handleSubmit((credentials) =>
-    login.mutate(credentials, { onSuccess: beginSession }),
+  const [asksCode, setAsksCode] = useState(false);
+  const { email, password, code } = useWatch({ control });
+  const submit = handleSubmit(({ code: entered, ...credentials }) =>
+    login.mutate(asksCode && entered ? { ...credentials, code: entered } : credentials, {
+      onSuccess: beginSession,
+      onError: (failure) => setAsksCode(failure.code === 'secondFactorRequired'),
+    }),
   );
   const refusal = login.error && login.error.code !== NO_ANSWER ? login.error : null;
   return (
@@ -34,7 +40,7 @@ export function Login() {
         sx={{ display: 'grid', gap: 4 }}
         noValidate
       >
-        {refusal ? (
+        {refusal && refusal.code !== 'secondFactorRequired' ? (
           <Alert role="alert" color="danger" variant="soft">
             {wordFailure(refusal)}
           </Alert>
@@ -58,7 +64,10 @@ export function Login() {
         <Box sx={{ fontSize: 'sm', mt: -2 }}>
           <Link to="/forgottenPassword">{t('password.forgotten')}</Link>
         </Box>
-        <Button type="submit" disabled={!email || !password} loading={login.isPending}>
+        {asksCode && (
+          <CodeField isWrong={!!login.variables?.code && !!refusal} {...register('code')} />
+        )}
+        <Button type="submit" disabled={!email || !password || (asksCode && !code)} loading={login.isPending}>
           {t('account.signIn')}
         </Button>
         <Box sx={{ fontSize: 'md', color: 'text.secondary' }}>

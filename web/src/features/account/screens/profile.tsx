@@ -5,6 +5,7 @@ import { Page, Section } from '../../../ui/page.js';
 import { EditProfile } from '../components/edit-profile.js';
 import { Facts } from '../components/facts.js';
 import { PasswordSection } from '../components/password-section.js';
+import { SecondFactorSection } from '../components/second-factor-section.js';
 import { SessionsSection } from '../components/sessions-section.js';
 
 /** Who is signed in. */
@@ -25,6 +26,7 @@ export function Profile() {
           />
         </Section>
         <PasswordSection />
+        <SecondFactorSection />
         <SessionsSection />
       </Box>
     </Page>

@@ -1,0 +1,75 @@
+import { codeAt } from '@canvass/platform/identity/totp';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlace, type Place } from './place.js';
+import { newPage, register } from './steps.js';
+
+let place: Place;
+
+beforeAll(async () => {
+  place = await openPlace();
+});
+
+afterAll(() => place.end());
+
+const email = 'maria@vitosha.example';
+
+async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Your password').fill('secret1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  const secret = await page.locator('code').innerText();
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByText('Keep your recovery codes').waitFor();
+  const recoveryCodes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('You have 10 recovery codes left').waitFor();
+  return { secret, recoveryCodes };
+}
+
+async function signIn(page: Page, origin: string, code: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('secret1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+it('asks for a code of the app, or a recovery code, once it is set up', async () => {
+  const { product, browser } = place;
+  const { address } = product;
+  const page = await newPage(browser);
+  await register(page, address, email);
+  await page.goto(`${address}/profile`);
+  const { secret, recoveryCodes } = await setUp(page);
+  expect(recoveryCodes).toHaveLength(10);
+
+  // The next code: the one that switched it on is not taken again.
+  const next = codeAt(secret, new Date(Date.now() + 30_000));
+  const other = await newPage(browser);
+  await signIn(other, address, next);
+  await other.waitForURL('**/company');
+  const third = await newPage(browser);
+  await signIn(third, address, next);
+  await third.getByText('This code is not right, or was used already').waitFor();
+  await third.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await third.getByRole('button', { name: 'Sign in' }).click();
+  await third.waitForURL('**/company');
+
+  // Every sign-in shows on the profile, and can be ended from there.
+  await page.reload();
+  await page.getByText('You have 9 recovery codes left').waitFor();
+  await page
+    .getByRole('button', { name: /^Sign out: Chrome/ })
+    .nth(1)
+    .waitFor();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByText('You are signed out everywhere else').waitFor();
+  // It takes effect within a second.
+  await other.waitForTimeout(1100);
+  await other.reload();
+  await other.getByText('Your session has ended').waitFor();
+});

@@ -1,0 +1,35 @@
+import {
+  evolveSecondFactor,
+  initialSecondFactor,
+  secondFactorViewSchema,
+  type SecondFactorView,
+} from '@canvass/contracts/account/second-factor';
+import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+
+/** Streams that are kept in memory. */
+const STREAMS_KEPT = 1000;
+
+/** Whether the caller signs in with a second factor; read from the log, as secrets are in no read model. */
+export function secondFactorRoutes({ log }: Pick<QueryDependencies, 'log'>): Route[] {
+  const fold = foldOf(initialSecondFactor, evolveSecondFactor);
+  const accounts = new FoldCache(log, fold, { size: STREAMS_KEPT });
+  return [
+    route({
+      method: 'get',
+      path: '/account/secondFactor',
+      summary: 'Whether the signed-in account has a second factor',
+      access: 'signedIn',
+      forPeople: true,
+      answers: { 200: secondFactorViewSchema },
+      handle: async (call) => {
+        const { state } = await accounts.get(`account-${callerOf(call).account}`);
+        const recoveryCodesLeft = state.recoveryCodes.filter((hash) => hash !== null).length;
+        const body: SecondFactorView = { enabled: state.enabled, recoveryCodesLeft };
+        return { status: 200, body };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import type { PreparedSecondFactor } from '@canvass/contracts/account/second-factor';
+import { Dialog } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/fields.js';
+import { useEnableSecondFactor } from '../api/enable-second-factor.js';
+import { errorOf } from './new-password.js';
+import { QrCode } from './qr-code.js';
+
+interface AppDialogProps {
+  prepared: PreparedSecondFactor;
+  onEnabled: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Brings the secret into the authenticator app, and asks for a code to see that it is there. */
+export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
+  const { t } = useTranslation();
+  const enable = useEnableSecondFactor();
+  const [code, setCode] = useState('');
+  const form = 'confirm-code';
+  return (
+    <Dialog
+      open
+      title={t('secondFactor.setUpTitle')}
+      width={480}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="outlined" color="neutral" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={form} disabled={!code.trim()} loading={enable.isPending}>
+            {t('secondFactor.switchOn')}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          enable.mutate(
+            { code: code.trim() },
+            { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes) },
+          );
+        }}
+        sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
+      >
+        {t('secondFactor.scan')}
+        <QrCode text={prepared.uri} label={t('secondFactor.qr')} />
+        <Box>
+          {t('secondFactor.orType')}{' '}
+          <Box
+            component="code"
+            sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', color: 'text.primary' }}
+          >
+            {prepared.secret}
+          </Box>
+        </Box>
+        <TextField
+          label={t('secondFactor.code')}
+          help={t('secondFactor.codeHelp')}
+          error={errorOf(enable.error?.violations ?? [], 'code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Box>
+    </Dialog>
+  );
+}

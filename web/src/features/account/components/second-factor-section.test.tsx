@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  confirmPasswordSchema,
+  enableSecondFactorSchema,
+} from '@canvass/contracts/account/second-factor';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { profileAnswers } from '../../../testing/profile.js';
+import { account } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+let state: { enabled: boolean; recoveryCodesLeft: number };
+const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+const prepared = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Canvass:maya?secret=GEZDGNBV' };
+const wrong = (field: string, code: string) =>
+  refusal(400, { code: 'invalidInput', message: '', details: [{ code, field }] });
+
+beforeEach(() => {
+  state = { enabled: false, recoveryCodesLeft: 0 };
+  server = fakeServer();
+  profileAnswers(server);
+  server.on('GET /account/secondFactor', () => ({ body: state }));
+});
+
+async function confirm(user: ReturnType<typeof openApp>['user'], button: string) {
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Your password'), 'secret1');
+  await user.click(within(dialog).getByRole('button', { name: button }));
+}
+
+test('it is set up with an app: password, QR code, a code, and recovery codes', async () => {
+  signIn();
+  server.on('POST /account/secondFactor/prepare', () => ({ body: prepared }));
+  server.on('POST /account/secondFactor', () => wrong('code', 'wrongCode'));
+  const { user } = openApp('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await confirm(user, 'Continue');
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
+  expect(screen.getByText(prepared.secret)).toBeTruthy();
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
+  expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+  server.on('POST /account/secondFactor', () => {
+    state = { enabled: true, recoveryCodesLeft: 10 };
+    return { body: { recoveryCodes } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
+  for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText(/You have 10 recovery codes left/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull());
+  const [asked] = server.requestsTo('POST /account/secondFactor/prepare');
+  expect(confirmPasswordSchema.parse(asked?.body)).toEqual({ password: 'secret1' });
+  const [entered] = server.requestsTo('POST /account/secondFactor');
+  expect(enableSecondFactorSchema.parse(entered?.body)).toEqual({ code: '123456' });
+});
+
+test('recovery codes are replaced, and it is switched off, with the password', async () => {
+  signIn();
+  state = { enabled: true, recoveryCodesLeft: 1 };
+  server.on('POST /account/secondFactor/recoveryCodes', () => ({ body: { recoveryCodes } }));
+  server.on('DELETE /account/secondFactor', () => wrong('password', 'wrongPassword'));
+  const { user } = openApp('/profile');
+  expect(await screen.findByText(/You have one recovery code left/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+  await confirm(user, 'Get new codes');
+  expect(await screen.findByText(recoveryCodes[1] ?? '')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Switch off' }));
+  await confirm(user, 'Switch off');
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  server.on('DELETE /account/secondFactor', () => {
+    state = { enabled: false, recoveryCodesLeft: 0 };
+    return { body: {} };
+  });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByText('Two-factor sign-in is off.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+});
+
+test('signing in asks for a code when the password was right', async () => {
+  server.on('GET /account/companyTotals', () => ({
+    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
+  }));
+  server.on('POST /account/login', ({ body }) =>
+    (body as { code?: string }).code === '123456'
+      ? { body: { jwt: 'token', account, signingKey: '00' } }
+      : refusal(401, { code: 'secondFactorRequired', message: '' }),
+  );
+  const { user, router } = openApp('/login');
+  await user.type(await screen.findByLabelText('E-mail'), account.email);
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  const code = await screen.findByLabelText('Code');
+  expect(screen.queryByText(/not right/)).toBeNull();
+  await user.type(code, '000000');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(/This code is not right, or was used already/)).toBeTruthy();
+  await user.clear(code);
+  await user.type(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
+  const bodies = server.requestsTo('POST /account/login').map(({ body }) => body);
+  expect(bodies[0]).toEqual({ email: account.email, password: 'secret1' });
+});
