@@ -67,7 +67,11 @@ export function Login() {
         {asksCode && (
           <CodeField isWrong={!!login.variables?.code && !!refusal} {...register('code')} />
         )}
-        <Button type="submit" disabled={!email || !password || (asksCode && !code)} loading={login.isPending}>
+        <Button
+          type="submit"
+          disabled={!email || !password || (asksCode && !code)}
+          loading={login.isPending}
+        >
           {t('account.signIn')}
         </Button>
         <Box sx={{ fontSize: 'md', color: 'text.secondary' }}>
