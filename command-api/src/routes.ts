@@ -2,6 +2,7 @@ import type { Route } from '@canvass/platform/http/route';
 import { passwordRoutes } from './account/password/routes.js';
 import { recoverRoutes } from './account/recover/routes.js';
 import { accountRoutes } from './account/routes.js';
+import { loginAsRoutes } from './account/login-as/routes.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import { userRoutes } from './account/users/routes.js';
 import { secondFactorRoutes } from './account/second-factor/routes.js';
@@ -25,6 +26,7 @@ export function commandRoutes(
     ...passwordRoutes(dependencies),
     ...secondFactorRoutes(dependencies),
     ...sessionRoutes(dependencies),
+    ...loginAsRoutes(dependencies),
     ...apiKeyRoutes(dependencies),
     ...userRoutes(dependencies),
     ...questionRoutes(dependencies),

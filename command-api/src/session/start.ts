@@ -10,7 +10,13 @@ export const sessionFold = foldOf(initialSession, evolveSession);
 
 /** Characters kept of what a browser says of itself. */
 const LONGEST_USER_AGENT = 500;
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+function impersonated(account: string, { id, epoch }: { id: string; epoch: number }): SessionEvent {
+  const data = { account, impersonator: id, impersonatorEpoch: epoch };
+  return { type: 'AccountImpersonated', data };
+}
 
 export interface StartedSession {
   jwt: string;
@@ -21,15 +27,18 @@ export interface StartedSession {
 /**
  * Starts a session of an account and gives its token; the same command again gets the same one.
  * @param userAgent how the browser names itself
+ * @param impersonator the operator who signs in as the account, for an hour
  */
 export async function startSession(
   dependencies: CommandDependencies,
   context: CommandContext,
   account: { id: string; epoch: number },
   userAgent = '',
+  impersonator?: { id: string; epoch: number },
 ): Promise<StartedSession> {
   const id = derivedId('session', account.id, context.commandId);
-  const expiresAt = new Date(dependencies.now().getTime() + SESSION_DAYS * DAY);
+  const lasts = impersonator ? HOUR : SESSION_DAYS * DAY;
+  const expiresAt = new Date(dependencies.now().getTime() + lasts);
   const { state, position } = await handle(dependencies, context, {
     stream: `session-${id}`,
     fold: sessionFold,
@@ -39,6 +48,7 @@ export async function startSession(
         data: { account: account.id, epoch: account.epoch, expiresAt: expiresAt.toISOString() },
         personal: { userAgent: userAgent.slice(0, LONGEST_USER_AGENT) },
       },
+      ...(impersonator ? [impersonated(account.id, impersonator)] : []),
     ],
   });
   const session = {
@@ -47,6 +57,6 @@ export async function startSession(
     epoch: state.epoch,
     expiresAt: new Date(state.expiresAt),
   };
-  const jwt = await createToken(dependencies.keys, session);
+  const jwt = await createToken(dependencies.keys, session, lasts / 1000);
   return { jwt, signingKey: signingKeyOf(dependencies.keys, id), position };
 }

@@ -12,6 +12,15 @@ export const sessionEvents = {
     /** How the browser named itself. */
     personal: z.object({ userAgent: z.string() }),
   },
+  /** An operator is signed in as somebody else; the session's events and all that follow name both. */
+  AccountImpersonated: {
+    data: z.object({
+      account: idSchema,
+      impersonator: idSchema,
+      /** Epoch of the operator's account at that time; this ends when it rises. */
+      impersonatorEpoch: z.number().int().nonnegative(),
+    }),
+  },
   SessionEnded: { data: z.object({}) },
 } as const;
 

@@ -12,6 +12,17 @@ describe('evolveSession', () => {
     expect(after(started)).toEqual({ ...data, exists: true, ended: false });
   });
 
+  it('may be an operator’s who is signed in as the account', () => {
+    const impersonated: SessionEvent = {
+      type: 'AccountImpersonated',
+      data: { account: data.account, impersonator: exampleId(7), impersonatorEpoch: 3 },
+    };
+    expect(after(started, impersonated)).toEqual({
+      ...after(started),
+      impersonator: { account: exampleId(7), epoch: 3 },
+    });
+  });
+
   it('ends, and still says whose it was', () => {
     expect(after(started, { type: 'SessionEnded', data: {} })).toEqual({
       ...after(started),

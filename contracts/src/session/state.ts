@@ -6,6 +6,8 @@ export interface SessionState {
   account: string;
   epoch: number;
   expiresAt: string;
+  /** The operator's account that is signed in as `account`. */
+  impersonator?: { account: string; epoch: number };
 }
 
 export const initialSession: SessionState = {
@@ -20,6 +22,10 @@ export function evolveSession(state: SessionState, event: SessionEvent): Session
   switch (event.type) {
     case 'SessionStarted':
       return { ...state, ...event.data, exists: true };
+    case 'AccountImpersonated': {
+      const { impersonator, impersonatorEpoch } = event.data;
+      return { ...state, impersonator: { account: impersonator, epoch: impersonatorEpoch } };
+    }
     case 'SessionEnded':
       return { ...state, ended: true };
     default:

@@ -74,6 +74,7 @@ export const tenancyTable: Record<string, Row> = {
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
   'get /account/signing-key': 'guest',
+  'post /account/tabi-login': 'own',
 
   'get /apiKey': 'own',
   'post /apiKey': 'own',

@@ -16,11 +16,12 @@ const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 export async function createToken(
   keys: Keys,
   session: { id: string; account: string; epoch: number; expiresAt: Date },
+  lastsSeconds = SESSION_SECONDS,
 ): Promise<string> {
   return new SignJWT({ sid: session.id, epoch: session.epoch })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(session.account)
-    .setIssuedAt(Math.floor(session.expiresAt.getTime() / 1000) - SESSION_SECONDS)
+    .setIssuedAt(Math.floor(session.expiresAt.getTime() / 1000) - lastsSeconds)
     .setExpirationTime(session.expiresAt)
     .sign(keys('session-token'));
 }
@@ -58,9 +59,18 @@ export function createAuthenticate(
     const { state: account } = await accounts.get(`account-${session.account}`);
     if (!account.exists) return undefined;
     if (account.epoch !== session.epoch && account.keptSession !== sid) return undefined;
+    const { impersonator } = session;
+    if (impersonator) {
+      const { state: operator } = await accounts.get(`account-${impersonator.account}`);
+      const { exists, active, type, epoch } = operator;
+      if (!exists || !active || type !== 'tabi' || epoch !== impersonator.epoch) return undefined;
+    }
     seen(sid);
     const { firm, type, active, assigned } = account;
-    const who = { account: session.account, firm, type, active, session: sid };
+    const who = {
+      ...{ account: session.account, firm, type, active, session: sid },
+      ...(impersonator ? { impersonator: impersonator.account } : {}),
+    };
     return type === 'user' ? { ...who, assigned } : who;
   };
 }

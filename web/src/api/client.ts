@@ -6,7 +6,7 @@ import {
   type FailureBody,
 } from '@canvass/contracts/http/failure';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
-import { currentSession, expireSession } from '../session/session.js';
+import { currentSession, expireSession, fallBack } from '../session/session.js';
 import { Failure, NO_ANSWER } from './failure.js';
 import { minPosition, notePosition } from './position.js';
 import { noteServerTime } from './server-clock.js';
@@ -70,7 +70,17 @@ async function send(call: Call): Promise<Response> {
   }
 }
 
+/** Header that says which try this is, after the first. */
+const RETRY_COUNT = 'X-Retry-Count';
+
+/** Whether an answer means that the session is over; of the profile every refusal does. */
+function isSessionLost(path: string, status: number): boolean {
+  if (path.startsWith('/account/profile')) return status >= 400 && status < 500;
+  return status === 401 && path !== '/account/login';
+}
+
 async function call(given: Call): Promise<Response> {
+  const token = currentSession()?.jwt;
   const response = await send(given);
   if (response.ok) return response;
   const failure = new Failure(response.status, await failureBody(response));
@@ -78,7 +88,14 @@ async function call(given: Call): Promise<Response> {
   if (failure.code === 'signatureInvalid' && !given.isRepeated) {
     return call({ ...given, isRepeated: true });
   }
-  if (failure.status === 401 && given.path !== '/account/login') expireSession();
+  if (isSessionLost(given.path, failure.status)) {
+    const goesOn = !given.headers?.[RETRY_COUNT] && fallBack(token);
+    // What was meant for another account is only asked again, never done.
+    if (goesOn && given.method === 'GET') {
+      return call({ ...given, headers: { ...given.headers, [RETRY_COUNT]: '1' } });
+    }
+    if (!goesOn && failure.status === 401) expireSession();
+  }
   throw failure;
 }
 

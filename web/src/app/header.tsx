@@ -1,5 +1,6 @@
 import Box from '@mui/joy/Box';
 import { AccountMenu } from '../features/account/components/account-menu.js';
+import { Impersonation } from './impersonation.js';
 import { pageEdges } from '../ui/page.js';
 import { ThemeToggle } from '../ui/theme-toggle.js';
 
@@ -17,6 +18,7 @@ export function Header({ title }: { title: string }) {
         borderColor: 'hairline',
       }}
     >
+      <Impersonation />
       <Box sx={{ ...pageEdges, display: 'flex', alignItems: 'center', gap: 2, height: 56 }}>
         <Box component="h1" sx={{ flex: 1, minWidth: 0, m: 0, fontSize: 'xl', fontWeight: 600 }}>
           {title}

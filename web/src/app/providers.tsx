@@ -15,9 +15,17 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   useEffect(() => {
     const store = getDefaultStore();
+    let before = store.get(sessionAtom)?.jwt;
     // What one account has seen is nothing for the next one.
     return store.sub(sessionAtom, () => {
-      if (!store.get(sessionAtom)) queries.clear();
+      const [last, now] = [before, store.get(sessionAtom)?.jwt];
+      before = now;
+      if (!now) queries.clear();
+      else if (last && last !== now) {
+        queries.removeQueries({ type: 'inactive' });
+        // A call that is on its way is made with the new session already.
+        void queries.invalidateQueries({}, { cancelRefetch: false });
+      }
     });
   }, [queries]);
   return (

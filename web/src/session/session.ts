@@ -15,6 +15,14 @@ export const sessionAtom = atomWithStorage<Session | null>('canvass.session', nu
   getOnInit: true,
 });
 
+/** The operator's own session, while signed in as somebody else. */
+export const previousSessionAtom = atomWithStorage<Session | null>(
+  'canvass.previousSession',
+  null,
+  undefined,
+  { getOnInit: true },
+);
+
 /** Where an expired session was, to come back to after signing in again. */
 export const returnToAtom = atom<string | null>(null);
 
@@ -27,8 +35,37 @@ export function beginSession({ jwt, signingKey, account }: SessionView): void {
   getDefaultStore().set(sessionAtom, { jwt, signingKey, type: account.type });
 }
 
+/** Signs this browser in as somebody else, and keeps the session it had. */
+export function beginImpersonation(view: SessionView): void {
+  const store = getDefaultStore();
+  if (!store.get(previousSessionAtom)) store.set(previousSessionAtom, currentSession());
+  beginSession(view);
+}
+
+/** Goes back to the operator's own session. @returns whether there was one */
+export function endImpersonation(): boolean {
+  const store = getDefaultStore();
+  const previous = store.get(previousSessionAtom);
+  if (!previous) return false;
+  store.set(previousSessionAtom, null);
+  store.set(sessionAtom, previous);
+  return true;
+}
+
+/**
+ * What to do when a token was refused: where somebody was signed in as somebody else, their own session goes on.
+ * @returns whether there is another session to try with
+ */
+export function fallBack(refusedToken: string | undefined): boolean {
+  const current = currentSession();
+  // Another call was refused first and has done it.
+  if (current && current.jwt !== refusedToken) return true;
+  return endImpersonation();
+}
+
 /** Signs this browser out because its user wanted to. */
 export function endSession(): void {
+  getDefaultStore().set(previousSessionAtom, null);
   getDefaultStore().set(returnToAtom, null);
   getDefaultStore().set(sessionAtom, null);
 }

@@ -7,7 +7,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { Providers } from '../app/providers.js';
 import { routes } from '../app/routes.js';
 import { startTranslations } from '../i18n/i18n.js';
-import { returnToAtom, sessionAtom } from '../session/session.js';
+import { previousSessionAtom, returnToAtom, sessionAtom } from '../session/session.js';
 import { toastsAtom } from '../ui/toast.js';
 import { setScreen } from './screen-size.js';
 import { closeSuccess } from '../ui/success.js';
@@ -21,6 +21,7 @@ export function freshBrowser(): void {
     localStorage.clear();
     const store = getDefaultStore();
     store.set(sessionAtom, null);
+    store.set(previousSessionAtom, null);
     store.set(returnToAtom, null);
     store.set(toastsAtom, []);
     closeSuccess();

@@ -5,6 +5,7 @@ import { mayManage } from '@canvass/contracts/account/roles';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
+import { useLoginAs } from '../../../session/use-login-as.js';
 import { DeleteDialog } from '../../../ui/delete-dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import type { RowAction } from '../../../ui/list-columns.js';
@@ -29,6 +30,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const { limit, skip, name } = state;
   const users = useUsers({ limit, skip, name, isMyCompany });
   const allowed = useUsersAllowed(account?.firm ?? '');
+  const { isOffered, logInAs } = useLoginAs();
   const mayEdit = account !== undefined && account.active && account.type !== 'user';
   const isManaged = (user: UserView) =>
     mayEdit && (user.id === account.id || mayManage(account.type, user.type));
@@ -39,6 +41,13 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       icon: 'edit',
       isShown: (user) => isManaged(user) && user.id !== account?.id,
       onSelect: setEdited,
+    },
+    {
+      key: 'loginAs',
+      label: t('user.loginAs'),
+      icon: 'user',
+      isShown: (user) => isOffered && user.type !== 'tabi' && user.email !== '',
+      onSelect: (user) => logInAs(user.email),
     },
     {
       key: 'delete',

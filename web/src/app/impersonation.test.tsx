@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { command } from '../api/client.js';
+import { openAnew } from '../session/open-anew.js';
+import { beginImpersonation, previousSessionAtom, sessionAtom } from '../session/session.js';
+import { fakeServer, refusal, type FakeServer, type SeenRequest } from '../testing/fake-server.js';
+import { account, closedQuestion } from '../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { toastsAtom } from '../ui/toast.js';
+
+vi.mock('../session/open-anew.js', () => ({ openAnew: vi.fn() }));
+
+freshBrowser();
+
+let server: FakeServer;
+let isOver: boolean;
+const operator = { ...account, name: 'Olga Operator', type: 'tabi' as const };
+const tokenOf = ({ headers }: SeenRequest) => headers.get('Authorization');
+const store = getDefaultStore();
+
+beforeEach(() => {
+  vi.mocked(openAnew).mockClear();
+  isOver = false;
+  server = fakeServer();
+  signIn('tabi');
+  beginImpersonation({ jwt: 'theirs', signingKey: '01', account });
+  const ended = refusal(401, { code: 'signedOut', message: 'Please sign in.' });
+  const answer = (request: SeenRequest, whose: (isTheirs: boolean) => object) => {
+    const isTheirs = tokenOf(request) === 'Bearer theirs';
+    return isTheirs && isOver ? ended : { body: whose(isTheirs) };
+  };
+  server.on('GET /account/profile', (request) =>
+    answer(request, (isTheirs) => ({
+      account: isTheirs ? account : operator,
+      permissions: {},
+      limits: {},
+      signingKey: '00',
+    })),
+  );
+  server.on('GET /question', (request) =>
+    answer(request, () => ({ questions: [closedQuestion], total: 1 })),
+  );
+  server.on('POST /account/logout', () => ({ body: {} }));
+});
+
+test('says as whom one is signed in, and leads back to the own session', async () => {
+  const { user } = openApp('/questions');
+  expect(await screen.findByText(/signed in as Maya Petrova of Northwind Clinics/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Exit' }));
+  await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
+  expect(store.get(sessionAtom)).toMatchObject({ jwt: 'token', type: 'tabi' });
+  expect(store.get(previousSessionAtom)).toBeNull();
+  expect(server.requestsTo('POST /account/logout').map(tokenOf)).toEqual(['Bearer theirs']);
+});
+
+test('a profile that fails brings the own session back, asked for once more, and nothing is said', async () => {
+  isOver = true;
+  openApp('/questions');
+  await screen.findByRole('button', { name: /account of Olga Operator/ });
+  expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
+  const [first, second] = server.requestsTo('GET /account/profile');
+  expect(first && tokenOf(first)).toBe('Bearer theirs');
+  expect(first?.headers.has('X-Retry-Count')).toBe(false);
+  expect(second && tokenOf(second)).toBe('Bearer token');
+  expect(second?.headers.get('X-Retry-Count')).toBe('1');
+  expect(store.get(toastsAtom)).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Exit' })).toBeNull();
+});
+
+test('a profile that is refused in another way does so too', async () => {
+  server.on('GET /account/profile', (request) =>
+    tokenOf(request) === 'Bearer theirs'
+      ? refusal(404, { code: 'notFound', message: '' })
+      : { body: { account: operator, permissions: {}, limits: {}, signingKey: '00' } },
+  );
+  openApp('/questions');
+  expect(await screen.findByRole('button', { name: /account of Olga Operator/ })).toBeTruthy();
+  expect(store.get(toastsAtom)).toEqual([]);
+});
+
+test('where the own session is over too, one has to sign in', async () => {
+  const ended = refusal(401, { code: 'signedOut', message: '' });
+  server.on('GET /account/profile', () => ended);
+  server.on('GET /question', () => ended);
+  const { router } = openApp('/questions');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(store.get(sessionAtom)).toBeNull();
+});
+
+test('what was meant for the other account is not done as oneself', async () => {
+  server.on('POST /question', () => refusal(401, { code: 'signedOut', message: '' }));
+  await expect(command('POST', '/question', {}, 'key')).rejects.toMatchObject({ status: 401 });
+  expect(server.requestsTo('POST /question').map(tokenOf)).toEqual(['Bearer theirs']);
+  expect(store.get(sessionAtom)).toMatchObject({ jwt: 'token' });
+});
+
+test('signing out forgets the own session as well', async () => {
+  const { user } = openApp('/questions');
+  await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+  expect(store.get(previousSessionAtom)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../api/use-command.js';
+import { openAnew } from '../session/open-anew.js';
+import { useAccount } from '../session/profile.js';
+import { endImpersonation, previousSessionAtom } from '../session/session.js';
+import { Icon } from '../ui/icon.js';
+import { pageEdges } from '../ui/page.js';
+
+/** Says as whom an operator is signed in, and leads back. */
+export function Impersonation() {
+  const { t } = useTranslation();
+  const previous = useAtomValue(previousSessionAtom);
+  const account = useAccount();
+  const logout = useCommand<Record<string, never>, Record<string, never>>({
+    method: 'POST',
+    path: '/account/logout',
+  });
+  if (!previous) return null;
+  const leave = () => {
+    endImpersonation();
+    openAnew('/polls');
+  };
+  return (
+    <Box role="status" sx={{ bgcolor: 'warning.softBg', color: 'warning.softColor' }}>
+      <Box sx={{ ...pageEdges, display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
+        <Icon name="people" size={16} />
+        <Box sx={{ flex: 1, minWidth: 0, py: 1, fontSize: 'sm' }}>
+          {account &&
+            t('shell.impersonation', { name: account.name, company: account.companyName })}
+        </Box>
+        <Button
+          size="sm"
+          variant="outlined"
+          color="neutral"
+          loading={logout.isPending}
+          startDecorator={<Icon name="signOut" size={15} />}
+          // Whether the server could be told or not: after an hour the session is over anyway.
+          onClick={() => logout.mutate({}, { onSettled: leave })}
+        >
+          {t('shell.endImpersonation')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loginAsSchema } from '@canvass/contracts/account/login-as';
+import type { AccountType } from '@canvass/contracts/account/account';
+import { openAnew } from '../../../session/open-anew.js';
+import { beginImpersonation, previousSessionAtom, sessionAtom } from '../../../session/session.js';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
+
+freshBrowser();
+
+let server: FakeServer;
+const store = getDefaultStore();
+const own = { id: '0190a000-0000-7000-8000-000000000009', type: 'tabi' as const };
+const colleague = { ...account, id: '0190a000-0000-7000-8000-000000000008', name: 'Otto' };
+const assigned = { polls: [], questions: [], devices: [] };
+
+beforeEach(() => {
+  vi.mocked(openAnew).mockClear();
+  server = fakeServer();
+  const accounts = [
+    { ...account, ...assigned },
+    { ...colleague, ...assigned, type: 'tabi' },
+  ];
+  server.on('GET /account/users', () => ({ body: { accounts, total: 2 } }));
+  for (const made of ['users', 'admins'])
+    server.on(`GET /account/insert-${made}-allowed`, () => ({ body: { allowed: false } }));
+});
+
+function open(type: AccountType = 'tabi') {
+  server.on('GET /account/profile', () => ({
+    body: { account: { ...account, ...own, type }, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  return openApp('/users');
+}
+
+test('an operator signs in as somebody, but not as another operator, and starts anew', async () => {
+  signIn('tabi');
+  const body = { jwt: 'theirs', signingKey: '01', account };
+  server.on('POST /account/tabi-login', () => ({ body }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
+  await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
+  expect(loginAsSchema.parse(server.requestsTo('POST /account/tabi-login')[0]?.body)).toEqual({
+    email: account.email,
+  });
+  expect(store.get(sessionAtom)).toEqual({ jwt: 'theirs', signingKey: '01', type: 'company' });
+  expect(store.get(previousSessionAtom)).toMatchObject({ jwt: 'token', type: 'tabi' });
+  expect(screen.queryByRole('button', { name: 'Sign in as: Otto' })).toBeNull();
+});
+
+test('a refusal is said, and changes nothing', async () => {
+  signIn('tabi');
+  server.on('POST /account/tabi-login', () => refusal(404, { code: 'notFound', message: '' }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
+  expect(await screen.findByText('This is not there any more.')).toBeTruthy();
+  expect(openAnew).not.toHaveBeenCalled();
+  expect(store.get(previousSessionAtom)).toBeNull();
+});
+
+test('it is not offered to others, nor twice', async () => {
+  signIn('tabi');
+  beginImpersonation({ jwt: 'theirs', signingKey: '01', account });
+  open('company');
+  expect(await screen.findByText('Otto')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Sign in as/ })).toBeNull();
+});
