@@ -11,6 +11,8 @@ export class Failure extends Error {
     readonly exitCode: typeof FAILED | typeof MISUSED = FAILED,
     /** Of the server's answer; undefined when there was none. */
     readonly status?: number,
+    /** What the server calls it; undefined when it did not say. */
+    readonly code?: string,
   ) {
     super(message);
   }

@@ -29,10 +29,12 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
     .requiredOption('--server <url>', 'address of the server, for example https://polls.example')
     .option('--email <address>', 'asked for when left out')
     .option('--password-stdin', 'read the password from standard input instead of asking')
+    .option('--code <code>', 'of your authenticator app, where the account asks for one')
     .addOption(
       new Option('--api-key-stdin', 'read an API key from standard input instead').conflicts([
         'email',
         'passwordStdin',
+        'code',
       ]),
     )
     .action((options: LoginOptions & { apiKeyStdin?: boolean }) =>

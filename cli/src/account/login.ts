@@ -1,4 +1,5 @@
-import { sessionViewSchema } from '@canvass/contracts/account/view';
+import type { Login } from '@canvass/contracts/account/commands';
+import { sessionViewSchema, type SessionView } from '@canvass/contracts/account/view';
 import { Failure, MISUSED } from '../failure.js';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
@@ -9,6 +10,8 @@ export interface LoginOptions {
   server: string;
   email?: string;
   passwordStdin?: boolean;
+  /** Of an authenticator app, or a recovery code. */
+  code?: string;
   json?: boolean;
 }
 
@@ -23,18 +26,27 @@ export async function logIn(
   const password = options.passwordStdin
     ? await readInput(terminal)
     : await ask(terminal, { label: 'Password:', hidden: true }, 'use --password-stdin');
-  const { jwt, account } = await call(
-    { server },
-    {
-      method: 'POST',
-      path: '/account/login',
-      body: { email: email.trim(), password },
-      answer: sessionViewSchema,
-    },
-  );
+  const { jwt, account } = await enter(terminal, server, {
+    email: email.trim(),
+    password,
+    ...(options.code ? { code: options.code } : {}),
+  });
   await sessions.write({ server, email: account.email, token: jwt });
   const result = { server, email: account.email, type: account.type };
   print(terminal, !!options.json, result, `Signed in to ${server} as ${account.email}.`);
+}
+
+/** Signs in; asks for the code of the second factor where the account has one and none was given. */
+async function enter(terminal: Terminal, server: string, body: Login): Promise<SessionView> {
+  try {
+    const request = { method: 'POST', path: '/account/login', answer: sessionViewSchema } as const;
+    return await call({ server }, { ...request, body });
+  } catch (error) {
+    const asksCode = error instanceof Failure && error.code === 'secondFactorRequired';
+    if (!asksCode || body.code) throw error;
+    const code = await ask(terminal, { label: 'Code of your authenticator app:' }, 'use --code');
+    return enter(terminal, server, { ...body, code: code.trim() });
+  }
 }
 
 /** The address of a server without what stands after its path. @throws Failure when it is none */

@@ -1,6 +1,7 @@
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import { isApiKey } from '@canvass/contracts/api-key/api-key';
 import { FAILED, Failure } from '../failure.js';
+import { VERSION } from '../version.js';
 
 /** Where to, and as whom; without a token as a guest. */
 export interface Caller {
@@ -31,6 +32,8 @@ export async function call<Result>(caller: Caller, request: Request<Result>): Pr
     method,
     headers: {
       'Accept-Language': 'en',
+      // By this the list of running sessions calls it.
+      'User-Agent': `canvass/${VERSION}`,
       ...(caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
@@ -72,5 +75,5 @@ function refusal(caller: Caller, status: number, content: unknown): Failure {
     return new Failure(words, FAILED, status);
   }
   const words = message ?? `${caller.server} answered ${status}, and not as Canvass does.`;
-  return new Failure(words, FAILED, status);
+  return new Failure(words, FAILED, status, code);
 }

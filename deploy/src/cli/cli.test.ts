@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiKeyList, MadeApiKey } from '@canvass/contracts/api-key/view';
 import type { ProjectionList } from '@canvass/contracts/projection/view';
+import { codeAt } from '@canvass/platform/identity/totp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { createSurvey, responseTo } from '../client/survey.js';
@@ -68,10 +69,14 @@ describe('canvass', () => {
     });
   }
 
-  function logIn(user: string, { email, password }: typeof operator): Promise<Ended> {
+  function logIn(
+    user: string,
+    { email, password }: typeof operator,
+    more: string[] = [],
+  ): Promise<Ended> {
     const { address } = product;
     const parameters = ['login', '--server', `${address}/`, '--email', email, '--password-stdin'];
-    return canvass(user, parameters, `${password}\n`);
+    return canvass(user, [...parameters, ...more], `${password}\n`);
   }
 
   it('signs in, says who it is, and signs out', async () => {
@@ -102,6 +107,25 @@ describe('canvass', () => {
     expect(JSON.parse((await canvass('ada', ['logout', '--json'])).output)).toEqual({
       signedOut: false,
     });
+  });
+
+  it('signs in with a code where the account has a second factor', async () => {
+    const careful = { email: 'careful@engines.example', password: 'analytical' };
+    const owner = new Client(product.address);
+    await owner.register({ ...careful, companyName: 'Careful Ltd' });
+    const { password } = careful;
+    const path = '/account/secondFactor';
+    const { secret } = await owner.post<{ secret: string }>(`${path}/prepare`, { password });
+    const body = { code: codeAt(secret, new Date()) };
+    const { recoveryCodes } = await owner.post<{ recoveryCodes: string[] }>(path, body);
+    const refused = await logIn('eve', careful);
+    expect(refused).toMatchObject({ code: 2, output: '' });
+    expect(refused.messages).toMatch(/no terminal .* --code/);
+    const wrong = await logIn('eve', careful, ['--code', '000000']);
+    expect(wrong).toMatchObject({ code: 1, output: '' });
+    expect(wrong.messages).toContain('authenticator app');
+    const right = await logIn('eve', careful, ['--code', recoveryCodes[0] ?? '']);
+    expect(right).toMatchObject({ code: 0, messages: '' });
   });
 
   it('says in one line what is wrong', async () => {
