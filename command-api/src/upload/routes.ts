@@ -1,4 +1,4 @@
-import { invalid } from '@canvass/contracts/rule/refusal';
+import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import { cleanImage } from '@canvass/platform/files/image';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
@@ -39,7 +39,11 @@ export function uploadRoutes({ files }: CommandDependencies): Route[] {
       limit: { calls: 60, seconds: 60 },
       answers: { 201: z.object({ file: z.string() }) },
       handle: async (call) => {
-        activeCaller(call);
+        const caller = activeCaller(call);
+        // Those who only look at things have no picture to add but their own.
+        if (caller.type === 'user' && call.headers['image-type'] !== 'avatar') {
+          throw new Refusal('forbidden', 'forbidden');
+        }
         const type = typeOf(call.headers['image-type']);
         if (!call.file) throw invalid([{ code: 'fileRequired', field: 'file' }]);
         if (type === 'question' && call.file.length > LARGEST_QUESTION_IMAGE) {

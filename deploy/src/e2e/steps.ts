@@ -86,6 +86,6 @@ export async function answerCards(page: Page, address: string, choices: string[]
   await page.getByText('Your answers were sent.').waitFor();
 }
 
-async function openFromMenu(page: Page, name: string): Promise<void> {
+export async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
 }

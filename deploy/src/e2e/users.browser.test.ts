@@ -1,0 +1,83 @@
+import type { ProfileView } from '@canvass/contracts/account/view';
+import type { PollList } from '@canvass/contracts/poll/view';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlace, type Place } from './place.js';
+import { addChoice, newPage, openFromMenu, publishPoll, register } from './steps.js';
+
+let place: Place;
+
+beforeAll(async () => {
+  place = await openPlace();
+});
+
+afterAll(() => place.end());
+
+async function addUser(page: Page, person: { name: string; email: string; poll: string }) {
+  await openFromMenu(page, 'Company');
+  await page.getByRole('button', { name: 'Add a user' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Name/).fill(person.name);
+  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByLabel(/^Password/).fill('secret2');
+  await dialog.getByLabel('Repeat password').fill('secret2');
+  await dialog.getByRole('checkbox', { name: person.poll }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`${person.name} can sign in now.`).waitFor();
+}
+
+/** The token the page is signed in with. */
+async function tokenOf(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const session = stored.find(({ name }) => name === 'canvass.session')?.value ?? '{}';
+  return (JSON.parse(session) as { jwt: string }).jwt;
+}
+
+it('shows a user what is assigned, lets nothing be changed, and refuses what is sent by hand', async () => {
+  const { product, browser } = place;
+  const owner = await newPage(browser);
+  await register(owner, product.address, 'maria@vitosha.example');
+  for (const name of ['Arrival', 'Breakfast']) {
+    await addChoice(owner, { name, text: `How was it: ${name}?`, options: ['Good', 'Bad'] });
+    await publishPoll(owner, `${name} poll`, [name]);
+  }
+  await addUser(owner, { name: 'Ugo', email: 'ugo@vitosha.example', poll: 'Arrival poll' });
+
+  const page = await newPage(browser);
+  await page.goto(`${product.address}/login`);
+  await page.getByLabel('E-mail').fill('ugo@vitosha.example');
+  await page.getByLabel('Password').fill('secret2');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/questions');
+  // No question is assigned by itself; that of the poll is seen in the poll.
+  await page.getByText('No questions yet').waitFor();
+  const menu = page.getByRole('navigation').getByRole('link');
+  expect(await menu.allInnerTexts()).toEqual(['Questions', 'Polls', 'Services', 'Charts']);
+
+  await openFromMenu(page, 'Polls');
+  await page.getByText('Arrival poll').waitFor();
+  expect(await page.getByText('Breakfast poll').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Add|Edit|Copy|Delete|More/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Arrival poll' }).click();
+  await page.getByRole('dialog').getByText('How was it: Arrival?').waitFor();
+
+  const token = await tokenOf(page);
+  const send = (method: string, path: string, body?: object) =>
+    fetch(`${product.address}/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const own = (await (await send('GET', '/account/profile')).json()) as ProfileView;
+  const { polls } = (await (await send('GET', '/poll')).json()) as PollList;
+  const [poll] = polls;
+  expect(poll?.name).toBe('Arrival poll');
+  const question = { name: 'Sent', type: 'openstring', question: { en: 'Sent?' } };
+  const byHand = [
+    send('POST', '/question', { ...question, validationRule: { min: 0, max: 9 } }),
+    send('PATCH', '/poll', { id: poll?._id, name: 'Theirs' }),
+    send('PATCH', '/account', { id: own.account.id, type: 'admin' }),
+  ];
+  expect((await Promise.all(byHand)).map(({ status }) => status)).toEqual([403, 403, 403]);
+});

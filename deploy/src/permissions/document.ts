@@ -1,0 +1,51 @@
+import { accountTypes } from '@canvass/contracts/account/account';
+import { creatableTypes } from '@canvass/contracts/account/roles';
+import { callers, permissionTable, type Verdict } from './table.js';
+
+function word(verdict: Verdict | undefined): string {
+  return verdict === 'allowed' ? 'yes' : String(verdict);
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The table of permissions as a page of the documentation, in Markdown. */
+export function permissionsDocument(): string {
+  const routes = Object.entries(permissionTable).map(([route, row]) => {
+    const [method = '', path = ''] = route.split(' ');
+    return line([
+      `\`${method.toUpperCase()} ${path}\``,
+      ...callers.map((caller) => word(row[caller])),
+    ]);
+  });
+  const makers = accountTypes.map((type) =>
+    line([type, creatableTypes(type).join(', ') || 'nobody']),
+  );
+  return [
+    '# Who may do what',
+    '',
+    'Made from `deploy/src/permissions/table.ts` by `npm run docs:permissions`; a test calls every route of',
+    'the running product as each kind of caller and compares.',
+    '',
+    'A number is the status of the refusal: 401 where one has to sign in, 403 where that is not enough. What',
+    'belongs to another firm answers 404 to everybody. An account that is not active reads, and changes nothing.',
+    '',
+    'Somebody of type `user` sees only the polls, questions and services that are assigned to them, in every list',
+    'and by id, and changes nothing but what is their own: profile, avatar, password, sessions, second factor.',
+    '',
+    line(['route', ...callers]),
+    line(['---', ...callers.map(() => '---')]),
+    ...routes,
+    '',
+    '## Who makes, changes and deletes which accounts',
+    '',
+    'Everybody changes the own name, address and phone number. Nobody changes the own type, switches the own',
+    'account off or deletes it, and the owner of a firm stays its owner.',
+    '',
+    line(['type', 'looks after accounts of type']),
+    line(['---', '---']),
+    ...makers,
+    '',
+  ].join('\n');
+}
