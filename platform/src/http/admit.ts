@@ -3,7 +3,7 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Principal, Route } from './route.js';
 
 /** What an API key must be good for to call a route. */
-export function scopeOf({ access, method }: Pick<Route, 'access' | 'method'>): ApiKeyScope {
+function scopeOf({ access, method }: Pick<Route, 'access' | 'method'>): ApiKeyScope {
   if (Array.isArray(access) && access.every((type) => type === 'tabi')) return 'operate';
   return method === 'get' ? 'read' : 'write';
 }
