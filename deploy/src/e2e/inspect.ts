@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeNode {
+  target: string[];
+  html: string;
+  failureSummary: string;
+}
+
+interface AxeResults {
+  violations: { id: string; nodes: AxeNode[] }[];
+}
+
+/** Nothing moves where motion is reduced, but colours are drawn a moment later. */
+const SETTLED_MILLISECONDS = 60;
+
+/**
+ * Everything that is wrong with the page as it stands: what axe-core finds, in light and in dark, and
+ * scrolling aside. One line each, with the rule and the element.
+ */
+export async function inspect(page: Page, name: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(SETTLED_MILLISECONDS);
+    // Between the two only colours differ.
+    const rules = colorScheme === 'light' ? undefined : ['color-contrast'];
+    for (const found of await runAxe(page, rules)) {
+      findings.push(`${name}, ${colorScheme}: ${found}`);
+    }
+  }
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  if (overflow > 0) findings.push(`${name}: scrolls aside by ${overflow} px`);
+  return findings;
+}
+
+/** Collects what a page reports as errors from now on. @param expected what may be said of an address */
+export function listen(page: Page, expected: (address: string) => boolean): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || expected(message.location().url)) return;
+    errors.push(`${message.text()} ${message.location().url}`);
+  });
+  return errors;
+}
+
+async function runAxe(page: Page, rules: string[] | undefined): Promise<string[]> {
+  const isThere = await page.evaluate<boolean>('typeof axe === "object"');
+  if (!isThere) await page.evaluate(await readFile(axePath, 'utf8'));
+  const options = JSON.stringify(rules ? { runOnly: { type: 'rule', values: rules } } : {});
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter((node) => !isMenuBesideLandmarks(id, node))
+      .map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** A menu opens over the page, outside its landmarks, as dialogs do; axe-core allows that of dialogs only. */
+function isMenuBesideLandmarks(rule: string, { html }: AxeNode): boolean {
+  return rule === 'region' && html.includes('role="menu"');
+}

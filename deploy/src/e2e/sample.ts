@@ -1,0 +1,103 @@
+import type { SessionView } from '@canvass/contracts/account/view';
+import type { PollView } from '@canvass/contracts/poll/view';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { Client } from '../client/client.js';
+import { createSurvey, responseTo, type Survey } from '../client/survey.js';
+
+/** A company with one of everything a screen can show. */
+export interface Sample {
+  session: SessionView;
+  survey: Survey;
+  draft: PollView;
+  question: QuestionView;
+  /** Addresses of services by what respondents see there. */
+  doors: Record<Door, string>;
+}
+
+export type Door = 'cards' | 'classic' | 'welcome' | 'choice' | 'pin' | 'noPoll' | 'closed';
+
+const ANSWERS = 12;
+
+const one = { min: 1, max: 1 };
+const further = [
+  { name: 'Where from', type: 'closed', validationRule: { min: 1, max: 2 } },
+  { name: 'Remark', type: 'openstring', validationRule: { min: 10, max: 300 } },
+  { name: 'Stars', type: 'starRating', validationRule: { min: 1, max: 5 } },
+  { name: 'Recommendation', type: 'nps', validationRule: { min: 0, max: 10 } },
+  { name: 'Loudness', type: 'slider', validationRule: { min: 0, max: 10 }, verticalSlider: true },
+  { name: 'Mood', type: 'emojiRating', validationRule: { min: 1, max: 5 }, emoji: 'happy2' },
+  { name: 'Town', type: 'dropdown', validationRule: one },
+  { name: 'Arrival', type: 'date', validationRule: one },
+  { name: 'Signature', type: 'signature', validationRule: one },
+  { name: 'Consent', type: 'checkbox', validationRule: { min: 0, max: 1 } },
+] as const;
+
+const withOptions: readonly string[] = ['closed', 'dropdown'];
+const options = {
+  en: ['The sea', 'The mountains', 'A town whose name is far longer than that of any other town'],
+  ar: ['البحر', 'الجبال', 'المدينة'],
+};
+
+/** Fills an empty product, all through commands. */
+export async function fillSample(address: string): Promise<Sample> {
+  const client = new Client(address);
+  const session = await client.register({
+    email: 'screens@vitosha.example',
+    password: 'secret1',
+    companyName: 'Hotel Vitosha',
+  });
+  const survey = await createSurvey(client);
+  for (let n = 0; n < ANSWERS; n += 1) {
+    await client.post(
+      '/pollAnswers',
+      responseTo(survey, () => n / ANSWERS),
+    );
+  }
+  const questions: QuestionView[] = [];
+  for (const wire of further) {
+    const question = { en: `${wire.name}, what would you say?`, ar: 'ماذا تقولون؟' };
+    const choices = withOptions.includes(wire.type) ? { options } : {};
+    questions.push(await client.createQuestion({ ...wire, ...choices, question }));
+  }
+  const [question] = questions;
+  if (!question) throw new Error('the sample has no questions');
+  const asked = questions.map(({ _id }) => _id);
+  const poll = (name: string, changes: object = {}): Promise<PollView> =>
+    client.createPoll({ name, questions: asked, isPublished: true, ...changes });
+  const cards = await poll('One by one');
+  const classic = await poll('All at once', { formStyleType: 'classic' });
+  const welcome = await poll('With a welcome', {
+    showGDPR: true,
+    countdownTimer: true,
+    countdownTime: { minutes: 2, seconds: 0 },
+    style: {
+      fontSize: 20,
+      textAlignment: 'center',
+      questionColor: '#1B4332',
+      backgroundColor: '#F1F8F4',
+      welcomeScreen: { show: true, title: 'Welcome', subtitle: 'One minute.', btnText: 'Begin' },
+    },
+  });
+  const draft = await poll('A draft of a poll with quite a long name', { isPublished: false });
+  const door = async (name: string, polls: PollView[], changes: object = {}): Promise<string> => {
+    const device = await client.createDevice({
+      name,
+      type: 'hyperlink',
+      polls: polls.map(({ _id }) => _id),
+      autoConfigure: true,
+      ...changes,
+    });
+    if (name === 'Closed') await client.call('DELETE', '/device', { body: { id: device._id } });
+    return `/device/${device.serialNumber}`;
+  };
+  const doors = {
+    cards: await door('Cards', [cards]),
+    classic: await door('Classic', [classic]),
+    welcome: await door('Welcome', [welcome]),
+    choice: await door('Choice', [cards, classic]),
+    pin: await door('Protected', [cards], { type: 'tablet', pin: '2580' }),
+    noPoll: await door('Nothing', []),
+    closed: await door('Closed', [cards]),
+  };
+  return { session, survey, draft, question, doors };
+}
