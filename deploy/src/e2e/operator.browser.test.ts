@@ -1,0 +1,57 @@
+import type { QuestionList } from '@canvass/contracts/question/view';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from '../client/client.js';
+import { openPlace, type Place } from './place.js';
+import { newPage } from './steps.js';
+
+const email = 'maria@vitosha.example';
+let place: Place;
+let page: Page;
+
+beforeAll(async () => {
+  place = await openPlace();
+  const { address, operator } = place.product;
+  const owner = new Client(address);
+  await owner.register({ email, password: 'secret1', companyName: 'Vitosha Hotel' });
+  page = await newPage(place.browser);
+  await page.goto(`${address}/login`);
+  await page.getByLabel('E-mail').fill(operator?.email ?? '');
+  await page.getByLabel('Password').fill(operator?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/company');
+});
+
+afterAll(() => place.end());
+
+it('lets an operator sign in as a company, and back', async () => {
+  const { address } = place.product;
+  await page.goto(`${address}/users`);
+  await page.getByRole('button', { name: 'Sign in as: Maria Petrova' }).click();
+  await page.waitForURL('**/polls');
+  await page.getByText(/signed in as Maria Petrova of Vitosha Hotel/).waitFor();
+  // Asked for with a signature, by the key of this session.
+  await page.getByRole('button', { name: 'Add poll' }).first().waitFor();
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await page.getByRole('button', { name: /account of Operator/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Exit' }).count()).toBe(0);
+});
+
+it('makes a key that a script can use, and takes it back', async () => {
+  const { address } = place.product;
+  await page.goto(`${address}/apiKeys`);
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Name').fill('Nightly export');
+  await page.getByRole('button', { name: 'Make key' }).click();
+  const key = await page.getByLabel('Key', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const ask = () =>
+    fetch(`${address}/api/question`, { headers: { Authorization: `Bearer ${key}` } });
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(((await answer.json()) as QuestionList).total).toBe(0);
+  await page.getByRole('button', { name: 'Revoke: Nightly export' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('No API keys').waitFor();
+  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(401);
+});
