@@ -70,6 +70,8 @@ it('asks for a code of the app, or a recovery code, once it is set up', async ()
   await page.getByText('You are signed out everywhere else').waitFor();
   // It takes effect within a second.
   await other.waitForTimeout(1100);
-  await other.reload();
-  await other.getByText('Your session has ended').waitFor();
+  await other.goto(`${address}/questions`);
+  await other.waitForURL('**/login');
+  await page.goto(`${address}/questions`);
+  await page.getByRole('heading', { name: 'Questions' }).waitFor();
 });
