@@ -32,6 +32,13 @@ const strangers: View[] = [
 
 const workspace: View[] = [
   { name: 'company', path: () => '/company', shows: 'dd' },
+  {
+    name: 'add a user',
+    path: () => '/company',
+    shows: '[role=dialog] [type=checkbox]',
+    act: click('Add a user'),
+  },
+  { name: 'users', path: () => '/users', shows: 'input[type=search]' },
   { name: 'profile', path: () => '/profile', shows: 'dd' },
   { name: 'questions', path: () => '/questions', shows: '.row-link' },
   { name: 'new question', path: () => '/question', shows: 'textarea' },

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { companyTotalsSchema, profileViewSchema } from '@canvass/contracts/account/view';
+import {
+  companyTotalsSchema,
+  profileViewSchema,
+  type ProfileView,
+} from '@canvass/contracts/account/view';
 import { signingKeyOf } from '@canvass/platform/identity/session';
 import {
   ACTIVE_POLLS,
@@ -47,6 +51,17 @@ describe('GET /account/profile', () => {
     expect(body.permissions['multiLanguage']).toBe(true);
     expect(body.limits['surveyLimit']).toBeGreaterThan(0);
     expect(text).not.toContain('argon2id');
+  });
+
+  it('says for whom one works', async () => {
+    const admin = randomUUID();
+    const registered = { type: 'admin', firm, active: true };
+    const person = { name: 'Bob', email: 'bob@example.com', phone: '', companyName: '' };
+    const secret = { passwordHash: '$argon2id$' };
+    world.append(`account-${admin}`, 'AccountRegistered', registered, {}, { ...person, ...secret });
+    const as = world.signIn(firm, 'admin', admin);
+    const { body } = await world.get<ProfileView>('/api/account/profile', as);
+    expect(body.account).toMatchObject({ name: 'Bob', companyName: 'Acme' });
   });
 
   it('gives the key of this session alone', async () => {

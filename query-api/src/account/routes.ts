@@ -37,8 +37,10 @@ export function accountRoutes(
         accounts.account(caller.account),
         accounts.firm(caller.firm),
       ]);
+      // Only the owner's account has the company's name of its own.
+      const companyName = account.companyName || (await accounts.companyName(caller.firm));
       const body: ProfileView = {
-        account: presentAccount(caller.account, account, firm),
+        account: presentAccount(caller.account, { ...account, companyName }, firm),
         permissions: everything.permissions,
         limits: everything.limits,
         signingKey: signingKeyOf(keys, caller.session),

@@ -4,8 +4,8 @@ import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 
-export const ownFields = ['name', 'companyName', 'email', 'phone'] as const;
-export const addressFields = ['city', 'address', 'postalCode', 'state'] as const;
+const ownFields = ['name', 'companyName', 'email', 'phone'] as const;
+const addressFields = ['city', 'address', 'postalCode', 'state'] as const;
 
 type Field = (typeof ownFields)[number] | (typeof addressFields)[number];
 export type ProfileForm = Record<Field, string>;
