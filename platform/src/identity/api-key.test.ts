@@ -62,3 +62,9 @@ it('of another deployment stands for nobody', async () => {
   const secret = apiKeySecret(createKeys(Buffer.alloc(32, 2)), id);
   expect(await authenticate(writeApiKey(id, secret))).toBeUndefined();
 });
+
+it('stands for nobody once its account has been deleted', async () => {
+  const { account, key } = await made({ active: true });
+  await log.append(`account-${account}`, 0, [newEvent('AccountDeleted', { data: {} })]);
+  expect(await authenticate(key)).toBeUndefined();
+});
