@@ -85,18 +85,21 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
           {
             key: 'type',
             label: t('user.type'),
+            isOneLine: true,
             cell: (user) => t(`user.types.${user.type}`),
             width: '12%',
           },
           {
             key: 'active',
             label: t('user.active'),
+            isOneLine: true,
             cell: (user) => t(user.active ? 'user.isActive' : 'user.isInactive'),
             width: '10%',
           },
           {
             key: 'createdAt',
             label: t('user.createdAt'),
+            isOneLine: true,
             cell: (user) => date(user.createdAt),
             width: '12%',
           },
