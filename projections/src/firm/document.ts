@@ -1,9 +1,7 @@
 import type { FirmState } from '@canvass/contracts/firm/state';
-import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+import type { Collection } from '@canvass/platform/read-store/port';
 
-/** What everything of a firm goes by. */
+/** What everything of a firm goes by; the document's `_id` is the firm's id. */
 export type FirmBody = FirmState & { createdAt: string; revision: number };
-/** `_id` is the firm's id. */
-export type FirmDocument = StoredDocument & FirmBody;
 
 export const firmCollection: Collection = { name: 'firm_v1', indexes: [] };
