@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { FailureBody } from '@canvass/contracts/http/failure';
+import type { Change, ChangeTopic } from '@canvass/contracts/live/change';
 
 /** A request as the network saw it. */
 export interface SeenRequest {
@@ -30,6 +31,19 @@ export interface FakeServer {
 /** An answer that refuses. */
 export function refusal(status: number, body: FailureBody): Answer {
   return { status, body };
+}
+
+/** The live stream, with the way to say on it that something changed. */
+export function liveStream(): { answer: Handler; change: (topic: ChangeTopic) => void } {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  return {
+    answer: () => ({ body: new ReadableStream({ start: (one) => void (stream = one) }) }),
+    change: (topic) => {
+      const change: Change = { firm: '', topic, ids: [], position: '' };
+      const event = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
+      stream?.enqueue(new TextEncoder().encode(event));
+    },
+  };
 }
 
 /** Takes the network's place: answers by route, and remembers what was asked. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { rows, total, state, isStale, failure, onRetry, empty } = props;
+  const lastPage = Math.max(1, Math.ceil(total / state.size));
+  // Its last rows were deleted, or an old address was opened.
+  const isBeyond = rows?.length === 0 && !isStale && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) state.setPage(lastPage);
+  }, [isBeyond, lastPage, state]);
   return (
     <Box
       aria-busy={(rows === undefined && !failure) || isStale}
@@ -37,7 +44,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               </Button>
             }
           />
-        ) : rows?.length === 0 ? (
+        ) : rows?.length === 0 && !isBeyond ? (
           empty
         ) : isPhone ? (
           <ListCards {...props} />

@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 export const pageSizes = [5, 10, 20, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 10;
 const DEFAULT_STATUS = 1;
+const statuses = [0, 1, 2];
+/** Nobody has more, and the server counts no further. */
+const LAST_PAGE = 1_000_000;
 
 /** What a list shows, as its address says it. */
 export interface ListState {
@@ -49,12 +52,13 @@ export function useListState(): ListState {
     [setParameters],
   );
   return useMemo(() => {
-    const page = Math.max(1, Math.floor(Number(parameters.get('page'))) || 1);
+    const wanted = Math.floor(Number(parameters.get('page'))) || 1;
+    const page = Math.min(LAST_PAGE, Math.max(1, wanted));
     const asked = Number(parameters.get('size'));
     const size = pageSizes.find((one) => one === asked) ?? DEFAULT_PAGE_SIZE;
     const name = parameters.get('name') ?? '';
     const chosen = parameters.get('status');
-    const status = chosen === null ? DEFAULT_STATUS : Number(chosen);
+    const status = statuses.find((one) => String(one) === chosen) ?? DEFAULT_STATUS;
     return {
       page,
       size,

@@ -9,6 +9,8 @@ function deviceQuery(id: string) {
       const { devices } = await ask<DeviceList>('/device', { ids: id, limit: 1, skip: 0 }, signal);
       return devices[0] ?? null;
     },
+    // An editor must never start from how it was some time ago.
+    gcTime: 0,
   });
 }
 

@@ -8,6 +8,7 @@ import type { DeviceView } from '@canvass/contracts/device/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { wordViolation } from '../../../api/word-failure.js';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
+import { useKeptWork } from '../../../ui/kept-work.js';
 import { useLeaveGuard } from '../../../ui/leave-guard.js';
 import { Section } from '../../../ui/page.js';
 import { useAutoConfigure } from '../api/get-auto-configure.js';
@@ -17,29 +18,48 @@ import { SetupStep } from './setup-step.js';
 import { Steps } from './steps.js';
 import { useSave } from './use-save.js';
 
+/** A service while it is edited. */
+export interface Work {
+  /** The service as the edit started from; undefined for a new one. */
+  start: DeviceView | undefined;
+  initial: DeviceContent;
+  draft: DeviceContent;
+  step: 1 | 2;
+}
+
+/** The beginning of an edit. @param view the service as it stands; undefined for a new one */
+export function beginWork(view: DeviceView | undefined): Work {
+  const draft = view ? contentOf(view) : newDevice;
+  return { start: view, initial: draft, draft, step: view ? 2 : 1 };
+}
+
+/** Names what is edited. */
+export function placeOf(id: string | undefined): string {
+  return `device ${id ?? 'new'}`;
+}
+
 interface DeviceFormProps {
-  /** The service as it stands; undefined for a new one. */
-  view?: DeviceView;
+  work: Work;
+  accountId: string;
   isReadOnly: boolean;
   /** Shows the service as it stands by now, without what was changed. */
   onReload: () => void;
 }
 
 /** A service in two steps: name and type, then all that depends on them. An existing one opens on the second. */
-export function DeviceForm({ view, isReadOnly, onReload }: DeviceFormProps) {
+export function DeviceForm({ work, accountId, isReadOnly, onReload }: DeviceFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // What others change meanwhile must not move under one's hands.
-  const [start] = useState(view);
-  const [initial] = useState(() => (start ? contentOf(start) : newDevice));
-  const [draft, setDraft] = useState<DeviceContent>(initial);
-  const [step, setStep] = useState<1 | 2>(start ? 2 : 1);
+  const { start, initial } = work;
+  const [draft, setDraft] = useState(work.draft);
+  const [step, setStep] = useState(work.step);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Violation[]>([]);
   const [conflict, setConflict] = useState<string[] | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial);
   const { dialog, release } = useLeaveGuard(isDirty && !isReadOnly);
+  useKeptWork<Work>(accountId, placeOf(start?._id), { start, initial, draft, step }, isDirty);
   const { save, isSaving } = useSave({
     view: start,
     onSaved: release,

@@ -4,10 +4,12 @@ import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAccount } from '../../../session/profile.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { keptWork } from '../../../ui/kept-work.js';
 import { Page } from '../../../ui/page.js';
+import { RecordMissing } from '../../../ui/record-missing.js';
+import { useOpened } from '../../../ui/use-opened.js';
 import { useDevice } from '../api/get-device.js';
-import { DeviceForm } from '../components/device-form.js';
+import { beginWork, DeviceForm, placeOf, type Work } from '../components/device-form.js';
 
 /** A service of its own, or a new one. */
 export function Service() {
@@ -17,29 +19,41 @@ export function Service() {
   const account = useAccount();
   const device = useDevice(id);
   const [version, setVersion] = useState(0);
-  if (device.data === null || device.isError) {
+  const key = `${placeOf(id)} ${version}`;
+  const isThere = account && (id === undefined || device.data);
+  const work = useOpened(
+    key,
+    isThere
+      ? (keptWork<Work>(account.id, placeOf(id)) ?? beginWork(device.data ?? undefined))
+      : undefined,
+  );
+  const reload = async () => {
+    const { isSuccess } = await device.refetch();
+    if (isSuccess) setVersion(version + 1);
+  };
+  if (!work && (device.data === null || device.isError)) {
     return (
-      <Page>
-        <EmptyState
-          icon="service"
-          title={t('device.notFound')}
-          action={<Button onClick={() => void navigate('/services')}>{t('device.toList')}</Button>}
-        />
-      </Page>
+      <RecordMissing
+        icon="service"
+        title={t('device.notFound')}
+        toList={<Button onClick={() => void navigate('/services')}>{t('device.toList')}</Button>}
+        error={device.error}
+        onRetry={() => void device.refetch()}
+      />
     );
   }
-  const isWaiting = !account || (id !== undefined && device.data === undefined);
   return (
     <Page width={640}>
-      {isWaiting ? (
-        <Skeleton variant="rectangular" height={480} aria-busy="true" />
-      ) : (
+      {work && account ? (
         <DeviceForm
-          key={`${id ?? 'new'} ${version}`}
-          {...(device.data ? { view: device.data } : {})}
+          key={key}
+          work={work}
+          accountId={account.id}
           isReadOnly={account.type === 'user'}
-          onReload={() => void device.refetch().then(() => setVersion(version + 1))}
+          onReload={() => void reload()}
         />
+      ) : (
+        <Skeleton variant="rectangular" height={480} aria-busy="true" />
       )}
     </Page>
   );

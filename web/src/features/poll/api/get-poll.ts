@@ -9,6 +9,8 @@ function pollQuery(id: string) {
       const { polls } = await ask<PollList>('/poll', { ids: id, limit: 1, skip: 0 }, signal);
       return polls[0] ?? null;
     },
+    // An editor must never start from how it was some time ago.
+    gcTime: 0,
   });
 }
 

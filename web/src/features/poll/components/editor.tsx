@@ -4,15 +4,15 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
+import { followsGraph } from '@canvass/contracts/poll/branching';
 import { formStyles, type PollContent } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation, tidyPoll } from '@canvass/contracts/poll/rules';
-import type { PollView } from '@canvass/contracts/poll/view';
-import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { wordViolation } from '../../../api/word-failure.js';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Icon } from '../../../ui/icon.js';
+import { useKeptWork } from '../../../ui/kept-work.js';
 import { useLeaveGuard } from '../../../ui/leave-guard.js';
 import { MessageDialog } from '../../../ui/message-dialog.js';
 import { PageHeader } from '../../../ui/page.js';
@@ -22,20 +22,18 @@ import { usePublishedQuestions } from '../api/get-questions.js';
 import { AddQuestionsDialog } from './add-questions-dialog.js';
 import { violationsOf } from './draft.js';
 import { formQuestionOf } from './form-question.js';
-import { isTarget, relink } from './graph.js';
+import { isBranch, relinked } from './graph.js';
 import { OptionsCard, type TabName } from './options-card.js';
 import { WELCOME } from './poll-preview.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { PreviewPane } from './preview-pane.js';
 import { QuestionPanel } from './question-panel.js';
 import { useSave } from './use-save.js';
+import { placeOf, type Work } from './work.js';
 
 interface EditorProps {
-  /** The poll as it stands; undefined for a new one. */
-  view?: PollView;
-  initial: PollContent;
-  /** Questions of the poll as it stands. */
-  initialQuestions: readonly QuestionView[];
+  work: Work;
+  accountId: string;
   /** Shows the poll as it stands by now, without what was changed. */
   onReload: () => void;
 }
@@ -46,17 +44,11 @@ function tabOf({ field = '' }: Violation): TabName {
 }
 
 /** Making a poll: its questions, what respondents will see, and how it behaves. */
-export function Editor({ view, initial: given, initialQuestions, onReload }: EditorProps) {
+export function Editor({ work, accountId, onReload }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // What others change meanwhile must not move under one's hands.
-  const [start] = useState(view);
-  const [known] = useState(initialQuestions);
-  const [initial] = useState(() => ({
-    ...given,
-    questionsGraph: relinked(given, known.map(formQuestionOf), given.questions),
-  }));
-  const [poll, setPoll] = useState<PollContent>(initial);
+  const { start, known, initial } = work;
+  const [poll, setPoll] = useState(work.draft);
   const [shown, setShown] = useState(initial.questions[0] ?? WELCOME);
   const [tab, setTab] = useState<TabName>('settings');
   const [tried, setTried] = useState<'draft' | 'published' | null>(null);
@@ -76,6 +68,12 @@ export function Editor({ view, initial: given, initialQuestions, onReload }: Edi
   }, [published, known, poll.questions]);
   const isDirty = !start || JSON.stringify(tidyPoll(poll)) !== JSON.stringify(tidyPoll(initial));
   const { dialog, release } = useLeaveGuard(isDirty);
+  useKeptWork<Work>(
+    accountId,
+    placeOf(start?._id),
+    { start, known, initial, draft: poll },
+    isDirty,
+  );
   const { save, isSaving } = useSave({
     view: start,
     onSaved: release,
@@ -105,8 +103,8 @@ export function Editor({ view, initial: given, initialQuestions, onReload }: Edi
     });
   };
   const remove = (question: FormQuestion) => {
-    const isJumpedTo = isTarget(poll.questionsGraph, questions, question._id);
-    if (!poll.isLinearLogic && isJumpedTo) setLostTarget(question.name);
+    const changesLogic = isBranch(poll.questionsGraph, questions, question._id);
+    if (followsGraph(poll) && changesLogic) setLostTarget(question.name);
     if (shown === question._id) setShown(poll.questions.find((id) => id !== shown) ?? WELCOME);
     setQuestions(poll.questions.filter((id) => id !== question._id));
   };
@@ -267,14 +265,4 @@ export function Editor({ view, initial: given, initialQuestions, onReload }: Edi
       {dialog}
     </>
   );
-}
-
-/** The graph for questions that were added, removed or moved; none where one question follows the other. */
-function relinked(
-  poll: PollContent,
-  before: readonly FormQuestion[],
-  ids: readonly string[],
-  after: readonly FormQuestion[] = before.filter(({ _id }) => ids.includes(_id)),
-): PollContent['questionsGraph'] {
-  return poll.isLinearLogic ? {} : relink(poll.questionsGraph, before, after);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BranchingQuestion } from '@canvass/contracts/poll/branching';
-import { isTarget, relink } from './graph.js';
+import { isBranch, relink } from './graph.js';
 
 function closed(_id: string): BranchingQuestion {
   const options = ['yes', 'no'].map((id) => ({ id, text: { en: id } }));
@@ -42,9 +42,10 @@ describe('relink', () => {
   });
 });
 
-describe('isTarget', () => {
-  it('tells a jump from the usual way', () => {
-    expect(isTarget(graph, [a, b, c], 'c')).toBe(true);
-    expect(isTarget(graph, [a, b, c], 'b')).toBe(false);
+describe('isBranch', () => {
+  it('tells a jump from the usual way, at both of its ends', () => {
+    expect(isBranch(graph, [a, b, c], 'c')).toBe(true);
+    expect(isBranch(graph, [a, b, c], 'a')).toBe(true);
+    expect(isBranch(graph, [a, b, c], 'b')).toBe(false);
   });
 });

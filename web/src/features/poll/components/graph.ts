@@ -1,5 +1,5 @@
 import { linearGraph, type BranchingQuestion } from '@canvass/contracts/poll/branching';
-import type { QuestionsGraph } from '@canvass/contracts/poll/poll';
+import type { PollContent, QuestionsGraph } from '@canvass/contracts/poll/poll';
 
 /**
  * The graph after questions were added, removed or moved. What led to the next question still does,
@@ -26,14 +26,26 @@ export function relink(
   );
 }
 
-/** Whether answers are led to a question on purpose, so that taking it away changes the way. */
-export function isTarget(
+/** The graph for questions that were added, removed or moved; none where one question follows the other. */
+export function relinked(
+  poll: Pick<PollContent, 'isLinearLogic' | 'questionsGraph'>,
+  before: readonly BranchingQuestion[],
+  ids: readonly string[],
+  after: readonly BranchingQuestion[] = before.filter(({ _id }) => ids.includes(_id)),
+): QuestionsGraph {
+  return poll.isLinearLogic ? {} : relink(poll.questionsGraph, before, after);
+}
+
+/** Whether answers are led to a question, or from it, on purpose, so that taking it away changes the way. */
+export function isBranch(
   graph: QuestionsGraph,
   questions: readonly BranchingQuestion[],
   id: string,
 ): boolean {
   const usual = linearGraph(questions);
   return Object.entries(graph).some(([from, targets]) =>
-    targets.some((target, option) => target === id && usual[from]?.[option] !== id),
+    targets.some(
+      (target, option) => (target === id || from === id) && usual[from]?.[option] !== target,
+    ),
   );
 }

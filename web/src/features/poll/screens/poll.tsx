@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import Button from '@mui/joy/Button';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useIsReadOnly } from '../../../session/profile.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { useAccount } from '../../../session/profile.js';
+import { keptWork } from '../../../ui/kept-work.js';
 import { Page } from '../../../ui/page.js';
+import { RecordMissing } from '../../../ui/record-missing.js';
+import { useOpened } from '../../../ui/use-opened.js';
 import { usePoll } from '../api/get-poll.js';
 import { useOrderedQuestions } from '../api/get-questions.js';
-import { begin, contentOf, type Beginning } from '../components/draft.js';
+import { begin, type Beginning } from '../components/draft.js';
+import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';
+import { beginNew, beginWork, placeOf, type Work } from '../components/work.js';
 
 /** A poll of its own, or a new one as the add-poll dialog began it. */
 export function Poll() {
@@ -17,36 +20,39 @@ export function Poll() {
   const navigate = useNavigate();
   const { id } = useParams();
   const { beginning } = (useLocation().state ?? {}) as { beginning?: Beginning };
+  const account = useAccount();
   const poll = usePoll(id);
-  const questions = useOrderedQuestions(id === undefined ? [] : poll.data?.questions);
-  const isReadOnly = useIsReadOnly();
+  const questions = useOrderedQuestions(poll.data?.questions);
   const [version, setVersion] = useState(0);
-  if (isReadOnly || (id === undefined && !beginning)) return <Navigate to="/polls" replace />;
-  if (poll.data === null || poll.isError || questions.isError) {
+  const key = `${placeOf(id)} ${version}`;
+  const fetched = poll.data && questions.data ? beginWork(poll.data, questions.data) : undefined;
+  const fresh = id === undefined ? beginning && beginNew(begin(beginning)) : fetched;
+  const kept = account && keptWork<Work>(account.id, placeOf(id));
+  const work = useOpened(key, account && (kept ?? fresh));
+  const reload = async () => {
+    const { isSuccess } = await poll.refetch();
+    if (isSuccess) setVersion(version + 1);
+  };
+  const failure = poll.error ?? questions.error;
+  const isNowhere = account !== undefined && id === undefined && !work;
+  if (account?.type === 'user' || isNowhere) return <Navigate to="/polls" replace />;
+  if (!work && (poll.data === null || failure)) {
     return (
-      <Page>
-        <EmptyState
-          icon="poll"
-          title={t('poll.notFound')}
-          action={<Button onClick={() => void navigate('/polls')}>{t('poll.toList')}</Button>}
-        />
-      </Page>
+      <RecordMissing
+        icon="poll"
+        title={t('poll.notFound')}
+        toList={<Button onClick={() => void navigate('/polls')}>{t('poll.toList')}</Button>}
+        error={failure}
+        onRetry={() => void (poll.error ? poll.refetch() : questions.refetch())}
+      />
     );
   }
-  const initial = poll.data ? contentOf(poll.data) : beginning && begin(beginning);
-  const isWaiting = (id !== undefined && !poll.data) || !initial || !questions.data;
   return (
     <Page>
-      {isWaiting ? (
-        <Skeleton variant="rectangular" height={650} aria-busy="true" />
+      {work && account ? (
+        <Editor key={key} work={work} accountId={account.id} onReload={() => void reload()} />
       ) : (
-        <Editor
-          key={`${id ?? 'new'} ${version}`}
-          {...(poll.data ? { view: poll.data } : {})}
-          initial={initial}
-          initialQuestions={questions.data}
-          onReload={() => void poll.refetch().then(() => setVersion(version + 1))}
-        />
+        <EditorSkeleton />
       )}
     </Page>
   );

@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { fakeServer, liveStream, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '../../../testing/records.js';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { returnToAtom } from '../../../session/session.js';
 
 const source: QuestionView = { ...closedQuestion, name: 'Source' };
 const rating: QuestionView = {
@@ -193,5 +195,88 @@ describe('the poll editor', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(router.state.location.pathname).toBe('/polls');
+  });
+
+  it('keeps what was changed, whatever colleagues and the network do meanwhile', async () => {
+    const live = liveStream();
+    server.on('GET /live', live.answer);
+    const { user } = openApp(`/poll/${poll._id}`);
+    await user.type(await screen.findByLabelText(/^Name/), ' 2');
+    const asked = () => server.requestsTo('GET /poll').length;
+    const before = asked();
+    const questions = [rating._id];
+    server.on('GET /poll', () => ({ body: { polls: [{ ...poll, questions, revision: 8 }] } }));
+    live.change('poll');
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await waitFor(() =>
+      expect(server.requestsTo('GET /question/ids-order').at(-1)?.query.get('ids')).toBe(
+        rating._id,
+      ),
+    );
+    server.on('GET /poll', () => refusal(503, { code: 'busy', message: 'Too busy.' }));
+    live.change('poll');
+    await screen.findByText('Too busy.');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Visit feedback 2');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findByText('Poll saved');
+    expect(server.requestsTo('PATCH /poll')[0]?.body).toEqual({
+      id: poll._id,
+      revision: 7,
+      name: 'Visit feedback 2',
+    });
+  });
+
+  it('says that a poll cannot be fetched just now, and tries again', async () => {
+    server.on('GET /poll', () => refusal(503, { code: 'busy', message: 'Too busy.' }));
+    const { user } = openApp(`/poll/${poll._id}`);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('This poll is not there any more')).toBeNull();
+    server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
+    await user.click(retry);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe(poll.name);
+  });
+
+  it('begins with the poll as it stands, not as it stood when it was opened before', async () => {
+    const { user, router } = openApp(`/poll/${poll._id}`);
+    await screen.findByLabelText(/^Name/);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('button', { name: 'Add poll' });
+    const renamed = { ...poll, name: 'Theirs', revision: 8 };
+    server.on('GET /poll', () => ({ body: { polls: [renamed], total: 1 } }));
+    await router.navigate(`/poll/${poll._id}`);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Theirs');
+  });
+
+  it('gives a new poll back when the session ended before it was saved', async () => {
+    server.on('POST /poll', () => refusal(401, { code: 'signedOut', message: '' }));
+    const { user, router } = openApp('/polls');
+    await user.click(await screen.findByRole('button', { name: 'Add poll' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Autumn');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const save = await screen.findByRole('button', { name: 'Save as draft' });
+    await user.type(screen.getByLabelText(/^Description/), 'Leaves');
+    await user.click(save);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    // As the browser's address would have said.
+    getDefaultStore().set(returnToAtom, '/poll');
+    signIn();
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Description/)).value).toBe('Leaves');
+    expect(await screen.findByText('What you had not saved yet is still here.')).toBeTruthy();
+    server.on('POST /poll', () => ({ status: 201, body: poll }));
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findByText('Poll added');
+    expect(server.requestsTo('POST /poll').at(-1)?.body).toMatchObject({
+      name: 'Autumn',
+      description: 'Leaves',
+    });
+  });
+
+  it('warns when a question goes from which answers branched', async () => {
+    const branching = { ...poll, isLinearLogic: false };
+    const questionsGraph = { [source._id]: [null, rating._id], [rating._id]: [null] };
+    server.on('GET /poll', () => ({ body: { polls: [{ ...branching, questionsGraph }] } }));
+    const { user } = openApp(`/poll/${poll._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove Source' }));
+    expect(await screen.findByRole('dialog', { name: 'Check the logic' })).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { AccountView } from '@canvass/contracts/account/view';
 import type { Language } from '@canvass/contracts/language/language';
 import { isCriticalChange, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
@@ -10,6 +11,7 @@ import type { Violation } from '@canvass/contracts/rule/violation';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { TickField } from '../../../ui/fields.js';
+import { useKeptWork } from '../../../ui/kept-work.js';
 import { useLeaveGuard } from '../../../ui/leave-guard.js';
 import { PageHeader } from '../../../ui/page.js';
 import { draftOf, newDraft, type Draft } from './draft.js';
@@ -18,10 +20,28 @@ import { Preview } from './preview.js';
 import { useSave } from './use-save.js';
 import { errorsOf, violationsOf } from './violations.js';
 
+/** A question while it is edited. */
+export interface Work {
+  /** The question as the edit started from; undefined for a new one. */
+  start: QuestionView | undefined;
+  initial: Draft;
+  draft: Draft;
+}
+
+/** The beginning of an edit. @param view the question as it stands; undefined for a new one */
+export function beginWork(view: QuestionView | undefined): Work {
+  const draft = view ? draftOf(view) : newDraft();
+  return { start: view, initial: draft, draft };
+}
+
+/** Names what is edited. */
+export function placeOf(id: string | undefined): string {
+  return `question ${id ?? 'new'}`;
+}
+
 interface EditorProps {
-  /** The question as it stands; undefined for a new one. */
-  view?: QuestionView;
-  languages: readonly Language[];
+  work: Work;
+  account: Pick<AccountView, 'id' | 'questionLanguages'>;
   isReadOnly: boolean;
   /** Shows the question as it stands by now, without what was typed. */
   onReload: () => void;
@@ -32,13 +52,12 @@ function fingerprint({ content, status }: Draft): string {
 }
 
 /** Writing a question, with what respondents will see beside it. */
-export function Editor({ view, languages, isReadOnly, onReload }: EditorProps) {
+export function Editor({ work, account, isReadOnly, onReload }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // What others change meanwhile must not move under one's hands.
-  const [start] = useState(view);
-  const [initial] = useState<Draft>(() => (view ? draftOf(view) : newDraft()));
-  const [draft, setDraft] = useState(initial);
+  const { start, initial } = work;
+  const { questionLanguages: languages } = account;
+  const [draft, setDraft] = useState(work.draft);
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Violation[]>([]);
@@ -47,6 +66,7 @@ export function Editor({ view, languages, isReadOnly, onReload }: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const isDirty = useMemo(() => fingerprint(draft) !== fingerprint(initial), [draft, initial]);
   const { dialog, release } = useLeaveGuard(isDirty && !isReadOnly);
+  useKeptWork<Work>(account.id, placeOf(start?._id), { start, initial, draft }, isDirty);
   const { save, isSaving } = useSave({
     view: start,
     onSaved: release,
@@ -62,9 +82,9 @@ export function Editor({ view, languages, isReadOnly, onReload }: EditorProps) {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
-  const isCritical =
-    start?.status === 2 &&
-    isCriticalChange(tidyQuestion(initial.content), tidyQuestion(draft.content));
+  const countsApart = isCriticalChange(tidyQuestion(initial.content), tidyQuestion(draft.content));
+  const isWithdrawn = draft.status !== 2;
+  const isCritical = start?.status === 2 && (countsApart || isWithdrawn);
   const submit = () => {
     setTries(tries + 1);
     if (violations.length > 0) return;
@@ -129,15 +149,15 @@ export function Editor({ view, languages, isReadOnly, onReload }: EditorProps) {
       {dialog}
       <ConfirmDialog
         open={isAsking}
-        title={t('question.criticalTitle')}
-        confirmLabel={t('question.criticalConfirm')}
+        title={t(countsApart ? 'question.criticalTitle' : 'question.unpublishTitle')}
+        confirmLabel={t(countsApart ? 'question.criticalConfirm' : 'question.unpublishConfirm')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           save(draft);
         }}
       >
-        {t('question.criticalText')}
+        {countsApart && t('question.criticalText')} {isWithdrawn && t('question.unpublishText')}
       </ConfirmDialog>
       <ConflictDialog
         names="question.field"

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
-import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { fakeServer, liveStream, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '../../../testing/records.js';
 import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
+import { returnToAtom } from '../../../session/session.js';
 
 freshBrowser();
 
@@ -112,6 +114,55 @@ test('a published question that would mean something else asks first', async () 
   await screen.findByRole('dialog', { name: 'Question saved' });
   expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({
     optionIds: [...(closedQuestion.optionIds ?? []), null],
+  });
+});
+
+test('a published question asks before it becomes a draft', async () => {
+  const { user } = openApp(existing);
+  await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
+  await user.click(save());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Take it back to a draft?' });
+  expect(server.requestsTo('PATCH /question')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Save as draft' }));
+  await screen.findByRole('dialog', { name: 'Question saved' });
+  expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({ status: 1 });
+});
+
+test('what was typed stays when the question is deleted or cannot be fetched meanwhile', async () => {
+  const live = liveStream();
+  server.on('GET /live', live.answer);
+  const { user } = openApp(existing);
+  await user.type(await screen.findByLabelText(/^Name/), '!');
+  const asked = () => server.requestsTo('GET /question/ids-order').length;
+  for (const status of [503, 404]) {
+    const before = asked();
+    server.on('GET /question/ids-order', () => refusal(status, { code: 'x', message: 'No.' }));
+    live.change('question');
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Source!');
+  }
+});
+
+test('work of a session that ended is there after signing in, with the revision it began with', async () => {
+  server.on('PATCH /question', () => refusal(401, { code: 'signedOut', message: '' }));
+  const { user, router } = openApp(existing);
+  await user.type(await screen.findByLabelText(/^Name/), '!');
+  await user.click(save());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  // As the browser's address would have said.
+  getDefaultStore().set(returnToAtom, existing);
+  server.on('GET /question/ids-order', () => ({ body: [{ ...closedQuestion, revision: 9 }] }));
+  server.on('PATCH /question', () => ({ body: closedQuestion }));
+  signIn();
+  expect(await screen.findByText('What you had not saved yet is still here.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Source!');
+  await user.click(save());
+  await screen.findByRole('dialog', { name: 'Question saved' });
+  const { id, revision } = { id: closedQuestion._id, revision: closedQuestion.revision };
+  expect(server.requestsTo('PATCH /question').at(-1)?.body).toEqual({
+    id,
+    revision,
+    name: 'Source!',
   });
 });
 

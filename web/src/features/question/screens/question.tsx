@@ -3,11 +3,13 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAccount } from '../../../session/profile.js';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { keptWork } from '../../../ui/kept-work.js';
 import { Page } from '../../../ui/page.js';
+import { RecordMissing } from '../../../ui/record-missing.js';
+import { useOpened } from '../../../ui/use-opened.js';
 import { useQuestion } from '../api/get-question.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
-import { Editor } from '../components/editor.js';
+import { beginWork, Editor, placeOf, type Work } from '../components/editor.js';
 
 /** A question of its own, or a new one. */
 export function Question() {
@@ -17,30 +19,41 @@ export function Question() {
   const account = useAccount();
   const question = useQuestion(id);
   const [version, setVersion] = useState(0);
-  const isMissing = question.data === null || question.isError;
-  const isWaiting = !account || (id !== undefined && question.data === undefined);
+  const key = `${placeOf(id)} ${version}`;
+  const isThere = account && (id === undefined || question.data);
+  const work = useOpened(
+    key,
+    isThere
+      ? (keptWork<Work>(account.id, placeOf(id)) ?? beginWork(question.data ?? undefined))
+      : undefined,
+  );
+  const reload = async () => {
+    const { isSuccess } = await question.refetch();
+    if (isSuccess) setVersion(version + 1);
+  };
+  if (!work && (question.data === null || question.isError)) {
+    return (
+      <RecordMissing
+        icon="question"
+        title={t('question.notFound')}
+        toList={<Button onClick={() => void navigate('/questions')}>{t('question.toList')}</Button>}
+        error={question.error}
+        onRetry={() => void question.refetch()}
+      />
+    );
+  }
   return (
     <Page>
-      {isMissing ? (
-        <EmptyState
-          icon="question"
-          title={t('question.notFound')}
-          action={
-            <Button onClick={() => void navigate('/questions')}>{t('question.toList')}</Button>
-          }
-        />
-      ) : isWaiting ? (
-        <EditorSkeleton />
-      ) : (
+      {work && account ? (
         <Editor
-          key={`${id ?? 'new'} ${version}`}
-          {...(question.data ? { view: question.data } : {})}
-          languages={account.questionLanguages}
+          key={key}
+          work={work}
+          account={account}
           isReadOnly={account.type === 'user'}
-          onReload={() => {
-            void question.refetch().then(() => setVersion(version + 1));
-          }}
+          onReload={() => void reload()}
         />
+      ) : (
+        <EditorSkeleton />
       )}
     </Page>
   );

@@ -42,6 +42,25 @@ test('the list asks for its page, its size, its order and its status', async () 
   await waitFor(() => expect(lastQuery()?.get('status')).toBe('0'));
 });
 
+test('beyond the last page the last page is shown', async () => {
+  server.on('GET /question', ({ query }) => ({
+    body: { questions: query.get('skip') === '20' ? [closedQuestion] : [], total: 21 },
+  }));
+  const { router } = openApp('/questions?page=9');
+  expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?page=3');
+  expect(screen.getByText('21–21 of 21')).toBeTruthy();
+});
+
+test('an address with nonsense in it asks for the usual list', async () => {
+  openApp('/questions?status=7&page=1e300&size=3&sort=colour');
+  await waitFor(() => expect(server.requestsTo('GET /question')).not.toHaveLength(0));
+  const { status, skip, limit } = Object.fromEntries(lastQuery() ?? []) as Record<string, string>;
+  expect([status, limit]).toEqual(['1', '10']);
+  expect(lastQuery()?.has('sort')).toBe(false);
+  expect(Number.isSafeInteger(Number(skip))).toBe(true);
+});
+
 test('a search that finds nothing can be cleared', async () => {
   const { user } = openApp('/questions');
   await user.type(await screen.findByRole('searchbox'), 'nowhere');

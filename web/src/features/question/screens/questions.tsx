@@ -19,6 +19,8 @@ import { useQuestions } from '../api/get-questions.js';
 import { InUseDialog, type InUse } from '../components/in-use-dialog.js';
 import { useRowActions } from '../components/use-row-actions.js';
 
+const sorts = ['createdAt', '-createdAt'];
+
 /** All questions of the firm, or those named in the address. */
 export function Questions() {
   const { t } = useTranslation();
@@ -29,7 +31,8 @@ export function Questions() {
   const isReadOnly = useIsReadOnly();
   const [doomed, setDoomed] = useState<QuestionView | null>(null);
   const [inUse, setInUse] = useState<InUse | null>(null);
-  const { limit, skip, name, status, sort } = state;
+  const { limit, skip, name, status } = state;
+  const sort = sorts.find((one) => one === state.sort) ?? '';
   const questions = useQuestions({ limit, skip, name, status, sort, ids: ids ?? '' });
   const actions = useRowActions(setDoomed);
   const add = !isReadOnly && (
