@@ -158,6 +158,10 @@ describe('what is refused', () => {
     for (const [more, status, code] of cases) {
       expect(await submit(survey.save(more)), code).toMatchObject({ status, code });
     }
+    const { answer: unknown } = await submit(survey.save({ edition: 7 }));
+    expect(unknown['message']).toBe('This poll has no such edition.');
+    const seconds = { [colour._id]: 1e300 };
+    expect(await submit(survey.save({ seconds }))).toMatchObject({ code: 'invalidInput' });
     const { answer } = await submit(survey.save({ answers: { [colour._id]: [9] } }));
     expect(answer['details']).toEqual([{ code: 'answerShape', field: colour._id }]);
   });

@@ -119,6 +119,14 @@ describe('checkQuestion', () => {
     ['no emoji', 'emojiRating', { emoji: undefined }, 'emojiRequired', 'emoji'],
     ['several dates', 'date', rule(0, 2), 'validationMaximum', 'validationRule.max', { max: 1 }],
     ['no options', 'closed', { options: [] }, 'optionRequired', 'options'],
+    [
+      'more options than can be chosen from',
+      'closed',
+      { options: Array.from({ length: 501 }, (_, index) => option(index, `${index}`)) },
+      'tooManyOptions',
+      'options',
+      { max: 500 },
+    ],
     ['blank options only', 'dropdown', { options: [option(1, ' ')] }, 'optionRequired', 'options'],
     [
       'the same option twice',

@@ -13,6 +13,8 @@ const LARGEST_MAXIMUM = 500;
 const MOST_STARS = 10;
 const NPS_MAXIMUM = 10;
 const SLIDER_DEFAULT_MAXIMUM = 10;
+/** Of a list to choose from. */
+const MOST_OPTIONS = 500;
 const MOST_ROWS = 10;
 /** Without the label column. */
 const MOST_COLUMNS = 5;
@@ -125,6 +127,9 @@ function checkUnique(choices: readonly Choice[], field: string, code: string): V
 function checkOptionCount({ options, validationRule: { min } }: QuestionContent): Violation[] {
   const max = options.filter((option) => !isBlank(option.text)).length;
   if (max === 0) return [{ code: 'optionRequired', field: 'options' }];
+  if (max > MOST_OPTIONS) {
+    return [{ code: 'tooManyOptions', field: 'options', parameters: { max: MOST_OPTIONS } }];
+  }
   if (min <= max) return [];
   return [{ code: 'validationMinimum', field: 'validationRule.min', parameters: { max } }];
 }

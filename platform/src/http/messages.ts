@@ -32,6 +32,7 @@ const english: Record<string, string> = {
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'The service is not available at the moment. Please try again soon.',
   unknownDevice: 'There is no service with this serial number.',
+  unknownEdition: 'This poll has no such edition.',
   unknownError: 'An unknown error occurred, please try again later!',
   unsupported: 'This kind of content is not accepted.',
   wrongCredentials: 'Wrong credentials entered.',
