@@ -65,12 +65,13 @@ export async function load<State>(
   return loadedFrom(fold, await log.read(stream));
 }
 
-/** The stream as it was up to and including a revision. */
-export function loadedAt<State>(
-  loaded: Loaded<unknown>,
+/** The state an edit started from: as it was at the revision the edit names, as it is now if it names none. */
+export function baseOf<State>(
+  loaded: Loaded<State>,
   fold: Fold<State>,
-  revision: number,
+  revision: number | undefined,
 ): State {
+  if (revision === undefined) return loaded.state;
   const until = loaded.events.filter((event) => event.revision <= revision);
   return until.reduce((state, event) => fold.evolve(state, event), fold.initial);
 }

@@ -7,7 +7,7 @@ import { route, type Route } from '@canvass/platform/http/route';
 import { takeClaim, type Claim } from '../claim/claim.js';
 import { answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, load, loadedAt, type Outcome } from '../command/handle.js';
+import { baseOf, handle, load, type Outcome } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { pollFold } from '../poll/fold.js';
@@ -96,8 +96,7 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
           decide: async (loaded) => {
             ownedBy(command.firm, loaded);
             const { state } = loaded;
-            const base =
-              body.revision === undefined ? state : loadedAt(loaded, deviceFold, body.revision);
+            const base = baseOf(loaded, deviceFold, body.revision);
             const events = editDevice(state, base, body);
             const device = { id: body.id, events: loaded.events };
             await placePolls(dependencies, command, device, addedPolls(state, events));

@@ -5,7 +5,7 @@ import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
 import { answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, load, loadedAt } from '../command/handle.js';
+import { baseOf, handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { addedQuestions, createPoll, deletePoll, editPoll } from './decide.js';
@@ -58,8 +58,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
           decide: async (loaded) => {
             ownedBy(command.firm, loaded);
             const { state } = loaded;
-            const base =
-              body.revision === undefined ? state : loadedAt(loaded, pollFold, body.revision);
+            const base = baseOf(loaded, pollFold, body.revision);
             const asked = [...(state.content?.questions ?? []), ...(body.questions ?? [])];
             const questions = await questionsFor(dependencies, command, asked);
             const events = editPoll(state, base, body, questions);

@@ -9,7 +9,7 @@ import { questionViewSchema } from '@canvass/contracts/question/view';
 import { route, type Route } from '@canvass/platform/http/route';
 import { answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, load, loadedAt } from '../command/handle.js';
+import { baseOf, handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { pollsUsing } from '../poll/placement.js';
@@ -58,10 +58,7 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
           fold: questionFold,
           decide: (loaded) => {
             ownedBy(command.firm, loaded);
-            const base =
-              body.revision === undefined
-                ? loaded.state
-                : loadedAt(loaded, questionFold, body.revision);
+            const base = baseOf(loaded, questionFold, body.revision);
             return editQuestion(loaded.state, base, body, randomUUID);
           },
         });
