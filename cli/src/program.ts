@@ -4,10 +4,13 @@ import { logIn, type LoginOptions } from './account/login.js';
 import { logOut } from './account/logout.js';
 import { whoAmI } from './account/whoami.js';
 import { Failure, MISUSED } from './failure.js';
+import { addMailCommands } from './mail/program.js';
 import { listProjections } from './projection/list.js';
 import { rebuildProjection, type RebuildOptions } from './projection/rebuild.js';
+import { addPlanCommands } from './plan/program.js';
 import type { SessionStore } from './session/store.js';
 import type { Terminal } from './terminal/terminal.js';
+import { addUserCommands } from './user/program.js';
 import { VERSION } from './version.js';
 
 interface JsonOption {
@@ -59,6 +62,9 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
     .action((name: string, options: RebuildOptions) =>
       rebuildProjection(terminal, sessions, name, options),
     );
+  addPlanCommands(program, terminal, sessions);
+  addUserCommands(program, terminal, sessions);
+  addMailCommands(program, terminal, sessions);
   return program;
 }
 

@@ -1,4 +1,5 @@
 import type { Route } from '@canvass/platform/http/route';
+import { avatarRoutes } from './account/avatar/routes.js';
 import { passwordRoutes } from './account/password/routes.js';
 import { recoverRoutes } from './account/recover/routes.js';
 import { accountRoutes } from './account/routes.js';
@@ -8,11 +9,17 @@ import { userRoutes } from './account/users/routes.js';
 import { secondFactorRoutes } from './account/second-factor/routes.js';
 import type { CommandDependencies } from './command/dependencies.js';
 import { deviceRoutes } from './device/routes.js';
+import { mailRoutes } from './mail/routes.js';
+import { planRoutes } from './plan/routes.js';
+import { firmRoutes } from './firm/routes.js';
 import { pollRoutes } from './poll/routes.js';
 import { projectionRoutes, type ProjectionControl } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { responseRoutes } from './response/routes.js';
 import { sessionRoutes } from './session/routes.js';
+import { checkoutRoutes } from './subscription/checkout.js';
+import { providerRoutes } from './subscription/provider-routes.js';
+import { subscriptionRoutes } from './subscription/routes.js';
 import { uploadRoutes } from './upload/routes.js';
 
 /** Every route that changes something. */
@@ -29,11 +36,18 @@ export function commandRoutes(
     ...loginAsRoutes(dependencies),
     ...apiKeyRoutes(dependencies),
     ...userRoutes(dependencies),
+    ...avatarRoutes(dependencies),
+    ...firmRoutes(dependencies),
     ...questionRoutes(dependencies),
+    ...planRoutes(dependencies),
     ...pollRoutes(dependencies),
     ...deviceRoutes(dependencies),
     ...responseRoutes(dependencies),
     ...uploadRoutes(dependencies),
+    ...subscriptionRoutes(dependencies),
+    ...checkoutRoutes(dependencies),
+    ...providerRoutes(dependencies),
+    ...mailRoutes(dependencies),
     ...projectionRoutes(projections),
   ];
 }

@@ -20,8 +20,9 @@ export async function installIfNeeded() {
 
   if (earlier !== undefined || !isInstalledByHand(manifests)) {
     console.log('Installing packages …');
-    // Building needs the development packages, whatever NODE_ENV says.
-    const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    // Building needs the development packages, whatever NODE_ENV says, and no package needs its scripts.
+    const parameters = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const code = await runNpm(['ci', ...parameters]);
     if (code !== 0) return code;
   }
   writeStamp(stampFile, stamp);

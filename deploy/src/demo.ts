@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicAddress } from '@canvass/contracts/device/rules';
+import { serviceAddress } from '@canvass/contracts/device/rules';
+import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { Client } from './client/client.js';
 import { readSettings } from './configuration/settings.js';
 import { Clock } from './demo/clock.js';
 import { account } from './demo/company.js';
 import { fill, type Filled } from './demo/fill.js';
 import { startProduct, type Product } from './standalone/product.js';
-import { reportFailure } from './standalone/report-failure.js';
+import { reportFailure } from './composition/report-failure.js';
 
 const RESPONSES = 2000;
 const SEED = 20;
@@ -25,7 +26,7 @@ function showProgress(sent: number): void {
 function describe({ publicUrl, operator }: Product, { devices }: Filled): string {
   const widest = Math.max(...devices.map(({ name }) => name.length));
   const services = devices.map(
-    (device) => `  ${device.name.padEnd(widest)}  ${publicAddress(publicUrl, device)}`,
+    (device) => `  ${device.name.padEnd(widest)}  ${serviceAddress(publicUrl, device)}`,
   );
   return [
     '',
@@ -59,11 +60,16 @@ async function main(): Promise<void> {
   }
   try {
     const clock = new Clock();
-    const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: folder });
-    const product = await startProduct(settings, clock.now);
+    const own = { DATA_DIR: folder, ERASURES_DIR: join(folder, 'erasures') };
+    const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, ...own });
+    const product = await startProduct(settings, createSystemClock(clock.now));
     ending.push(() => product.stop());
     const client = new Client(product.address);
-    const options = { responses: RESPONSES, seed: SEED, clock, progress: showProgress };
+    const operator = {
+      email: product.operator?.email ?? '',
+      password: product.operator?.password ?? settings.operator.password ?? '',
+    };
+    const options = { responses: RESPONSES, seed: SEED, clock, operator, progress: showProgress };
     console.log(describe(product, await fill(client, options)));
   } catch (error) {
     // Somebody who ends it while it is being filled cuts off its own calls.

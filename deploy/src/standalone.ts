@@ -1,14 +1,12 @@
 import { readSettings } from './configuration/settings.js';
 import { startProduct } from './standalone/product.js';
-import { reportFailure } from './standalone/report-failure.js';
+import { reportFailure } from './composition/report-failure.js';
+import { sayOperator } from './composition/say-operator.js';
 
 async function main(): Promise<void> {
   const product = await startProduct(readSettings(process.env));
   console.log(`Canvass is running at ${product.publicUrl}`);
-  if (product.operator) {
-    const { email, password } = product.operator;
-    console.log(`First operator: ${email}${password ? `, password ${password} (shown once)` : ''}`);
-  }
+  sayOperator(product.operator);
   const stop = (): void => {
     void product.stop().then(() => process.exit(0));
   };

@@ -2,10 +2,13 @@ import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
 import { deviceProjection } from './device/projection.js';
 import { firmProjection } from './firm/projection.js';
+import { planProjection } from './plan/projection.js';
 import { pollProjection } from './poll/projection.js';
 import { questionProjection } from './question/projection.js';
 import { responseProjection } from './response/projection.js';
 import { sessionProjection } from './session/projection.js';
+import { startedSessionProjection } from './started-session/projection.js';
+import { subscriptionProjection } from './subscription/projection.js';
 import type { Projection } from './runner/projection.js';
 
 /** Every projection of the product. */
@@ -14,8 +17,11 @@ export const projections: readonly Projection[] = [
   apiKeyProjection,
   deviceProjection,
   firmProjection,
+  planProjection,
   pollProjection,
   questionProjection,
   responseProjection,
   sessionProjection,
+  startedSessionProjection,
+  subscriptionProjection,
 ];

@@ -55,7 +55,7 @@ describe('startProjections', () => {
 
     const { position } = await appendResponse();
     await vi.waitFor(async () =>
-      expect((await reader.checkpoint('response_v1'))?.position).toBe(position),
+      expect((await reader.checkpoint('response_v2'))?.position).toBe(position),
     );
     expect(await chart()).toMatchObject({ started: 2 });
     await vi.waitFor(() =>
@@ -65,9 +65,9 @@ describe('startProjections', () => {
       ]),
     );
 
-    const before = await reader.find<ResponseDocument>('response_v1', {});
+    const before = await reader.find<ResponseDocument>('response_v2', {});
     await projector.rebuild('response');
-    expect(await reader.find<ResponseDocument>('response_v1', {})).toEqual(before);
+    expect(await reader.find<ResponseDocument>('response_v2', {})).toEqual(before);
     expect(await chart()).toMatchObject({ started: 2 });
     await expect(projector.rebuild('nobody')).rejects.toThrow('there is no projection nobody');
 

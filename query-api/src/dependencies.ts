@@ -4,8 +4,12 @@ import type { Files } from '@canvass/platform/files/port';
 import type { Authenticate } from '@canvass/platform/http/router';
 import type { Signatures } from '@canvass/platform/http/signatures';
 import type { Keys } from '@canvass/platform/identity/keys';
+import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
+import type { Payments } from '@canvass/platform/payments/port';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { Door } from '@canvass/platform/respondent/door';
+import type { Entitlements } from '@canvass/platform/subscription/entitlements';
+import type { Slots } from '@canvass/platform/subscription/slots';
 import type { Presence } from '@canvass/platform/respondent/presence';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { ProjectionStatus } from './projection/routes.js';
@@ -22,11 +26,18 @@ export interface QueryDependencies {
   /** The respondents' door, one in a process, so that its caches and its count of wrong pins are kept once. */
   door: Door;
   presence: Presence;
+  entitlements: Entitlements;
+  payments: Pick<Payments, 'desk'>;
+  slots: Slots;
+  /** Mails that were given up. */
+  deadLetters: Pick<DeadLetters, 'list' | 'count'>;
   signatures: Signatures;
   /** When API keys were last used. */
   keyUses: Presence;
   /** When sessions last asked for something. */
   sessionUses: Presence;
+  /** When the persons of accounts last asked for something. */
+  accountUses: Presence;
   /** Origin under which the product is reached, without a trailing slash. */
   publicUrl: string;
   /** Folder with the builds of the web: `workspace` and `respond`. */

@@ -8,12 +8,17 @@ import type { QueryDependencies } from './dependencies.js';
 import { deviceRoutes } from './device/routes.js';
 import { fileRoutes } from './files/routes.js';
 import { liveRoutes } from './live/routes.js';
+import { mailRoutes } from './mail/routes.js';
 import { pageRoutes } from './page/routes.js';
+import { planRoutes } from './plan/routes.js';
 import { pollRoutes } from './poll/routes.js';
 import { projectionRoutes } from './projection/routes.js';
 import { questionRoutes } from './question/routes.js';
 import { createReading } from './reading/reading.js';
+import { expiredRoute } from './response/expired.js';
 import { responseRoutes } from './response/routes.js';
+import { subscriptionRoutes } from './subscription/routes.js';
+import { testDeskRoutes } from './subscription/test-desk.js';
 import { sessionRoutes } from './session/routes.js';
 
 /** Every query of the product, to be mounted below `/api`. */
@@ -26,13 +31,18 @@ export function queryRoutes(dependencies: QueryDependencies): Route[] {
     ...secondFactorRoutes(dependencies),
     ...sessionRoutes(dependencies, reading),
     ...questionRoutes(dependencies, reading),
+    ...planRoutes(dependencies, reading),
     ...pollRoutes(dependencies, reading),
     ...deviceRoutes(dependencies, reading),
     ...responseRoutes(dependencies, reading),
+    expiredRoute(dependencies, reading),
     ...chartRoutes(dependencies, reading),
     ...pageRoutes(dependencies),
     ...liveRoutes(dependencies),
     ...fileRoutes(dependencies),
+    ...subscriptionRoutes(dependencies),
+    ...testDeskRoutes(dependencies),
+    ...mailRoutes(dependencies),
     ...projectionRoutes(dependencies),
   ];
 }

@@ -2,7 +2,7 @@ import { rebuildStartedSchema } from '@canvass/contracts/projection/view';
 import { Failure } from '../failure.js';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
-import { confirm } from '../terminal/ask.js';
+import { needConsent } from '../terminal/ask.js';
 import { isInteractive, print, type Terminal } from '../terminal/terminal.js';
 import { followRebuild, type Standing } from './follow.js';
 import { readProjections } from './list.js';
@@ -24,9 +24,7 @@ export async function rebuildProjection(
 ): Promise<void> {
   const session = await sessions.read();
   const question = `Rebuild ${asked} at ${session.server}? Until it has caught up, screens show only part of it.`;
-  if (!yes && !(await confirm(terminal, question, 'use --yes'))) {
-    throw new Failure('Nothing was rebuilt.');
-  }
+  await needConsent(terminal, yes, { question, otherwise: 'Nothing was rebuilt.' });
   const begun = Date.now();
   const { name } = await call(session, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import { isApiKey } from '@canvass/contracts/api-key/api-key';
+import type { Violation } from '@canvass/contracts/rule/violation';
 import { FAILED, Failure } from '../failure.js';
 import { VERSION } from '../version.js';
 
@@ -11,7 +12,7 @@ export interface Caller {
 }
 
 interface Request<Result> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/api`. */
   path: string;
   body?: unknown;
@@ -64,7 +65,7 @@ function reasonOf(error: unknown): string {
 }
 
 function refusal(caller: Caller, status: number, content: unknown): Failure {
-  const { code, message } = (content ?? {}) as Partial<FailureBody>;
+  const { code, message, details } = (content ?? {}) as Partial<FailureBody>;
   if (status === 401 && caller.token) {
     const again = `canvass login --server ${caller.server}`;
     const ended = isApiKey(caller.token) ? 'This API key does not work' : 'Your session has ended';
@@ -75,5 +76,19 @@ function refusal(caller: Caller, status: number, content: unknown): Failure {
     return new Failure(words, FAILED, status);
   }
   const words = message ?? `${caller.server} answered ${status}, and not as Canvass does.`;
-  return new Failure(words, FAILED, status, code);
+  return new Failure(words + fieldsIn(details), FAILED, status, code);
+}
+
+/** The fields a refusal names, each with what is wrong with it where it says so. */
+function fieldsIn(details: unknown): string {
+  const { fields } = (details ?? {}) as { fields?: unknown };
+  const named: readonly (string | Violation)[] = Array.isArray(details)
+    ? (details as Violation[])
+    : Array.isArray(fields)
+      ? (fields as string[])
+      : [];
+  const words = named.map((one) =>
+    typeof one === 'string' ? one : one.field ? `${one.field} (${one.code})` : one.code,
+  );
+  return words.length > 0 ? ` ${words.join(', ')}` : '';
 }

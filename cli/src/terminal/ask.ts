@@ -21,12 +21,17 @@ export async function ask(
   return answer;
 }
 
-/** Whether they answer with y or yes. */
-export async function confirm(
+/**
+ * Goes on when what cannot be undone is wanted: with `--yes`, or an answer of yes.
+ * @param otherwise what has not happened then
+ * @throws Failure with that
+ */
+export async function needConsent(
   terminal: Terminal,
-  label: string,
-  otherwise: string,
-): Promise<boolean> {
-  const answer = await ask(terminal, { label: `${label} [y/N]` }, otherwise);
-  return /^y(es)?$/i.test(answer.trim());
+  isGiven: boolean,
+  { question, otherwise }: { question: string; otherwise: string },
+): Promise<void> {
+  if (isGiven) return;
+  const answer = await ask(terminal, { label: `${question} [y/N]` }, 'use --yes');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure(otherwise);
 }

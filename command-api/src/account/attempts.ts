@@ -1,5 +1,5 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { LimitReached, type Allowance, type Limits } from '@canvass/platform/limit/port';
 
 /** Counts attempts at something by whom or what they concern. */
 export interface Attempts {
@@ -9,17 +9,22 @@ export interface Attempts {
   forget(key: string): Promise<void>;
 }
 
-/** Lets so many attempts for each key pass within so many seconds. */
-export function createAttempts(most: number, seconds: number): Attempts {
-  const limiter = new RateLimiterMemory({ points: most, duration: seconds });
+/**
+ * Lets so many attempts for each key pass within so many seconds.
+ * @param name of what is attempted; the same name is counted together
+ */
+export function createAttempts(
+  { limits }: { limits: Pick<Limits, 'of'> },
+  name: string,
+  allowance: Allowance,
+): Attempts {
+  const limit = limits.of(name, allowance);
   return {
     count: async (key) => {
-      await limiter.consume(key).catch(() => {
-        throw new Refusal('tooMany', 'tooMany');
+      await limit.count(key).catch((error: unknown) => {
+        throw error instanceof LimitReached ? new Refusal('tooMany', 'tooMany') : error;
       });
     },
-    forget: async (key) => {
-      await limiter.delete(key);
-    },
+    forget: (key) => limit.forget(key),
   };
 }

@@ -6,9 +6,9 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import { foldOf } from '@canvass/platform/event-log/fold';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { isPassword } from '@canvass/platform/identity/passwords';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
+import { createAttempts } from './attempts.js';
 import { accountFold } from './register.js';
 import { createPassSecondFactor } from './second-factor/prove.js';
 
@@ -34,20 +34,19 @@ export type LogIn = (
  * @throws Refusal wrongCredentials, secondFactorRequired, tooMany
  */
 export function createLogIn(dependencies: CommandDependencies): LogIn {
-  const failures = new RateLimiterMemory({ points: ATTEMPTS, duration: ATTEMPTS_WITHIN_SECONDS });
+  const allowance = { most: ATTEMPTS, seconds: ATTEMPTS_WITHIN_SECONDS };
+  const attempts = createAttempts(dependencies, 'login', allowance);
   const passSecondFactor = createPassSecondFactor(dependencies);
   return async ({ email, password, code, address }, context) => {
     const key = `${normaliseEmail(email)} ${address}`;
     // An attempt counts before it is looked at, so that sending many at once gains nothing.
-    await failures.consume(key).catch(() => {
-      throw new Refusal('tooMany', 'tooMany');
-    });
+    await attempts.count(key);
     const found = await findByEmail(dependencies, email);
     if (!(await isPassword(found?.account.passwordHash, password)) || !found) {
       throw new Refusal('unauthenticated', 'wrongCredentials');
     }
     await passSecondFactor(context, found, code);
-    await failures.delete(key);
+    await attempts.forget(key);
     return found;
   };
 }

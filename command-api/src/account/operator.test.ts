@@ -19,6 +19,16 @@ describe('ensureOperator', () => {
     expect(body['account']).toMatchObject({ type: 'tabi', email: made?.email, active: true });
   });
 
+  it('tells one password only, where two processes make it at once', async () => {
+    const both = await Promise.all([
+      ensureOperator(server.dependencies, {}),
+      ensureOperator(server.dependencies, {}),
+    ]);
+    const [made, ...others] = both.filter((one) => one !== undefined);
+    expect(others).toEqual([]);
+    expect((await server.send('POST', '/account/login', made)).status).toBe(200);
+  });
+
   it('takes what it is given, and does not repeat the password', async () => {
     const given = { email: 'boss@example.com', password: 'given password' };
     expect(await ensureOperator(server.dependencies, given)).toEqual({ email: given.email });

@@ -14,7 +14,7 @@ export interface MadeOperator {
 
 /**
  * Makes the first account of the top role, exactly once in the life of a log.
- * @returns undefined when it is there already
+ * @returns undefined when it is there already, or another process makes it at the same time
  */
 export async function ensureOperator(
   dependencies: CommandDependencies,
@@ -28,6 +28,7 @@ export async function ensureOperator(
   if (state.exists) return undefined;
   const email = given.email ?? 'operator@canvass.local';
   const password = given.password ?? randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(password);
   const context = {
     commandId: derivedId('register the first operator'),
     correlationId: derivedId('register the first operator'),
@@ -39,8 +40,10 @@ export async function ensureOperator(
     email,
     phone: '',
     companyName: 'Canvass',
-    passwordHash: await hashPassword(password),
+    passwordHash,
     timeZone: 'UTC',
   });
+  const { state: made } = await load(dependencies, `account-${ids.account}`, accountFold);
+  if (made.passwordHash !== passwordHash) return undefined;
   return given.password ? { email } : { email, password };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { loginSchema, registerSchema } from '@canvass/contracts/account/commands';
-import { presentAccount } from '@canvass/contracts/account/present';
+import { presentSignedIn } from '@canvass/contracts/account/present';
 import { sessionViewSchema } from '@canvass/contracts/account/view';
+import { isTimeZone } from '@canvass/contracts/firm/time-zone';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { hashPassword, isPassword } from '@canvass/platform/identity/passwords';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -14,15 +15,6 @@ import { createLogIn } from './login.js';
 import { firmFold, registerCompany } from './register.js';
 
 const emptySchema = z.object({});
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export function accountRoutes(dependencies: CommandDependencies): Route[] {
   const logIn = createLogIn(dependencies);
@@ -67,7 +59,9 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
           call.headers['user-agent'],
         );
         const { jwt, signingKey, position } = session;
-        const view = presentAccount(ids.account, account, firm);
+        const subscribed = await dependencies.entitlements.of(ids.firm);
+        const now = dependencies.now().toISOString();
+        const view = presentSignedIn(ids.account, account, firm, subscribed, now);
         return answer(201, { jwt, account: view, signingKey }, position);
       },
     }),
@@ -90,11 +84,10 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
           call.headers['user-agent'],
         );
         const { jwt, signingKey, position } = session;
-        return answer(
-          200,
-          { jwt, account: presentAccount(id, account, firm), signingKey },
-          position,
-        );
+        const subscribed = await dependencies.entitlements.of(account.firm);
+        const now = dependencies.now().toISOString();
+        const view = presentSignedIn(id, account, firm, subscribed, now);
+        return answer(200, { jwt, account: view, signingKey }, position);
       },
     }),
     route({

@@ -125,6 +125,27 @@ describe('making a key', () => {
     expect(await rebuild(['read', 'write'])).toBe(403);
     expect(await rebuild(['operate'])).toBeLessThan(300);
   });
+
+  it('lets scripts of operators change accounts, but make no operators', async () => {
+    const operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
+    const headers = { Authorization: `Bearer ${(await make(['operate'], operator)).key}` };
+    const person = { name: 'Ugo', password: 'secret1', rePassword: 'secret1' };
+    const register = async (type: string) => {
+      const body = { ...person, type, email: `${randomUUID()}@example.com` };
+      const reply = await server.send('POST', '/account/registerUser', body, headers);
+      return [reply.status, reply.body['code'], reply.body['id']];
+    };
+    const [status, , id] = await register('company');
+    expect(status).toBe(201);
+    expect((await register('tabi')).slice(0, 2)).toEqual([403, 'personRequired']);
+    const edit = async (body: object) => {
+      const reply = await server.send('PATCH', '/account', body, headers);
+      return [reply.status, reply.body['code']];
+    };
+    expect(await edit({ id, name: 'Bea' })).toEqual([200, undefined]);
+    expect(await edit({ id, type: 'tabi' })).toEqual([403, 'personRequired']);
+    expect(await edit({ id: operator.id, name: 'Bea' })).toEqual([403, 'personRequired']);
+  });
 });
 
 it('a key of somebody else cannot be revoked', async () => {

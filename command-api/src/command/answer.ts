@@ -11,14 +11,18 @@ export function answer(status: number, body: unknown, position: string | undefin
   return { status, body, headers: position ? { [COMMIT_POSITION]: position } : {} };
 }
 
+/** What of a call says who is calling. */
+type Asked = Pick<Call<unknown, unknown, unknown>, 'principal'> &
+  Partial<Call<unknown, unknown, unknown>>;
+
 /** The caller of a route that guests cannot reach. */
-export function signedIn(call: Call<unknown, unknown, unknown>): Principal {
+export function signedIn(call: Asked): Principal {
   if (!call.principal) throw new Refusal('unauthenticated', 'signedOut');
   return call.principal;
 }
 
 /** The caller, who must be active to change anything. @throws Refusal accountInactive */
-export function activeCaller(call: Call<unknown, unknown, unknown>): Principal {
+export function activeCaller(call: Asked): Principal {
   const principal = signedIn(call);
   if (!principal.active) throw new Refusal('forbidden', 'accountInactive');
   return principal;

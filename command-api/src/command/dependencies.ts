@@ -1,7 +1,12 @@
 import type { EventLog } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { Keys } from '@canvass/platform/identity/keys';
+import type { Limits } from '@canvass/platform/limit/port';
+import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
+import type { Payments } from '@canvass/platform/payments/port';
 import type { Door } from '@canvass/platform/respondent/door';
+import type { Entitlements } from '@canvass/platform/subscription/entitlements';
+import type { Slots } from '@canvass/platform/subscription/slots';
 import type { Presence } from '@canvass/platform/respondent/presence';
 
 /** What commands need of the world. */
@@ -11,6 +16,15 @@ export interface CommandDependencies {
   keys: Keys;
   door: Door;
   presence: Presence;
+  entitlements: Entitlements;
+  slots: Slots;
+  /** Count attempts at passwords, codes and the like. */
+  limits: Pick<Limits, 'of'>;
+  payments: Payments;
+  /** Mails that were given up. */
+  deadLetters: DeadLetters;
+  /** Origin under which browsers reach the product, without a trailing slash. */
+  publicUrl: string;
   /** Told of what fails after the answer has gone out. */
   logger: { error(details: object, message: string): void };
   now(): Date;

@@ -76,6 +76,19 @@ export function baseOf<State>(
   return until.reduce((state, event) => fold.evolve(state, event), fold.initial);
 }
 
+/**
+ * The last event that a command has appended to a stream; undefined while it has not.
+ * Only the firm's own command: whoever learns another firm's command id gets nothing by it.
+ */
+export function doneBy(
+  events: readonly RecordedEvent[],
+  { commandId, firm }: Pick<CommandContext, 'commandId' | 'firm'>,
+): RecordedEvent | undefined {
+  return events.findLast(
+    ({ metadata }) => metadata.commandId === commandId && metadata.firm === firm,
+  );
+}
+
 function loadedFrom<State>(fold: Fold<State>, events: readonly RecordedEvent[]): Loaded<State> {
   const first = events.find((event) => event.metadata.firm !== undefined);
   return {
@@ -120,10 +133,7 @@ export async function handle<State, Event extends DomainEvent>(
 ): Promise<Outcome<State>> {
   for (let tried = 1; ; tried += 1) {
     const loaded = await load(dependencies, stream, fold);
-    // Only the firm's own command: whoever learns another firm's command id gets nothing by it.
-    const done = loaded.events.findLast(
-      ({ metadata }) => metadata.commandId === context.commandId && metadata.firm === context.firm,
-    );
+    const done = doneBy(loaded.events, context);
     if (done) return { ...loaded, position: done.position };
     const decided = await decide(loaded);
     const last = loaded.events.at(-1);

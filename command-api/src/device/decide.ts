@@ -61,6 +61,16 @@ export function editDevice(
   ];
 }
 
+/** The device as decided events leave it, without its pin; undefined when they leave its content alone. */
+export function decidedDevice(
+  decided: readonly DeviceEvent[],
+): Omit<DeviceContent, 'pin' | 'status'> | undefined {
+  const changed = decided.find(
+    (event) => event.type === 'DeviceCreated' || event.type === 'DeviceEdited',
+  );
+  return changed?.data.content;
+}
+
 /** Polls that decided events add to those a device offers. */
 export function addedPolls(before: DeviceState, decided: readonly DeviceEvent[]): string[] {
   const offered = before.content?.polls ?? [];

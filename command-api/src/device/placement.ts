@@ -7,6 +7,7 @@ import { ownedBy } from '../command/record.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 import { placePoll, removePoll } from '../poll/decide.js';
 import { pollFold } from '../poll/fold.js';
+import { freeSlots } from '../slot/slot.js';
 import { dropPollOf } from './decide.js';
 import { deviceFold } from './fold.js';
 
@@ -83,7 +84,8 @@ function pollsEver(events: readonly unknown[]): string[] {
 }
 
 /**
- * What follows from a changed device: polls it offers no more are told, and those deleted meanwhile leave it.
+ * What follows from a changed device: polls it offers no more are told, those deleted meanwhile leave it, and the slot
+ * of one that is in the bin or gone is free.
  * Does nothing the second time.
  */
 export async function settleDevice(
@@ -91,7 +93,11 @@ export async function settleDevice(
   context: CommandContext,
   device: string,
 ): Promise<void> {
-  const { state, events } = await load(dependencies, `device-${device}`, deviceFold);
+  const stream = `device-${device}`;
+  const { state, events, firm } = await load(dependencies, stream, deviceFold);
+  if (firm && state.content?.status === 'deleted') {
+    await freeSlots(dependencies, context, { firm, kinds: ['devices'], holder: stream });
+  }
   const offered = state.removed ? [] : (state.content?.polls ?? []);
   for (const poll of pollsEver(events)) {
     const loaded = await load(dependencies, `poll-${poll}`, pollFold);

@@ -1,19 +1,23 @@
 import { createDeviceSchema, editDeviceSchema } from '@canvass/contracts/device/commands';
+import { usesOfDevice } from '@canvass/contracts/device/features';
 import { presentDevice } from '@canvass/contracts/device/present';
 import type { DeviceState } from '@canvass/contracts/device/state';
 import { deviceViewSchema, type DeviceView } from '@canvass/contracts/device/view';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
 import { takeClaim, type Claim } from '../claim/claim.js';
-import { answer, commandOf, editors } from '../command/answer.js';
+import { activeCaller, answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf, handle, load, type Outcome } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { needFeatures } from '../command/need-features.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { pollFold } from '../poll/fold.js';
+import { takeSlot } from '../slot/slot.js';
 import {
   addedPolls,
   createDevice,
+  decidedDevice,
   deleteDevice,
   editDevice,
   newDevice,
@@ -61,8 +65,10 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
       answers: { 201: deviceViewSchema },
       handle: async ({ body, ...call }) => {
         const command = commandOf({ body, ...call });
+        const grant = await dependencies.entitlements.grantFor(activeCaller(call));
         const id = derivedId('device', command.firm, command.commandId);
         const stream = `device-${id}`;
+        const slot = { kind: 'devices', holder: stream, caller: activeCaller(call) } as const;
         // Made from the command's id, so that the same command sent again makes the same number.
         const made = body.autoConfigure && !body.serialNumber ? createSerialNumber(id) : undefined;
         const content = newDevice({ ...body, serialNumber: made ?? body.serialNumber });
@@ -71,8 +77,10 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
           fold: deviceFold,
           decide: async ({ state, events }) => {
             const decided = createDevice(state, content);
+            needFeatures(grant, usesOfDevice, undefined, decidedDevice(decided));
             const claim = serialClaim(dependencies, content.serialNumber, stream);
             await takeClaim(dependencies, command, claim, events);
+            await takeSlot(dependencies, command, slot, events);
             await placePolls(dependencies, command, { id, events }, content.polls);
             return decided;
           },
@@ -90,14 +98,21 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
       answers: { 200: deviceViewSchema },
       handle: async ({ body, ...call }) => {
         const command = commandOf({ body, ...call });
+        const grant = await dependencies.entitlements.grantFor(activeCaller(call));
+        const stream = `device-${body.id}`;
+        const slot = { kind: 'devices', holder: stream, caller: activeCaller(call) } as const;
         const outcome = await handle(dependencies, command, {
-          stream: `device-${body.id}`,
+          stream,
           fold: deviceFold,
           decide: async (loaded) => {
             ownedBy(command.firm, loaded);
             const { state } = loaded;
             const base = baseOf(loaded, deviceFold, body.revision);
             const events = editDevice(state, base, body);
+            needFeatures(grant, usesOfDevice, state.content, decidedDevice(events));
+            if (events.some(({ type }) => type === 'DeviceRecovered')) {
+              await takeSlot(dependencies, command, slot, loaded.events);
+            }
             const device = { id: body.id, events: loaded.events };
             await placePolls(dependencies, command, device, addedPolls(state, events));
             return events;

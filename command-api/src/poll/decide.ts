@@ -70,6 +70,14 @@ export function editPoll(
   ];
 }
 
+/** The poll as decided events leave it; undefined when they leave its content alone. */
+export function decidedPoll(decided: readonly PollEvent[]): PollContent | undefined {
+  const changed = decided.find(
+    (event) => event.type === 'PollCreated' || event.type === 'PollEdited',
+  );
+  return changed?.data.content;
+}
+
 /** Questions that decided events add to those a poll uses. */
 export function addedQuestions(before: PollState, decided: readonly PollEvent[]): string[] {
   const used = before.content?.questions ?? [];

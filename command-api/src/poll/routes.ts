@@ -1,14 +1,17 @@
 import { createPollSchema, editPollSchema } from '@canvass/contracts/poll/commands';
+import { usesOfPoll } from '@canvass/contracts/poll/features';
 import { presentPoll } from '@canvass/contracts/poll/present';
 import { pollViewSchema } from '@canvass/contracts/poll/view';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOf, editors } from '../command/answer.js';
+import { activeCaller, answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf, handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { needFeatures } from '../command/need-features.js';
 import { ownedBy, recordFacts } from '../command/record.js';
-import { addedQuestions, createPoll, deletePoll, editPoll } from './decide.js';
+import { takeSlot } from '../slot/slot.js';
+import { addedQuestions, createPoll, decidedPoll, deletePoll, editPoll } from './decide.js';
 import { pollFold } from './fold.js';
 import { placeQuestions, questionsFor } from './placement.js';
 import { settlePoll } from './settle.js';
@@ -27,13 +30,18 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
         if (body.copyOf) {
           ownedBy(command.firm, await load(dependencies, `poll-${body.copyOf}`, pollFold));
         }
+        const grant = await dependencies.entitlements.grantFor(activeCaller(call));
         const id = derivedId('poll', command.firm, command.commandId);
+        const stream = `poll-${id}`;
+        const slot = { kind: 'polls', holder: stream, caller: activeCaller(call) } as const;
         const outcome = await handle(dependencies, command, {
-          stream: `poll-${id}`,
+          stream,
           fold: pollFold,
           decide: async ({ state, events }) => {
             const questions = await questionsFor(dependencies, command, body.questions);
             const decided = createPoll(state, body, questions);
+            needFeatures(grant, usesOfPoll, undefined, decidedPoll(decided));
+            await takeSlot(dependencies, command, slot, events);
             const added = addedQuestions(state, decided);
             await placeQuestions(dependencies, command, { id, events }, added);
             return decided;
@@ -52,6 +60,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
       answers: { 200: pollViewSchema },
       handle: async ({ body, ...call }) => {
         const command = commandOf({ body, ...call });
+        const grant = await dependencies.entitlements.grantFor(activeCaller(call));
         const outcome = await handle(dependencies, command, {
           stream: `poll-${body.id}`,
           fold: pollFold,
@@ -62,6 +71,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
             const asked = [...(state.content?.questions ?? []), ...(body.questions ?? [])];
             const questions = await questionsFor(dependencies, command, asked);
             const events = editPoll(state, base, body, questions);
+            needFeatures(grant, usesOfPoll, state.content, decidedPoll(events));
             const poll = { id: body.id, events: loaded.events };
             await placeQuestions(dependencies, command, poll, addedQuestions(state, events));
             return events;

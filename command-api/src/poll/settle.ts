@@ -3,6 +3,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { dropPoll } from '../device/placement.js';
 import { publishEdition } from '../edition/publish.js';
+import { freeSlots } from '../slot/slot.js';
 import { pollFold } from './fold.js';
 import { removeQuestions } from './placement.js';
 
@@ -15,7 +16,8 @@ function questionsEver(events: readonly unknown[]): string[] {
 }
 
 /**
- * What follows from a changed poll: its edition, questions that are free of it, devices that lose it when it is deleted.
+ * What follows from a changed poll: its edition, questions that are free of it; when it is deleted, its slot is free
+ * and devices lose it.
  * Does nothing the second time, so it can follow the command at once and again from the log.
  */
 export async function settlePoll(
@@ -23,12 +25,14 @@ export async function settlePoll(
   context: CommandContext,
   pollId: string,
 ): Promise<void> {
-  const { state, events } = await load(dependencies, `poll-${pollId}`, pollFold);
-  if (!state.exists) return;
+  const stream = `poll-${pollId}`;
+  const { state, events, firm } = await load(dependencies, stream, pollFold);
+  if (!state.exists || !firm) return;
   await publishEdition(dependencies, context, pollId);
   const used = state.deleted ? [] : (state.content?.questions ?? []);
   const free = questionsEver(events).filter((question) => !used.includes(question));
   await removeQuestions(dependencies, context, pollId, free);
   if (!state.deleted) return;
+  await freeSlots(dependencies, context, { firm, kinds: ['polls'], holder: stream });
   for (const device of state.devices) await dropPoll(dependencies, context, device, pollId);
 }

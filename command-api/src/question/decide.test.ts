@@ -1,3 +1,4 @@
+import { allFeatures, grantOf, noFeatures, UNLIMITED } from '@canvass/contracts/plan/plan';
 import type { EditQuestion } from '@canvass/contracts/question/commands';
 import type { QuestionEvent } from '@canvass/contracts/question/events';
 import {
@@ -5,6 +6,7 @@ import {
   initialQuestion,
   type QuestionState,
 } from '@canvass/contracts/question/state';
+import { questionTypes, type QuestionType } from '@canvass/contracts/question/question';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { closedQuestion, sampleId } from '../testing/samples.js';
@@ -12,6 +14,7 @@ import {
   createQuestion,
   deleteQuestion,
   editQuestion,
+  needType,
   placeQuestion,
   removeQuestion,
 } from './decide.js';
@@ -236,5 +239,41 @@ describe('placing and deleting', () => {
     given(created, deleted)
       .when((state) => deleteQuestion(state, []))
       .refused('notFound');
+  });
+});
+
+describe('the types a plan allows', () => {
+  const ofType = (type: QuestionType) => ({ ...content, type });
+  const needs =
+    (allowed: number, type: QuestionType) =>
+    (state: QuestionState): QuestionEvent[] => {
+      const { limits } = grantOf({ ...allFeatures, questionTypesLimit: allowed });
+      needType({ limits }, state.content, ofType(type));
+      return [];
+    };
+
+  it('are its first so many', () => {
+    for (const [index, type] of questionTypes.entries()) {
+      given()
+        .when(needs(index + 1, type))
+        .then();
+      given().when(needs(index, type)).refused('questionTypeNotInPlan', { allowed: index });
+    }
+  });
+
+  it('are all where there is no limit', () => {
+    given().when(needs(UNLIMITED, 'checkbox')).then();
+  });
+
+  it('include the one that a question has', () => {
+    given(created).when(needs(0, 'closed')).then();
+    given(created).when(needs(2, 'mps')).refused('questionTypeNotInPlan', { allowed: 2 });
+  });
+
+  it('are nothing to an edit that leaves the content alone', () => {
+    const { limits } = grantOf(noFeatures);
+    given(created)
+      .when((state) => (needType({ limits }, state.content, undefined), []))
+      .then();
   });
 });

@@ -1,12 +1,17 @@
 import { mergeEdit } from '@canvass/contracts/event/merge';
 import type { CreateQuestion, EditQuestion } from '@canvass/contracts/question/commands';
 import type { QuestionEvent } from '@canvass/contracts/question/events';
-import { PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
+import type { Grant } from '@canvass/contracts/plan/plan';
+import {
+  allowedQuestionTypes,
+  PUBLISHED,
+  type QuestionContent,
+} from '@canvass/contracts/question/question';
 import { checkQuestion, isCriticalChange, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionState } from '@canvass/contracts/question/state';
 import { fromWire, toWire, type QuestionWire } from '@canvass/contracts/question/wire';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
-import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+import { conflict, invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
 
 function checked(content: QuestionContent): QuestionContent {
   const tidy = tidyQuestion(content);
@@ -68,6 +73,29 @@ export function editQuestion(
     events.push({ type: 'QuestionStatusChanged', data: { status: newStatus } });
   }
   return events;
+}
+
+/** The question as decided events leave it; undefined when they leave its content alone. */
+export function decidedQuestion(decided: readonly QuestionEvent[]): QuestionContent | undefined {
+  const changed = decided.find(
+    (event) => event.type === 'QuestionCreated' || event.type === 'QuestionEdited',
+  );
+  return changed?.data.content;
+}
+
+/**
+ * A plan allows the first so many types; a question that has another keeps it.
+ * @throws Refusal questionTypeNotInPlan, with the number of types as `allowed`
+ */
+export function needType(
+  { limits }: Pick<Grant, 'limits'>,
+  before: QuestionContent | undefined,
+  after: QuestionContent | undefined,
+): void {
+  if (!after || after.type === before?.type) return;
+  const allowed = limits.questionTypesLimit;
+  if (allowedQuestionTypes(allowed).includes(after.type)) return;
+  throw new Refusal('forbidden', 'questionTypeNotInPlan', { allowed });
 }
 
 /**

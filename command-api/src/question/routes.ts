@@ -4,20 +4,48 @@ import {
   createQuestionSchema,
   editQuestionSchema,
 } from '@canvass/contracts/question/commands';
+import { usesOfQuestion } from '@canvass/contracts/question/features';
 import { presentQuestion } from '@canvass/contracts/question/present';
+import type { QuestionContent } from '@canvass/contracts/question/question';
 import { questionViewSchema } from '@canvass/contracts/question/view';
-import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOf, editors } from '../command/answer.js';
+import { FoldCache } from '@canvass/platform/event-log/fold';
+import { route, type Principal, type Route } from '@canvass/platform/http/route';
+import { firmFold } from '../account/register.js';
+import { activeCaller, answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { baseOf, handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { needFeatures } from '../command/need-features.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { pollsUsing } from '../poll/placement.js';
-import { createQuestion, deleteQuestion, editQuestion } from './decide.js';
+import { takeSlot } from '../slot/slot.js';
+import {
+  createQuestion,
+  decidedQuestion,
+  deleteQuestion,
+  editQuestion,
+  needType,
+} from './decide.js';
 import { questionFold } from './fold.js';
 import { settleQuestion } from './settle.js';
 
+/** Firms whose languages are kept; a firm's stream grows with every record it makes. */
+const FIRMS_KEPT = 1000;
+
 export function questionRoutes(dependencies: CommandDependencies): Route[] {
+  const firms = new FoldCache(dependencies.log, firmFold, { size: FIRMS_KEPT });
+
+  /** Refuses what the caller's plan lacks, in the languages of the firm. */
+  async function featureCheck(caller: Principal) {
+    const { state: firm } = await firms.get(`firm-${caller.firm}`);
+    const grant = await dependencies.entitlements.grantFor(caller);
+    const usesOf = (content: QuestionContent) => usesOfQuestion(content, firm.questionLanguages);
+    return (before: QuestionContent | undefined, after: QuestionContent | undefined) => {
+      needType(grant, before, after);
+      needFeatures(grant, usesOf, before, after);
+    };
+  }
+
   return [
     route({
       method: 'post',
@@ -31,11 +59,19 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
         if (body.copyOf) {
           ownedBy(command.firm, await load(dependencies, `question-${body.copyOf}`, questionFold));
         }
+        const checkFeatures = await featureCheck(activeCaller(call));
         const id = derivedId('question', command.firm, command.commandId);
+        const stream = `question-${id}`;
+        const slot = { kind: 'questions', holder: stream, caller: activeCaller(call) } as const;
         const outcome = await handle(dependencies, command, {
-          stream: `question-${id}`,
+          stream,
           fold: questionFold,
-          decide: ({ state }) => createQuestion(state, body, randomUUID),
+          decide: async ({ state, events }) => {
+            const decided = createQuestion(state, body, randomUUID);
+            checkFeatures(undefined, decidedQuestion(decided));
+            await takeSlot(dependencies, command, slot, events);
+            return decided;
+          },
         });
         return answer(
           201,
@@ -53,13 +89,16 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
       answers: { 200: questionViewSchema },
       handle: async ({ body, ...call }) => {
         const command = commandOf({ body, ...call });
+        const checkFeatures = await featureCheck(activeCaller(call));
         const outcome = await handle(dependencies, command, {
           stream: `question-${body.id}`,
           fold: questionFold,
           decide: (loaded) => {
             ownedBy(command.firm, loaded);
             const base = baseOf(loaded, questionFold, body.revision);
-            return editQuestion(loaded.state, base, body, randomUUID);
+            const decided = editQuestion(loaded.state, base, body, randomUUID);
+            checkFeatures(loaded.state.content, decidedQuestion(decided));
+            return decided;
           },
         });
         await settleQuestion(dependencies, command, body.id);
@@ -85,6 +124,7 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
             return deleteQuestion(loaded.state, used);
           },
         });
+        await settleQuestion(dependencies, command, body.id);
         return answer(200, { id: body.id }, position);
       },
     }),

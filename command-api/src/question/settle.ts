@@ -1,14 +1,23 @@
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { publishEdition } from '../edition/publish.js';
+import { freeSlots } from '../slot/slot.js';
 import { questionFold } from './fold.js';
 
-/** What follows from a changed question: its published polls get a new edition. Does nothing the second time. */
+/**
+ * What follows from a changed question: its published polls get a new edition or, when it is deleted, its slot is
+ * free. Does nothing the second time.
+ */
 export async function settleQuestion(
   dependencies: CommandDependencies,
   context: CommandContext,
   questionId: string,
 ): Promise<void> {
-  const { state } = await load(dependencies, `question-${questionId}`, questionFold);
+  const stream = `question-${questionId}`;
+  const { state, firm } = await load(dependencies, stream, questionFold);
+  if (state.deleted && firm) {
+    await freeSlots(dependencies, context, { firm, kinds: ['questions'], holder: stream });
+    return;
+  }
   for (const poll of state.polls) await publishEdition(dependencies, context, poll);
 }

@@ -10,6 +10,8 @@ import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { readTicket } from '@canvass/platform/identity/ticket';
 import type { CommandDependencies } from '../command/dependencies.js';
+import { load } from '../command/handle.js';
+import { responseFold } from './fold.js';
 
 export interface Admitted {
   firm: string;
@@ -26,10 +28,11 @@ function refuse(code: AdmissionRefusal): Refusal {
 /**
  * Lets a save in, or refuses it: the device and its pin (or a ticket), the poll and its edition, and the answers.
  * @param address of the caller, by which wrong pins are counted
- * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, pollInactive, unknownEdition, invalidAnswers
+ * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, firmLapsed, monthlyLimitReached, pollInactive,
+ *   unknownEdition, invalidAnswers
  */
 export async function admit(
-  { door, keys }: Pick<CommandDependencies, 'door' | 'keys'>,
+  { log, door, keys }: Pick<CommandDependencies, 'log' | 'door' | 'keys'>,
   save: SubmitResponse,
   address: string,
   now: Date,
@@ -39,13 +42,15 @@ export async function admit(
   const { deviceId, device } = found;
   const editions = await door.edition(save.pollId);
   const ticket = save.ticket ? readTicket(keys, save.ticket) : undefined;
-  const asked = { deviceId, device, pollId: save.pollId, edition: editions };
+  const firm = device.firm ? await door.refusalOf(device.firm, now) : undefined;
+  const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm };
   // First without the pin, which is looked at only where it is needed and not too often.
   let refusal = refusalOf(asked, { ticket }, now);
   if (refusal === 'wrongPin' && save.pwd !== undefined) {
     refusal = refusalOf(asked, { pwd: save.pwd, ticket }, now);
     await door.pins.tried(address, save.serialNumber, refusal !== 'wrongPin');
   }
+  if (refusal && refusal === firm && (await isBegun({ log }, save, deviceId))) refusal = undefined;
   if (refusal) throw refuse(refusal);
   if (!device.firm || editions.firm !== device.firm) throw refuse('pollInactive');
   const number = save.edition ?? editions.editions.length;
@@ -56,4 +61,14 @@ export async function admit(
   if (violations.length > 0) throw new Refusal('invalid', 'invalidAnswers', violations);
   const tooLate = isEditionTooOld(editions, number, now);
   return { firm: device.firm, device: deviceId, edition, form, tooLate };
+}
+
+/** What was begun before the firm's door closed may be finished, and sent again, also without a ticket. */
+async function isBegun(
+  dependencies: Pick<CommandDependencies, 'log'>,
+  { responseId, pollId }: SubmitResponse,
+  device: string,
+): Promise<boolean> {
+  const { state } = await load(dependencies, `response-${responseId}`, responseFold);
+  return state.saved?.device === device && state.saved.poll === pollId;
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { publishSurvey, type Survey } from '../testing/survey.js';
-import { dayAndHour, givenAt } from './moment.js';
+import { givenAt } from './moment.js';
 
 let server: TestServer;
 let owner: Owner;
@@ -24,17 +24,6 @@ async function submit(body: unknown): Promise<void> {
 async function recorded(responseId: string) {
   return server.dependencies.log.read(`response-${responseId}`);
 }
-
-describe('dayAndHour', () => {
-  it('keeps time zones and quarters of an hour apart', () => {
-    const at = (time: string, zone: string) => dayAndHour(new Date(time), zone);
-    for (let round = 0; round < 2; round += 1) {
-      expect(at('2026-01-01T00:14:59Z', 'Asia/Kathmandu')).toEqual({ day: '2026-01-01', hour: 5 });
-      expect(at('2026-01-01T00:15:00Z', 'Asia/Kathmandu')).toEqual({ day: '2026-01-01', hour: 6 });
-      expect(at('2026-01-01T00:15:00Z', 'America/Lima')).toEqual({ day: '2025-12-31', hour: 19 });
-    }
-  });
-});
 
 describe('givenAt', () => {
   const received = new Date('2026-06-10T12:00:00Z');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
 import type {
   SequenceConflict,
@@ -17,7 +18,7 @@ import { derivedId } from '../command/ids.js';
 import { admit, type Admitted } from './admit.js';
 import { saveResponse, type AdmittedSave } from './decide.js';
 import { responseFold } from './fold.js';
-import { dayAndHour, givenAt } from './moment.js';
+import { givenAt } from './moment.js';
 import { dropPictures, keepPictures, restoreAnswers, storeAnswers } from './store-answers.js';
 
 const nothing: Loaded<ResponseState> = {

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { allFeatures } from '@canvass/contracts/plan/plan';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openFiles } from '@canvass/platform/files/embedded';
@@ -14,15 +15,25 @@ import { acceptApiKeys } from '@canvass/platform/identity/api-key';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { createSignatures } from '@canvass/platform/identity/signature';
 import { createAuthenticate } from '@canvass/platform/identity/session';
+import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
+import { openTestPayments } from '@canvass/platform/payments/embedded';
+import { openLimits } from '@canvass/platform/limit/embedded';
 import { createDoor } from '@canvass/platform/respondent/door';
 import { createPresence } from '@canvass/platform/respondent/presence';
+import { createEntitlements, needSubscription } from '@canvass/platform/subscription/entitlements';
+import { createSlots } from '@canvass/platform/subscription/slots';
 import { createLogger } from '@canvass/platform/telemetry/logger';
+import type { Payments } from '@canvass/platform/payments/port';
 import express from 'express';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent } from '../command/handle.js';
 import type { ProjectionControl } from '../projection/routes.js';
 import { commandRoutes } from '../routes.js';
 import { startSession } from '../session/start.js';
+import { subscribe } from './subscribe.js';
+
+/** Before whatever a test begins, so that a plan it gives takes the place of the first. */
+const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
 export interface Reply<Body = Record<string, unknown>> {
   status: number;
@@ -55,8 +66,11 @@ export interface TestServer {
   /** What `now()` says; the real time until it is set. */
   clock: { now?: Date };
   send: Send;
+  /** A company whose plan limits nothing. */
   register(more?: Record<string, unknown>): Promise<Owner>;
-  /** An account of any kind, written straight to the log. */
+  /** A company that has not chosen a plan. */
+  registerOnly(more?: Record<string, unknown>): Promise<Owner>;
+  /** An account of any kind, written straight to the log; its firm has a plan without limits unless it has another. */
   account(given: { type: string; active: boolean; firm: string }): Promise<Owner>;
   /** Read models whose rebuild was asked for. */
   rebuilt: string[];
@@ -78,22 +92,37 @@ export function registration(more: Record<string, unknown> = {}): Record<string,
   };
 }
 
-export async function startServer(): Promise<TestServer> {
+/** Origin of the product, as far as its links go. */
+export const publicUrl = 'https://polls.example';
+
+/** @param choose engines other than the embedded ones */
+export async function startServer(choose: { payments?: Payments } = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-commands-'));
   const log = await openEventLog({ folder });
   const files = openFiles({ folder });
   const keys = createKeys(Buffer.alloc(32, 7));
   const clock: TestServer['clock'] = {};
-  const door = createDoor({ log, files, keys });
   const now = () => clock.now ?? new Date();
   const logger = createLogger('silent');
   const durable = await openDurableStore({ folder });
   const presence = createPresence({ durable, now, logger });
-  const dependencies = { log, files, keys, door, presence, logger, now };
+  const entitlements = createEntitlements(log);
+  const limits = openLimits();
+  const door = createDoor({ log, files, keys, entitlements, limits });
+  const slots = createSlots(log);
+  const payments = openTestPayments({ durable, publicUrl, now });
+  const dependencies: CommandDependencies = {
+    ...{ log, files, keys, door, presence, entitlements, slots, limits, logger, now },
+    ...{ payments: choose.payments ?? payments, publicUrl },
+    deadLetters: openDeadLetters(durable),
+  };
   const uses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const otherwise = createAuthenticate(log, keys);
-  const authenticate = acceptApiKeys({ log, keys, uses, otherwise });
-  const signatures = createSignatures(keys, 'https://polls.example');
+  const authenticate = needSubscription(
+    acceptApiKeys({ log, keys, uses, otherwise }),
+    entitlements,
+  );
+  const signatures = createSignatures(keys, publicUrl);
   const app = express();
   app.set('trust proxy', true);
   const rebuilt: string[] = [];
@@ -103,32 +132,41 @@ export async function startServer(): Promise<TestServer> {
     logger,
   };
   const routes = commandRoutes(dependencies, projections);
-  app.use('/api', createRouter(routes, { authenticate, signatures, log: logger }));
+  app.use(
+    '/api',
+    createRouter(routes, { authenticate, signatures, entitlements, limits, log: logger }),
+  );
   app.use(unknownPath);
   app.use(failures(logger));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const send = sender(address);
+  const registerOnly: TestServer['registerOnly'] = async (more) => {
+    const body = registration(more);
+    const from = { 'X-Forwarded-For': `10.0.${randomByte()}.${randomByte()}` };
+    const reply = await send('POST', '/account/register', body, from);
+    if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+    const { jwt, account } = reply.body as { jwt: string; account: { id: string; firm: string } };
+    return {
+      id: account.id,
+      firm: account.firm,
+      email: body['email'] as string,
+      jwt,
+      send: sender(address, { Authorization: `Bearer ${jwt}` }),
+    };
+  };
   return {
     address,
     dependencies,
     clock,
     rebuilt,
     send,
+    registerOnly,
     register: async (more) => {
-      const body = registration(more);
-      const from = { 'X-Forwarded-For': `10.0.${randomByte()}.${randomByte()}` };
-      const reply = await send('POST', '/account/register', body, from);
-      if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
-      const { jwt, account } = reply.body as { jwt: string; account: { id: string; firm: string } };
-      return {
-        id: account.id,
-        firm: account.firm,
-        email: body['email'] as string,
-        jwt,
-        send: sender(address, { Authorization: `Bearer ${jwt}` }),
-      };
+      const owner = await registerOnly(more);
+      await subscribe(dependencies, owner.firm, allFeatures, LONG_AGO);
+      return owner;
     },
     account: async ({ type, active, firm }) => {
       const id = randomUUID();
@@ -138,6 +176,10 @@ export async function startServer(): Promise<TestServer> {
       const event = { type: 'AccountRegistered', data: { type, firm, active }, personal };
       const registered = newEvent(event, randomUUID(), metadataOf(context, new Date()));
       await log.append(`account-${id}`, 'none', [registered]);
+      const hasPlan = (await log.read(`subscription-${firm}`)).length > 0;
+      if (!hasPlan && type !== 'tabi') {
+        await subscribe(dependencies, firm, allFeatures, LONG_AGO);
+      }
       const { jwt } = await startSession(dependencies, context, { id, epoch: 0 });
       return { id, firm, email, jwt, send: sender(address, { Authorization: `Bearer ${jwt}` }) };
     },

@@ -1,32 +1,77 @@
+import { MEGABYTE } from '@canvass/contracts/image/image';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/server.js';
-
-/** One pixel. */
-const PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
 
 let server: TestServer;
+let owner: Owner;
 
 beforeAll(async () => {
   server = await startServer();
+  owner = await server.register();
 });
 afterAll(() => server.stop());
 
-async function upload(jwt: string, imageType: string): Promise<number> {
+function picture(width = 1, format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<Buffer> {
+  const blank = { width, height: 1, channels: 3, background: '#2e3d53' } as const;
+  return sharp({ create: blank }).toFormat(format).toBuffer();
+}
+
+async function upload(jwt: string, imageType: string, content?: Buffer) {
   const body = new FormData();
-  const content = Buffer.from(PICTURE, 'base64');
-  body.append('file', new Blob([new Uint8Array(content)]), 'picture.png');
+  body.append('file', new Blob([new Uint8Array(content ?? (await picture()))]), 'picture.png');
   const headers = { Authorization: `Bearer ${jwt}`, 'Image-Type': imageType };
   const url = `${server.address}/api/upload/`;
-  return (await fetch(url, { method: 'POST', headers, body })).status;
+  const response = await fetch(url, { method: 'POST', headers, body });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 it('takes pictures for questions and polls from those who edit them, from users their avatar', async () => {
-  const owner = await server.register();
   const user = await server.account({ type: 'user', active: true, firm: owner.firm });
-  expect(await upload(owner.jwt, 'question')).toBe(201);
-  expect(await upload(owner.jwt, 'portrait')).toBe(400);
-  expect(await upload(user.jwt, 'question')).toBe(403);
-  expect(await upload(user.jwt, 'companyLogo')).toBe(403);
-  expect(await upload(user.jwt, 'avatar')).toBe(201);
+  const statusOf = async (jwt: string, type: string) => (await upload(jwt, type)).status;
+  expect(await statusOf(owner.jwt, 'question')).toBe(201);
+  expect(await statusOf(owner.jwt, 'portrait')).toBe(400);
+  expect(await statusOf(user.jwt, 'question')).toBe(403);
+  expect(await statusOf(user.jwt, 'companyLogo')).toBe(403);
+  expect(await statusOf(user.jwt, 'avatar')).toBe(201);
+});
+
+it.each([
+  ['avatar', 5],
+  ['companyLogo', 5],
+  ['question', 2],
+])('says how large a picture for %s may be: %i MB', async (type, megabytes) => {
+  const reply = await upload(owner.jwt, type, Buffer.alloc(megabytes * MEGABYTE + 1));
+  expect(reply).toMatchObject({
+    status: 413,
+    body: { code: 'fileTooLarge', details: { megabytes } },
+  });
+  expect(reply.body['message']).toContain(`${megabytes} MB`);
+});
+
+it.each([
+  ['an svg', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ['a page called a picture', () => Promise.resolve(Buffer.from('<script>alert(1)</script>'))],
+  ['a webp', () => picture(1, 'webp')],
+])('refuses %s', async (_name, make) => {
+  const reply = await upload(owner.jwt, 'avatar', await make());
+  expect([reply.status, reply.body['code']]).toEqual([415, 'fileFormat']);
+});
+
+it('keeps what is only shown small no larger than it is shown', async () => {
+  const { body } = await upload(owner.jwt, 'avatar', await picture(900));
+  const name = String(body['file']).split('/').at(-1) ?? '';
+  const file = await server.dependencies.files.get(name);
+  expect((await sharp(file?.content).metadata()).width).toBe(512);
+});
+
+it('keeps a person’s picture apart from the same picture of anybody else', async () => {
+  const user = await server.account({ type: 'user', active: true, firm: owner.firm });
+  const addresses = [
+    await upload(owner.jwt, 'avatar'),
+    await upload(user.jwt, 'avatar'),
+    await upload(owner.jwt, 'companyLogo'),
+    await upload(owner.jwt, 'companyLogo'),
+  ].map(({ body }) => body['file']);
+  expect(new Set(addresses).size).toBe(3);
 });

@@ -1,26 +1,22 @@
+import {
+  imageAddress,
+  imageTypes,
+  largestMegabytes,
+  MEGABYTE,
+  type ImageType,
+} from '@canvass/contracts/image/image';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import { cleanImage } from '@canvass/platform/files/image';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
+import { avatarOwner } from '../account/avatar/change-avatar.js';
 import { activeCaller, answer } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 
-/** What an image is for, as the header `Image-Type` says. */
-const imageTypes = [
-  'companyLogo',
-  'avatar',
-  'background',
-  'screen-background',
-  'poll-logo',
-  'question',
-  'qr-logo',
-] as const;
+/** Longest side of pictures that are only ever shown small, in pixels. */
+const longestSides: Partial<Record<ImageType, number>> = { avatar: 512, companyLogo: 1200 };
 
-type ImageType = (typeof imageTypes)[number];
-
-const MEGABYTE = 1024 * 1024;
-const LARGEST_IMAGE = 5 * MEGABYTE;
-const LARGEST_QUESTION_IMAGE = 2 * MEGABYTE;
+const largestBytes = Math.max(...imageTypes.map(largestMegabytes)) * MEGABYTE;
 
 function typeOf(header: string | undefined): ImageType {
   const type = imageTypes.find((one) => one === header);
@@ -35,7 +31,7 @@ export function uploadRoutes({ files }: CommandDependencies): Route[] {
       path: '/upload',
       summary: 'Upload a png or jpeg image; the header Image-Type says what it is for',
       access: 'signedIn',
-      upload: { largestBytes: LARGEST_IMAGE },
+      upload: { largestBytes },
       limit: { calls: 60, seconds: 60 },
       answers: { 201: z.object({ file: z.string() }) },
       handle: async (call) => {
@@ -46,12 +42,15 @@ export function uploadRoutes({ files }: CommandDependencies): Route[] {
         }
         const type = typeOf(call.headers['image-type']);
         if (!call.file) throw invalid([{ code: 'fileRequired', field: 'file' }]);
-        if (type === 'question' && call.file.length > LARGEST_QUESTION_IMAGE) {
-          throw invalid([{ code: 'fileSize', field: 'file', parameters: { megabytes: 2 } }]);
+        const megabytes = largestMegabytes(type);
+        if (call.file.length > megabytes * MEGABYTE) {
+          throw new Refusal('tooLarge', 'fileTooLarge', { megabytes });
         }
-        const image = await cleanImage(call.file);
-        const name = await files.put(image.content, image.type);
-        return answer(201, { file: `/api/files/${name}` }, undefined);
+        const image = await cleanImage(call.file, longestSides[type]);
+        // A person's picture can be erased; pictures of the company are kept once, whoever uploads them.
+        const owner = type === 'avatar' ? avatarOwner(caller.account) : undefined;
+        const name = await files.put(image.content, image.type, owner);
+        return answer(201, { file: imageAddress(name) }, undefined);
       },
     }),
   ];

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Violation } from '../rule/violation.js';
+import { mayBeTaxId, taxIdOf } from './tax-ids.js';
 import type { billingDetailsSchema } from './view.js';
 
 export type BillingDetails = z.infer<typeof billingDetailsSchema>;
@@ -19,4 +21,25 @@ export function mergeBilling(
 /** Whether a company has said to whom bills go: its name there, its address or its tax number. */
 export function isBillable(billing: BillingDetails | undefined): boolean {
   return Boolean(billing?.companyName || billing?.addressDetails?.address || billing?.uic);
+}
+
+/** Parts that may not stay empty once billing details are given. */
+export const requiredBilling = ['companyName', 'uic', 'city', 'country', 'address'] as const;
+
+/** Which of the parts that may not stay empty do. */
+export function missingBilling(
+  billing: BillingDetails | undefined,
+): (typeof requiredBilling)[number][] {
+  const { city, country, address } = billing?.addressDetails ?? {};
+  const { companyName, uic } = billing ?? {};
+  const given = { companyName, uic, city, country: country?.code, address };
+  return requiredBilling.filter((part) => !given[part]?.trim());
+}
+
+/** What is wrong with the tax number: in its country, such a number looks different. */
+export function checkTaxId(billing: BillingDetails | undefined): Violation[] {
+  const country = billing?.addressDetails?.country?.code;
+  if (mayBeTaxId(country, billing?.uic ?? '')) return [];
+  const parameters = { name: taxIdOf(country)?.name ?? '' };
+  return [{ code: 'uicInvalid', field: 'billingDetails.uic', parameters }];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SHORTEST_PASSWORD } from './account.js';
+import { checkTaxId, missingBilling } from './billing.js';
 import { billingDetailsSchema, emailSchema } from './view.js';
 
 const requiredText = z.string().trim().min(1).max(300);
@@ -24,6 +25,21 @@ export const registerSchema = z
   .refine((body) => !!(body.companyName || body.billingDetails?.companyName), {
     path: ['companyName'],
     params: { code: 'companyNameRequired' },
+  })
+  .superRefine(({ addBillingDetails, billingDetails }, { addIssue }) => {
+    const missing = addBillingDetails ? missingBilling(billingDetails) : [];
+    for (const part of missing) {
+      const isOwn = part === 'companyName' || part === 'uic';
+      addIssue({
+        code: 'custom',
+        path: ['billingDetails', ...(isOwn ? [] : ['addressDetails']), part],
+        params: { code: 'fieldRequired' },
+      });
+    }
+  })
+  .refine((body) => !body.addBillingDetails || checkTaxId(body.billingDetails).length === 0, {
+    path: ['billingDetails', 'uic'],
+    params: { code: 'uicInvalid' },
   });
 export type Register = z.infer<typeof registerSchema>;
 

@@ -10,6 +10,6 @@ export const passwordEvents = {
     data: z.object({ reset: idSchema }),
     personal: z.object({ passwordHash: z.string() }),
   },
-  /** The password was changed by somebody who knew the old one. */
+  /** The password was changed by somebody who knew the old one, or who looks after the account. */
   PasswordChanged: { data: z.object({}), personal: z.object({ passwordHash: z.string() }) },
 } as const;

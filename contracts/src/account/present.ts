@@ -1,4 +1,7 @@
 import type { FirmState } from '../firm/state.js';
+import type { PlanContent } from '../plan/plan.js';
+import { presentSubscription } from '../subscription/present.js';
+import type { Run } from '../subscription/state.js';
 import type { AccountState } from './state.js';
 import type { UserView } from './user-view.js';
 import type { AccountView } from './view.js';
@@ -19,10 +22,50 @@ export function presentAccount(
     firm: state.firm,
     active,
     companyName,
+    uic: billingDetails?.uic ?? '',
     ...(billingDetails ? { billingDetails } : {}),
+    avatarURL: state.avatarURL,
     createdAt: registeredAt,
     timeZone: firm.timeZone,
     questionLanguages: firm.questionLanguages,
+    customRedirectionPage: firm.customRedirectionPage,
+    ...firm.logo,
+  };
+}
+
+/** What an account's firm has subscribed to. */
+interface Subscribed {
+  live: boolean;
+  run?: Run | undefined;
+  plan?: PlanContent | undefined;
+  following?: Parameters<typeof presentSubscription>[3];
+}
+
+/** Names the subscription of a company that an operator has switched on for it alone. */
+export function presentCustomSubscription(
+  { type }: Pick<AccountState, 'type'>,
+  run: Pick<Run, 'origin' | 'reference'> | null | undefined,
+): Pick<AccountView, 'customSubscriptionId'> {
+  const isCustom = type === 'company' && run?.origin === 'enterprise';
+  return isCustom ? { customSubscriptionId: run.reference } : {};
+}
+
+/**
+ * The signed-in account: active only while its firm has a subscription, except of the top role.
+ * @param now ISO 8601
+ */
+export function presentSignedIn(
+  id: string,
+  state: Parameters<typeof presentAccount>[1],
+  firm: FirmState,
+  { live, run, plan, following }: Subscribed,
+  now: string,
+): AccountView {
+  return {
+    ...presentAccount(id, state, firm),
+    active: state.active && (live || state.type === 'tabi'),
+    ...(run && plan ? { subscription: presentSubscription(run, plan, now, following) } : {}),
+    ...presentCustomSubscription(state, run),
   };
 }
 

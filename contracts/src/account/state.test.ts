@@ -26,9 +26,20 @@ describe('evolveAccount', () => {
   it('is who registered, since then', () => {
     expect(after(registered)).toEqual({
       ...{ exists: true, type: 'company', firm: exampleId(9), active: true, epoch: 0 },
-      ...{ registeredAt: at, ...person },
+      ...{ registeredAt: at, ...person, avatarURL: '' },
       assigned: nothingAssigned,
     });
+  });
+
+  it('has the picture it was last given, until that is removed', () => {
+    const avatarURL = `/api/files/${'a'.repeat(64)}`;
+    const given = (address: string): AccountEvent => ({
+      type: 'AvatarChanged',
+      data: {},
+      personal: { avatarURL: address },
+    });
+    expect(after(registered, given(avatarURL)).avatarURL).toBe(avatarURL);
+    expect(after(registered, given(avatarURL), given('')).avatarURL).toBe('');
   });
 
   it('ends its sessions by a higher epoch', () => {
@@ -116,6 +127,22 @@ describe('registering', () => {
     ['no company', { companyName: ' ' }, 'companyName'],
   ])('refuses %s', (_, changes, field) => {
     expect(problems(changes)).toEqual([field]);
+  });
+
+  it('asks for whom bills go to only where billing details are given', () => {
+    const of = (part: string) => `billingDetails.${part}`;
+    const address = (part: string) => of(`addressDetails.${part}`);
+    const ownFields = [of('companyName'), of('uic')];
+    const addressFields = [address('city'), address('country'), address('address')];
+    expect(problems({ addBillingDetails: true })).toEqual([...ownFields, ...addressFields]);
+    const billingDetails = {
+      companyName: 'Ana Ltd',
+      uic: ' ',
+      addressDetails: { city: 'Sofia', country: { code: 'BG', name: 'Bulgaria' } },
+    };
+    expect(problems({ billingDetails })).toEqual([]);
+    const blank = [of('uic'), address('address')];
+    expect(problems({ billingDetails, addBillingDetails: true })).toEqual(blank);
   });
 
   it('lets any password be tried at signing in', () => {

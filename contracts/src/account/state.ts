@@ -20,6 +20,8 @@ export interface AccountState {
   phone: string;
   companyName: string;
   billingDetails?: z.infer<typeof billingDetailsSchema>;
+  /** Empty for none. */
+  avatarURL: string;
   passwordHash: string;
   /** What it may look at; only for type `user`. */
   assigned: Assigned;
@@ -36,6 +38,7 @@ export const initialAccount: AccountState = {
   email: '',
   phone: '',
   companyName: '',
+  avatarURL: '',
   passwordHash: '',
   assigned: nothingAssigned,
 };
@@ -68,6 +71,8 @@ export function evolveAccount(
       if (!billingDetails) return edited;
       return { ...edited, billingDetails: mergeBilling(state.billingDetails, billingDetails) };
     }
+    case 'AvatarChanged':
+      return { ...state, avatarURL: event.personal?.avatarURL ?? '' };
     case 'RecordsAssigned':
       return { ...state, assigned: { ...state.assigned, ...event.data } };
     case 'AccountDeleted':

@@ -6,36 +6,47 @@ import { billingDetailsSchema, emailSchema } from './view.js';
 
 const requiredText = z.string().trim().min(1).max(300);
 const phoneSchema = z.string().trim().max(300);
+const passwordSchema = z.string().min(SHORTEST_PASSWORD).max(1000);
+const passwordNotMatch = { path: ['rePassword'], params: { code: 'passwordNotMatch' } };
+
+const enterpriseSwitch = {
+  /** Of a company, by operators: switches the enterprise plan on or off for its firm. */
+  activateEnterprise: z.boolean().optional(),
+};
 
 export const registerUserSchema = z
   .object({
     name: requiredText,
     email: emailSchema,
     phone: phoneSchema.default(''),
-    password: z.string().min(SHORTEST_PASSWORD).max(1000),
+    password: passwordSchema,
     rePassword: z.string().max(1000),
     type: z.enum(accountTypes),
     active: z.boolean().default(true),
     /** Of a company, which is made with a firm of its own; by default it is called like its account. */
     companyName: z.string().trim().max(300).optional(),
+    ...enterpriseSwitch,
     ...assignedSchema.partial().shape,
   })
-  .refine((body) => body.password === body.rePassword, {
-    path: ['rePassword'],
-    params: { code: 'passwordNotMatch' },
-  });
+  .refine((body) => body.password === body.rePassword, passwordNotMatch);
 export type RegisterUser = z.infer<typeof registerUserSchema>;
 
 /** What is different; nothing else is touched. Parts of the billing details are replaced one by one. */
-export const editAccountSchema = z.object({
-  id: idSchema,
-  name: requiredText.optional(),
-  email: emailSchema.optional(),
-  phone: phoneSchema.optional(),
-  companyName: requiredText.optional(),
-  billingDetails: billingDetailsSchema.optional(),
-  type: z.enum(accountTypes).optional(),
-  active: z.boolean().optional(),
-  ...assignedSchema.partial().shape,
-});
+export const editAccountSchema = z
+  .object({
+    id: idSchema,
+    name: requiredText.optional(),
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+    /** A new one for somebody else; one's own is changed by who knows the old one. */
+    password: passwordSchema.optional(),
+    rePassword: z.string().max(1000).optional(),
+    companyName: requiredText.optional(),
+    billingDetails: billingDetailsSchema.optional(),
+    type: z.enum(accountTypes).optional(),
+    active: z.boolean().optional(),
+    ...enterpriseSwitch,
+    ...assignedSchema.partial().shape,
+  })
+  .refine((body) => body.password === body.rePassword, passwordNotMatch);
 export type EditAccount = z.infer<typeof editAccountSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageAddressSchema } from '../image/schema.js';
 import { accountTypes } from './account.js';
 import { assignedSchema } from './assigned.js';
 import { billingDetailsSchema } from './view.js';
@@ -14,6 +15,12 @@ export const userEvents = {
       companyName: z.string().optional(),
       billingDetails: billingDetailsSchema.optional(),
     }),
+  },
+  /** The picture of whoever has the account is another one. */
+  AvatarChanged: {
+    data: z.object({}),
+    /** Empty for none. */
+    personal: z.object({ avatarURL: imageAddressSchema }),
   },
   /** Records an account of type `user` may look at; of each kind named, all of them. */
   RecordsAssigned: { data: assignedSchema.partial() },

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { companyLogoSchema } from '../firm/logo.js';
+import { routingPageSchema } from '../firm/routing-page.js';
+import { imageAddressSchema } from '../image/schema.js';
 import { languageSchema } from '../language/schema.js';
+import { billingViewSchema, subscriptionViewSchema } from '../subscription/view.js';
 import { accountTypes, EMAIL_PATTERN } from './account.js';
 
 export const billingDetailsSchema = z.object({
@@ -25,13 +29,29 @@ export const accountViewSchema = z.object({
   phone: z.string(),
   type: z.enum(accountTypes),
   firm: idSchema,
+  /** In lists: unless it has been switched off. Of the signed-in account: and its firm has a subscription. */
   active: z.boolean(),
   companyName: z.string(),
+  /** Tax or registration number of the company; empty where it has said none. */
+  uic: z.string(),
   billingDetails: billingDetailsSchema.optional(),
+  /** The account's picture; empty for none. */
+  avatarURL: imageAddressSchema,
   createdAt: z.iso.datetime(),
   /** IANA name, for example `Europe/Sofia`. */
   timeZone: z.string(),
   questionLanguages: z.array(languageSchema),
+  /** The landing page of its services; null where it has none of its own. */
+  customRedirectionPage: routingPageSchema.nullable(),
+  ...companyLogoSchema.shape,
+  /** The firm's, with the signed-in account only; absent while there is none. */
+  subscription: subscriptionViewSchema.optional(),
+  /** Of a company on an enterprise plan: our id of that subscription. */
+  customSubscriptionId: idSchema.optional(),
+  /** When its person was last there, to the minute; null before the first time. Commands do not say it. */
+  lastConnection: z.iso.datetime().nullable().optional(),
+  /** Whether that is now. */
+  isLoggedIn: z.boolean().optional(),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
 
@@ -47,6 +67,7 @@ export const profileViewSchema = z.object({
   account: accountViewSchema,
   permissions: z.record(z.string(), z.boolean()),
   limits: z.record(z.string(), z.number()),
+  billing: billingViewSchema,
   signingKey: z.string(),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;

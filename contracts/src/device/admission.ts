@@ -1,4 +1,5 @@
 import type { EditionState } from '../edition/state.js';
+import type { FirmRefusal } from '../gate/state.js';
 import { NO_PIN } from './device.js';
 import type { DeviceState } from './state.js';
 
@@ -15,22 +16,27 @@ const GRACE_DAYS = 30;
 
 const GRACE_MILLISECONDS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
-export type AdmissionRefusal = 'unknownDevice' | 'deviceClosed' | 'wrongPin' | 'pollInactive';
+export type AdmissionRefusal =
+  'unknownDevice' | 'deviceClosed' | 'wrongPin' | 'pollInactive' | FirmRefusal;
 
 export function needsPin(device: DeviceState): boolean {
   const pin = device.content?.pin ?? NO_PIN;
   return pin !== NO_PIN && pin !== '';
 }
 
-/** Whether the respondents' door of a device opens to this pin; undefined when it does. */
+/**
+ * Whether the respondents' door of a device opens to this pin; undefined when it does.
+ * @param firm why its firm takes no answers, if so: said only to those who have the pin
+ */
 export function refusalAtDevice(
   device: DeviceState,
   pwd: string | undefined,
+  firm: FirmRefusal | undefined,
 ): AdmissionRefusal | undefined {
   if (!device.exists || !device.content) return 'unknownDevice';
   if (device.removed || device.content.status === 'deleted') return 'deviceClosed';
   if (needsPin(device) && device.content.pin !== pwd) return 'wrongPin';
-  return undefined;
+  return firm;
 }
 
 /** Polls a respondent is offered: the active one, or all where none is set. */
@@ -45,11 +51,17 @@ export function offeredPolls(device: DeviceState): string[] {
  * @param ticket already checked to be ours
  */
 export function refusalOf(
-  asked: { deviceId: string; device: DeviceState; pollId: string; edition: EditionState },
+  asked: {
+    deviceId: string;
+    device: DeviceState;
+    pollId: string;
+    edition: EditionState;
+    firm: FirmRefusal | undefined;
+  },
   shown: { pwd?: string | undefined; ticket?: Ticket | undefined },
   now: Date,
 ): AdmissionRefusal | undefined {
-  const { deviceId, device, pollId, edition } = asked;
+  const { deviceId, device, pollId, edition, firm } = asked;
   const { ticket } = shown;
   if (!device.exists || !device.content) return 'unknownDevice';
   const ticketHolds =
@@ -58,7 +70,7 @@ export function refusalOf(
     now.getTime() - new Date(ticket.issuedAt).getTime() <= GRACE_MILLISECONDS;
   if (edition.editions.length === 0) return 'pollInactive';
   if (ticketHolds) return undefined;
-  const atDevice = refusalAtDevice(device, shown.pwd);
+  const atDevice = refusalAtDevice(device, shown.pwd, firm);
   if (atDevice) return atDevice;
   const offered = device.content.polls.includes(pollId);
   return offered && !edition.closed ? undefined : 'pollInactive';

@@ -25,6 +25,10 @@ export type RespondPage =
   | { state: 'pinRequired'; wrongPin: boolean }
   /** In the bin, or the poll was withdrawn. */
   | { state: 'closed' }
+  /** The firm has no subscription. */
+  | { state: 'firmLapsed' }
+  /** The firm got all the answers of this month. */
+  | { state: 'monthlyLimitReached' }
   /** No published poll is attached. */
   | { state: 'noPoll' }
   | { state: 'unknown' };

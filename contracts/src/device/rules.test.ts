@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newRoutingPage } from '../firm/routing-page.js';
 import { exampleId } from '../question/question.cases.js';
 import { deviceTypes, type DeviceContent } from './device.js';
-import { checkDevice, publicAddress, tidyDevice } from './rules.js';
+import { checkDevice, publicAddress, serviceAddress, tidyDevice } from './rules.js';
 
 const [one, two] = [exampleId(1), exampleId(2)];
 const device = (changes: Partial<DeviceContent> = {}): DeviceContent => ({
@@ -68,9 +69,9 @@ describe('tidyDevice', () => {
   });
 });
 
-describe('publicAddress', () => {
+describe('serviceAddress', () => {
   const address = (changes: Partial<DeviceContent>) =>
-    publicAddress('https://a.example', device(changes));
+    serviceAddress('https://a.example', device(changes));
 
   it('ends with the route and the pin, where there are any', () => {
     expect(address({ pin: '0000' })).toBe('https://a.example/device/AB-1234');
@@ -84,6 +85,18 @@ describe('publicAddress', () => {
   it('cannot be led elsewhere', () => {
     expect(address({ serialNumber: '../x?', customRoute: 'a/b#', pin: '&a=1' })).toBe(
       'https://a.example/device/..%2Fx%3F/a%2Fb%23?pwd=%26a%3D1',
+    );
+  });
+});
+
+describe('publicAddress', () => {
+  it('is that of the routing page where there is one, without suffix and pin', () => {
+    const one = device({ serialNumber: 'AB/1', customRoute: 'summer' });
+    expect(publicAddress('https://a.example', one, newRoutingPage)).toBe(
+      'https://a.example/routing/AB%2F1',
+    );
+    expect(publicAddress('https://a.example', one, null)).toBe(
+      'https://a.example/device/AB%2F1/summer?pwd=1234',
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { RoutingPage } from '../firm/routing-page.js';
 import type { Violation } from '../rule/violation.js';
 import { NO_PIN, type DeviceContent } from './device.js';
 
@@ -35,14 +36,37 @@ export function tidyDevice(device: DeviceContent): DeviceContent {
 }
 
 /**
- * The address respondents open: `/device/{serialNumber}/{suffix}?pwd=` below `publicUrl`; the pin is left out when it is 0000.
+ * The address at which a service is answered: `/device/{serialNumber}/{suffix}?pwd=` below `publicUrl`; the pin is left out when it is 0000.
  * @param publicUrl origin without a trailing slash
  */
-export function publicAddress(
+export function serviceAddress(
   publicUrl: string,
   device: Pick<DeviceContent, 'serialNumber' | 'customRoute' | 'pin'>,
 ): string {
   const suffix = device.customRoute ? `/${encodeURIComponent(device.customRoute)}` : '';
   const pin = device.pin && device.pin !== NO_PIN ? `?pwd=${encodeURIComponent(device.pin)}` : '';
   return `${publicUrl}/device/${encodeURIComponent(device.serialNumber)}${suffix}${pin}`;
+}
+
+/**
+ * The address of the landing page before a service. It never holds the pin: the page lies open to guests.
+ * @param publicUrl origin without a trailing slash
+ */
+function routingAddress(
+  publicUrl: string,
+  { serialNumber }: Pick<DeviceContent, 'serialNumber'>,
+): string {
+  return `${publicUrl}/routing/${encodeURIComponent(serialNumber)}`;
+}
+
+/**
+ * The address a firm gives out in links and codes: of its routing page where it has one, else of the service.
+ * @param publicUrl origin without a trailing slash
+ */
+export function publicAddress(
+  publicUrl: string,
+  device: Pick<DeviceContent, 'serialNumber' | 'customRoute' | 'pin'>,
+  routingPage: RoutingPage | null,
+): string {
+  return routingPage ? routingAddress(publicUrl, device) : serviceAddress(publicUrl, device);
 }

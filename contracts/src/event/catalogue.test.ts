@@ -7,16 +7,21 @@ import { claimEvents } from '../claim/claim.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
 import { firmEvents } from '../firm/events.js';
+import { gateEvents } from '../gate/events.js';
+import { mailEvents } from '../mail/events.js';
+import { planEvents } from '../plan/events.js';
 import { pollEvents } from '../poll/events.js';
 import { questionEvents } from '../question/events.js';
 import { responseEvents } from '../response/events.js';
 import { sessionEvents } from '../session/events.js';
+import { subscriptionEvents } from '../subscription/events.js';
 import { eventCatalogue } from './catalogue.js';
 import type { EventSchema } from './schema.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
-  ...{ apiKeyEvents, questionEvents, responseEvents, sessionEvents },
+  ...{ apiKeyEvents, planEvents, questionEvents, responseEvents, sessionEvents },
+  ...{ gateEvents, mailEvents, subscriptionEvents },
 };
 const types = Object.keys(eventCatalogue);
 

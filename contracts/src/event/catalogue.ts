@@ -4,10 +4,14 @@ import { claimEvents } from '../claim/claim.js';
 import { deviceEvents } from '../device/events.js';
 import { editionEvents } from '../edition/events.js';
 import { firmEvents } from '../firm/events.js';
+import { gateEvents } from '../gate/events.js';
+import { mailEvents } from '../mail/events.js';
+import { planEvents } from '../plan/events.js';
 import { pollEvents } from '../poll/events.js';
 import { questionEvents } from '../question/events.js';
 import { responseEvents } from '../response/events.js';
 import { sessionEvents } from '../session/events.js';
+import { subscriptionEvents } from '../subscription/events.js';
 import type { EventSchema } from './schema.js';
 
 /** Every event of the product by its type. */
@@ -18,8 +22,12 @@ export const eventCatalogue: Record<string, EventSchema> = {
   ...deviceEvents,
   ...editionEvents,
   ...firmEvents,
+  ...gateEvents,
+  ...mailEvents,
+  ...planEvents,
   ...pollEvents,
   ...questionEvents,
   ...responseEvents,
   ...sessionEvents,
+  ...subscriptionEvents,
 };

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
+import { companyLogoSchema } from './logo.js';
+import { retentionDaysSchema } from './retention.js';
+import { routingPageSchema } from './routing-page.js';
+import { slotEvents } from './slot-events.js';
 
 export const firmEvents = {
   FirmRegistered: {
@@ -11,6 +15,18 @@ export const firmEvents = {
       questionLanguages: z.array(languageSchema).min(1),
     }),
   },
+  /** Names only what is different now; later answers go by it. */
+  FirmSettingsChanged: {
+    data: z.object({
+      timeZone: z.string().optional(),
+      questionLanguages: z.array(languageSchema).min(1).optional(),
+      /** Null for none of its own. */
+      customRedirectionPage: routingPageSchema.nullable().optional(),
+      retentionDays: retentionDaysSchema.optional(),
+    }),
+  },
+  CompanyLogoChanged: { data: companyLogoSchema },
+  ...slotEvents,
 } as const;
 
 export type FirmEvent = EventOf<typeof firmEvents>;

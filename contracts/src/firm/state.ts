@@ -1,5 +1,7 @@
 import type { Language } from '../language/language.js';
 import type { FirmEvent } from './events.js';
+import { noLogo, type CompanyLogo } from './logo.js';
+import type { RoutingPage } from './routing-page.js';
 
 export interface FirmState {
   exists: boolean;
@@ -7,6 +9,11 @@ export interface FirmState {
   /** IANA name; days and hours of charts are this zone's. */
   timeZone: string;
   questionLanguages: Language[];
+  /** Landing page of its services; null for none of its own. */
+  customRedirectionPage: RoutingPage | null;
+  /** Days that answers are kept after they were given; null for ever. */
+  retentionDays: number | null;
+  logo: CompanyLogo;
 }
 
 export const initialFirm: FirmState = {
@@ -14,8 +21,20 @@ export const initialFirm: FirmState = {
   owner: '',
   timeZone: 'UTC',
   questionLanguages: ['en'],
+  customRedirectionPage: null,
+  retentionDays: null,
+  logo: noLogo,
 };
 
 export function evolveFirm(state: FirmState, event: FirmEvent): FirmState {
-  return event.type === 'FirmRegistered' ? { ...state, ...event.data, exists: true } : state;
+  switch (event.type) {
+    case 'FirmRegistered':
+      return { ...state, ...event.data, exists: true };
+    case 'FirmSettingsChanged':
+      return { ...state, ...event.data };
+    case 'CompanyLogoChanged':
+      return { ...state, logo: event.data };
+    default:
+      return state;
+  }
 }

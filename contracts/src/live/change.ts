@@ -8,13 +8,19 @@ export const changeTopics = [
   'question',
   'poll',
   'device',
+  'plan',
+  'subscription',
   'response',
   'chart',
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
+/** In place of a firm: everybody's, such as the plans that are offered. */
+export const EVERY_FIRM = '*';
+
 /** Something a firm can see is different now. */
 export interface Change {
+  /** Whose screens show it, or `EVERY_FIRM`. */
   firm: string;
   topic: ChangeTopic;
   /** Ids of what changed; of polls for `response` and `chart`. */

@@ -1,11 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { everything, planFeatures, planLimits, UNLIMITED } from './plan.js';
+import {
+  allFeatures,
+  basicPlan,
+  enterprisePlan,
+  grantOf,
+  isCustomPlan,
+  noFeatures,
+  OPERATOR_LIMIT,
+  operatorGrant,
+  planFeatures,
+  planLimits,
+  UNLIMITED,
+} from './plan.js';
 
-describe('everything', () => {
-  it('grants each feature and sets no limit', () => {
-    expect(Object.keys(everything.permissions)).toHaveLength(23);
-    expect(planFeatures.every((feature) => everything.permissions[feature])).toBe(true);
-    expect(Object.keys(everything.limits)).toHaveLength(7);
-    expect(planLimits.every((limit) => everything.limits[limit] === UNLIMITED)).toBe(true);
+describe('a grant', () => {
+  it('is what the features of a plan say', () => {
+    expect(Object.keys(grantOf(allFeatures).permissions)).toHaveLength(23);
+    expect(Object.keys(grantOf(allFeatures).limits)).toHaveLength(7);
+    expect(planFeatures.every((feature) => grantOf(allFeatures).permissions[feature])).toBe(true);
+    expect(planLimits.every((limit) => grantOf(allFeatures).limits[limit] === UNLIMITED)).toBe(
+      true,
+    );
+    expect(planFeatures.some((feature) => grantOf(noFeatures).permissions[feature])).toBe(false);
+    expect(grantOf({ ...noFeatures, userLimit: 3, gdpr: true })).toMatchObject({
+      permissions: { gdpr: true, library: false },
+      limits: { userLimit: 3, deviceLimit: 0 },
+    });
+  });
+
+  it('of the top role has everything, so many of each', () => {
+    expect(new Set(Object.values(operatorGrant.permissions))).toEqual(new Set([true]));
+    expect(new Set(Object.values(operatorGrant.limits))).toEqual(new Set([OPERATOR_LIMIT]));
+  });
+});
+
+describe('the plans of the first start', () => {
+  it('are a free one with what the basic plan has', () => {
+    const on = planFeatures.filter((feature) => basicPlan.features[feature]);
+    expect(on).toEqual([
+      ...['multiLanguage', 'customAnswerButtons', 'ssl', 'customerSupport'],
+      ...['chartsFunctionalities', 'trainingDatabase'],
+    ]);
+    expect(grantOf(basicPlan.features).limits).toEqual({
+      deviceLimit: 5,
+      userAdminLimit: 0,
+      userLimit: 1,
+      questionLimit: 10,
+      surveyLimit: 5,
+      monthlyResponsesLimit: 20,
+      questionTypesLimit: 5,
+    });
+  });
+
+  it('and one that is talked about', () => {
+    expect(isCustomPlan(enterprisePlan)).toBe(true);
+    expect(isCustomPlan({ name: ' Custom', amount: 0 })).toBe(true);
+    expect(isCustomPlan({ name: 'Enterprise', amount: 100 })).toBe(false);
+    expect(isCustomPlan(basicPlan)).toBe(false);
   });
 });

@@ -21,6 +21,7 @@ export const questionEvents = {
   QuestionPlaced: { data: z.object({ poll: idSchema }) },
   QuestionRemoved: { data: z.object({ poll: idSchema }) },
   QuestionDeleted: { data: z.object({}) },
+  ClaimLost: { data: z.object({ claim: z.string() }) },
 } as const;
 
 export type QuestionEvent = EventOf<typeof questionEvents>;

@@ -19,6 +19,11 @@ export const questionTypes = [
 
 export type QuestionType = (typeof questionTypes)[number];
 
+/** The types that a plan's number of types allows. */
+export function allowedQuestionTypes(limit: number): readonly QuestionType[] {
+  return questionTypes.slice(0, limit);
+}
+
 export const emojiSets = ['happy2', 'slightlySmilingFace', 'thumbs'] as const;
 export type EmojiSet = (typeof emojiSets)[number];
 

@@ -1,150 +1,127 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+/**
+ * Measures the product as one process and as services: `npm run bench`. Use: `--quick` for small sizes, or
+ * `--largest=<responses>`, `--only=embedded` or `--only=services`, `--write` to put the table into docs/bench.md.
+ *
+ * What fails ends the measuring of that deployment only; the table then has what was measured until then.
+ */
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from '../client/client.js';
-import { createSurvey, type Survey } from '../client/survey.js';
-import { freePort, startProcess, untilReady, type RunningProduct } from '../crash/process.js';
-import { chartLatency, scanLatency } from './charts.js';
-import { fillLog } from './fill.js';
-import { chartLag } from './lag.js';
-import { submitAtFullSpeed, type LoadResult } from './load.js';
-import { scriptBytes } from './pages.js';
+import { parseArgs } from 'node:util';
+import { FoundEngines } from '../services/found-engines.js';
+import { documentOf } from './document.js';
+import { openEmbedded } from './embedded.js';
+import { rowsOf, textOf, type Column, type Figure } from './figures.js';
+import { machineOf } from './machine.js';
+import type { Deployment, MeasuredProduct } from './product.js';
+import { measureReading } from './reading.js';
+import { openServices } from './services.js';
+import { measureWriting } from './writing.js';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-const QUICK_SIZES = [1_000, 10_000];
-const SECONDS = 10;
-/** A million responses have to be folded before the product is ready, in milliseconds. */
-const LONGEST_START = 15 * 60 * 1000;
+const QUICK_LARGEST = 10_000;
+/** Stand-ins for the engines take minutes for ten times as many, and would say nothing of real ones. */
+const LARGEST_ON_STAND_INS = 10_000;
 
-interface Row {
-  what: string;
-  value: string;
-}
+const page = fileURLToPath(new URL('../../../docs/bench.md', import.meta.url));
 
-const isQuick = process.argv.includes('--quick');
-const owner = { email: 'owner@bench.example', password: 'secret1', companyName: 'Bench' };
-
-async function residentMegabytes(product: RunningProduct): Promise<number> {
-  const status = await readFile(`/proc/${product.process.pid ?? 0}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
-}
-
-async function bare(folder: string, survey: Survey): Promise<LoadResult> {
-  const port = await freePort();
-  const program = fileURLToPath(new URL('bare-server.js', import.meta.url));
-  const server = spawn(process.execPath, [program, join(folder, 'bare.db'), String(port)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      largest: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
   });
-  try {
-    await untilReady(`http://127.0.0.1:${port}`, server);
-    return await submitAtFullSpeed(`http://127.0.0.1:${port}`, survey, SECONDS);
-  } finally {
-    server.kill();
+  const { quick: isQuick, only } = values;
+  if (only !== undefined && only !== 'embedded' && only !== 'services') {
+    console.error(`--only=${only} is neither embedded nor services`);
+    process.exit(2);
   }
-}
-
-const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
-const number = (value: number): string => Math.round(value).toLocaleString('en');
-
-async function measure(folder: string): Promise<{ rows: Row[]; figures: Record<string, unknown> }> {
-  const rows: Row[] = [];
-  const figures: Record<string, unknown> = {};
-  const note = (what: string, value: string, figure: unknown): void => {
-    rows.push({ what, value });
-    figures[what] = figure;
-    console.log(`${what}: ${value}`);
-  };
-  const port = await freePort();
-  let product = await startProcess(folder, port);
-  const client = new Client(product.address);
-  const session = await client.register(owner);
-  const survey = await createSurvey(client);
-
-  const pageSize = await scriptBytes(
-    `${product.address}/device/${survey.serialNumber}`,
-    'button, input, textarea',
-  );
-  note(
-    'respondent page: JavaScript before the first question, gzipped',
-    `${number(pageSize)} B`,
-    pageSize,
-  );
-  const firstScreen = await scriptBytes(`${product.address}/login`, 'input[type=password]');
-  note(
-    'workspace: JavaScript of the first screen, gzipped',
-    `${number(firstScreen)} B`,
-    firstScreen,
-  );
-
-  const lag = await chartLag(client, session.jwt, survey);
-  note('lag from acknowledgement to chart event, p50', milliseconds(lag.p50), lag.p50);
-  note('lag from acknowledgement to chart event, p99', milliseconds(lag.p99), lag.p99);
-
-  const load = await submitAtFullSpeed(product.address, survey, SECONDS);
-  const plain = await bare(folder, survey);
-  const ratio = load.requestsPerSecond / plain.requestsPerSecond;
-  note('durable submissions per second', number(load.requestsPerSecond), load.requestsPerSecond);
-  note('submission p50', milliseconds(load.p50), load.p50);
-  note('submission p99', milliseconds(load.p99), load.p99);
-  note('submissions that failed', number(load.failed), load.failed);
-  note(
-    'bare express + one synced insert, per second',
-    number(plain.requestsPerSecond),
-    plain.requestsPerSecond,
-  );
-  note('bare express p50 / p99', `${milliseconds(plain.p50)} / ${milliseconds(plain.p99)}`, [
-    plain.p50,
-    plain.p99,
-  ]);
-  note('submissions, share of the bare route', `${(ratio * 100).toFixed(0)} %`, ratio);
-  const memory = await residentMegabytes(product);
-  note('memory of the process after the load', `${number(memory)} MB`, memory);
-  await product.stop();
-
-  const filled = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
-  try {
-    product = await startProcess(filled, port, LONGEST_START);
-    const reader = new Client(product.address);
-    const { account } = await reader.register(owner);
-    const target = await createSurvey(reader);
-    let stored = 0;
-    for (const size of isQuick ? QUICK_SIZES : SIZES) {
-      await product.stop();
-      await fillLog(filled, target, account.firm, size - stored);
-      stored = size;
-      product = await startProcess(filled, port, LONGEST_START);
-      const chart = await chartLatency(reader, target);
-      const scan = await scanLatency(filled, target);
-      note(`charts of ${number(size)} responses`, milliseconds(chart), chart);
-      note(`scan of ${number(size)} responses`, milliseconds(scan), scan);
-    }
-    await product.stop();
-    for (const end of ['', '-wal', '-shm'])
-      await rm(join(filled, `read.db${end}`), { force: true });
-    const start = performance.now();
-    product = await startProcess(filled, port, LONGEST_START);
-    const perSecond = stored / ((performance.now() - start) / 1000);
-    note('rebuild of all read models, events per second', number(perSecond), perSecond);
-    const memoryAfter = await residentMegabytes(product);
-    note('memory of the process after the rebuild', `${number(memoryAfter)} MB`, memoryAfter);
-    await product.stop();
-  } finally {
-    await rm(filled, { recursive: true, force: true });
+  const largest = Number(values.largest ?? (isQuick ? QUICK_LARGEST : Infinity));
+  const upTo = (sizes: readonly number[]) => sizes.filter((size) => size <= largest);
+  if (upTo(SIZES).length === 0) {
+    console.error(
+      `--largest=${values.largest} is not a number of responses of at least ${SIZES[0]}`,
+    );
+    process.exit(2);
   }
-  return { rows, figures };
-}
+  const deployments: Deployment[] = [];
+  if (only !== 'services') {
+    const sizes = upTo(SIZES);
+    deployments.push({ name: 'embedded', heading: 'embedded', sizes, open: openEmbedded });
+  }
+  if (only !== 'embedded') {
+    const found = await FoundEngines.find({ isInstalling: false });
+    for (const sentence of found.missing) console.error(`Services are left out: ${sentence}`);
+    if (found.missing.length === 0) deployments.push(services(found, upTo(SIZES)));
+    else console.error('npm run test:engines installs what it can.');
+  }
 
-const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
-try {
-  const { rows, figures } = await measure(folder);
+  if (deployments.length === 0) process.exit(1);
+  const machine = machineOf();
+  const columns: Column[] = [];
+  const figures: Record<string, Record<string, number>> = {};
+  for (const deployment of deployments) {
+    const measured = await measure(deployment);
+    columns.push({ heading: deployment.heading, figures: measured });
+    figures[deployment.name] = Object.fromEntries(measured.map(({ what, value }) => [what, value]));
+  }
+  const table = rowsOf(columns).map(([what, ...values]) => {
+    const cells = columns.map(({ heading }, index) => [heading, values[index]] as const);
+    return [what, Object.fromEntries(cells)] as const;
+  });
   console.log('');
-  console.table(Object.fromEntries(rows.map(({ what, value }) => [what, { value }])));
-  const machine = { node: process.version, cores: cpus().length, at: new Date().toISOString() };
-  await writeFile('bench.json', `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+  console.table(Object.fromEntries(table));
+  await writeFile('bench.json', `${JSON.stringify({ machine, isQuick, figures }, null, 2)}\n`);
   console.log('Written to bench.json');
-} finally {
-  await rm(folder, { recursive: true, force: true });
+  if (!values.write) return;
+  await writeFile(page, documentOf(columns, machine, { isQuick }));
+  console.log('Written to docs/bench.md');
 }
-process.exit(0);
+
+function services(found: FoundEngines, sizes: readonly number[]): Deployment {
+  const standIns = found.programs.filter((name) => name === 'eventstore' || name === 'mongodb');
+  const shared = { name: 'services', open: () => openServices(found) } as const;
+  if (standIns.length === 0) return { ...shared, heading: 'services', sizes };
+  return {
+    ...shared,
+    heading: `services on stand-ins (${standIns.join(', ')})`,
+    sizes: sizes.filter((size) => size <= LARGEST_ON_STAND_INS),
+  };
+}
+
+/** Each half in a place of its own, so that what one has stored does not weigh on the other. */
+async function measure({ name, sizes, open }: Deployment): Promise<Figure[]> {
+  const reading: Figure[] = [];
+  const writing: Figure[] = [];
+  const note = (figures: Figure[]) => (figure: Figure) => {
+    figures.push(figure);
+    console.log(`${name}: ${figure.what}: ${textOf(figure)}`);
+  };
+  const inPlace = async (work: (product: MeasuredProduct) => Promise<void>): Promise<void> => {
+    const product = await open();
+    try {
+      await work(product);
+    } finally {
+      await product.end();
+    }
+  };
+  // Engines that somebody else runs keep what is written, so that charts, which are of so many responses, come first.
+  try {
+    await inPlace((product) => measureReading(product, sizes, note(reading)));
+    await inPlace((product) => measureWriting(product, note(writing)));
+  } catch (error) {
+    console.error(`${name}:`, error);
+    process.exitCode = 1;
+  }
+  return [...writing, ...reading];
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}
+process.exit();

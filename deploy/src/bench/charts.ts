@@ -1,5 +1,5 @@
 import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
-import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { Client } from '../client/client.js';
 import type { Survey } from '../client/survey.js';
 import { percentile } from './percentile.js';
@@ -20,8 +20,7 @@ export async function chartLatency(client: Client, survey: Survey): Promise<numb
 }
 
 /** Milliseconds it takes to read and count the same responses one by one, as a product without counters must. */
-export async function scanLatency(folder: string, survey: Survey): Promise<number> {
-  const store = await openReadStoreReader({ folder });
+export async function scanLatency(store: ReadStoreReader, survey: Survey): Promise<number> {
   const start = performance.now();
   const counts = new Map<string, number>();
   // Ids are hexadecimal and of one length, so that this bound lies right behind the last one read.
@@ -36,7 +35,6 @@ export async function scanLatency(folder: string, survey: Survey): Promise<numbe
     if (!last || page.length < SCAN_PAGE) break;
     after = last._id;
   }
-  await store.close();
   return performance.now() - start;
 }
 

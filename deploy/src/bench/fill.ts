@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newEvent } from '@canvass/command-api/command/handle';
 import { toStored } from '@canvass/contracts/response/stored';
 import { contentOf } from '@canvass/contracts/question/content';
-import { openEventLog } from '@canvass/platform/event-log/embedded';
+import type { EventLog } from '@canvass/platform/event-log/port';
 import { responseTo, type Survey } from '../client/survey.js';
 
 /** Responses appended at a time. */
@@ -16,21 +16,16 @@ const DAY = 24 * 60 * 60 * 1000;
  * how many there are, not how they came in.
  */
 export async function fillLog(
-  folder: string,
+  log: EventLog,
   survey: Survey,
   firm: string,
   count: number,
 ): Promise<void> {
-  const log = await openEventLog({ folder });
-  try {
-    for (let done = 0; done < count; done += GROUP) {
-      const group = Array.from({ length: Math.min(GROUP, count - done) }, () =>
-        log.append(`response-${randomUUID()}`, 'none', [responseEvent(survey, firm)]),
-      );
-      await Promise.all(group);
-    }
-  } finally {
-    await log.close();
+  for (let done = 0; done < count; done += GROUP) {
+    const group = Array.from({ length: Math.min(GROUP, count - done) }, () =>
+      log.append(`response-${randomUUID()}`, 'none', [responseEvent(survey, firm)]),
+    );
+    await Promise.all(group);
   }
 }
 

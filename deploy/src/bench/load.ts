@@ -1,6 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import autocannon from 'autocannon';
-import { responseTo, type Survey } from '../client/survey.js';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Survey } from '../client/survey.js';
+
+export interface LoadOrder {
+  address: string;
+  survey: Survey;
+  /** How long it is sent before anything is counted, in seconds. */
+  warmUp: number;
+  /** How long it is counted, in seconds. */
+  seconds: number;
+}
 
 export interface LoadResult {
   requestsPerSecond: number;
@@ -11,46 +21,11 @@ export interface LoadResult {
   failed: number;
 }
 
-const CONNECTIONS = 64;
-const ID = '00000000-0000-4000-8000-000000000000';
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('load-generator.js', import.meta.url));
 
-/** Different responses, so that the same few are not answered from a cache; their ids are put in as they are sent. */
-function bodies(survey: Survey): [before: string, after: string][] {
-  return Array.from({ length: 500 }, () => {
-    const body = JSON.stringify({ ...responseTo(survey), responseId: ID });
-    const [before = '', after = ''] = body.split(ID);
-    return [before, after];
-  });
-}
-
-/** Submits ten-question responses as fast as they are taken, each with an id of its own. */
-export async function submitAtFullSpeed(
-  address: string,
-  survey: Survey,
-  seconds: number,
-): Promise<LoadResult> {
-  const pool = bodies(survey);
-  let next = 0;
-  const result = await autocannon({
-    url: address,
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/pollAnswers',
-        headers: { 'content-type': 'application/json' },
-        setupRequest: (request) => {
-          const [before, after] = pool[next++ % pool.length] ?? ['', ''];
-          return { ...request, body: before + randomUUID() + after };
-        },
-      },
-    ],
-  });
-  return {
-    requestsPerSecond: Math.round(result.requests.average),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
-  };
+/** Submits ten-question responses as fast as they are taken, each with an id of its own, from another process. */
+export async function submitAtFullSpeed(order: LoadOrder): Promise<LoadResult> {
+  const { stdout } = await run(process.execPath, [program, JSON.stringify(order)]);
+  return JSON.parse(stdout) as LoadResult;
 }

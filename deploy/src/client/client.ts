@@ -5,6 +5,7 @@ import {
   COMMIT_POSITION,
   IDEMPOTENCY_KEY,
   MIN_POSITION,
+  POSITION,
   type FailureBody,
 } from '@canvass/contracts/http/failure';
 import { SERVER_TIME, signedHeaders } from '@canvass/contracts/http/signature';
@@ -36,6 +37,8 @@ export class Client {
   private token: string | undefined;
   private position: string | undefined;
   private signingKey: string | undefined;
+  /** From where in the log the last read was answered; '' where that is not said. */
+  standing = '';
   /** Seconds that the server's clock is ahead of ours. */
   private ahead = 0;
 
@@ -69,6 +72,7 @@ export class Client {
     const body = (await response.json()) as Result & Partial<FailureBody>;
     if (!response.ok) throw new CallFailed(`${method} ${path}`, response.status, body);
     this.position = response.headers.get(COMMIT_POSITION) ?? this.position;
+    this.standing = response.headers.get(POSITION) ?? '';
     return body;
   }
 
@@ -81,6 +85,11 @@ export class Client {
 
   get<Result>(path: string): Promise<Result> {
     return this.call('GET', path);
+  }
+
+  /** Reads what is not from before this position, or what there is after two seconds; `standing` says which. */
+  getFrom<Result>(position: string, path: string): Promise<Result> {
+    return this.call('GET', path, { headers: { [MIN_POSITION]: position } });
   }
 
   post<Result>(path: string, body: unknown): Promise<Result> {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, WrongSetting } from './settings.js';
+import { readServiceSettings, readSettings, settingsSchema, WrongSetting } from './settings.js';
 
 describe('readSettings', () => {
   it('has a default for everything', () => {
@@ -7,6 +8,7 @@ describe('readSettings', () => {
       host: '0.0.0.0',
       port: 3000,
       dataFolder: './data',
+      erasuresFolder: './data-erasures',
       publicUrl: undefined,
       operator: {},
       trustedProxies: 0,
@@ -24,10 +26,55 @@ describe('readSettings', () => {
     );
   });
 
+  it('keeps the ledger of erasures beside the data folder, or where it is told to', () => {
+    expect(readSettings({ DATA_DIR: '/srv/canvass/' }).erasuresFolder).toBe(
+      '/srv/canvass-erasures',
+    );
+    const given = { DATA_DIR: '/srv/canvass', ERASURES_DIR: '/mnt/erasures' };
+    expect(readSettings(given).erasuresFolder).toBe('/mnt/erasures');
+  });
+
   it('takes no token for metrics that can be guessed', () => {
     const token = 'sixteen-letters!';
     expect(readSettings({ METRICS_TOKEN: token }).metricsToken).toBe(token);
     expect(() => readSettings({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
+  });
+
+  it('takes a mail server by its address, which is not repeated when it is wrong', () => {
+    const right = ['smtp://localhost:1025', 'smtps://ada%40one.example:p%40ss@mail.example:465'];
+    for (const SMTP_URL of right) expect(readSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    for (const SMTP_URL of ['http://ada:hunter2@mail.example', 'mail.example:25', 'smtp://']) {
+      expect(() => readSettings({ SMTP_URL })).toThrow(
+        /^Canvass cannot start: SMTP_URL must be smtp:(?!.*(hunter2|mail\.example))/,
+      );
+    }
+  });
+
+  it('takes a sender with or without a name', () => {
+    const right = [
+      'polls@one.example',
+      'One <polls@one.example>',
+      'Една фирма <polls@one.example>',
+    ];
+    for (const MAIL_FROM of right) expect(readSettings({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    const wrong = ['One', 'One <>', 'One <a@b> <c@d>', 'a@b, c@d', 'One\r\nBcc: x <a@b>'];
+    for (const MAIL_FROM of wrong) expect(() => readSettings({ MAIL_FROM })).toThrow(/MAIL_FROM/);
+  });
+
+  it('takes payments at Stripe only where its messages can be told from others', () => {
+    const given = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readSettings(given).stripe).toEqual({
+      ...{ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
+    });
+    expect(readSettings({ STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe).toBeUndefined();
+    const alone = () => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' });
+    expect(alone).toThrow(/^Canvass cannot start: .*STRIPE_WEBHOOK_SECRET/);
+    expect(() => readSettings({ STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/STRIPE_SECRET_KEY/);
+  });
+
+  it('says whether what is not set up may be stood in for', () => {
+    expect(readSettings({}).isProduction).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production' }).isProduction).toBe(true);
   });
 
   it('names every wrong setting in one line', () => {
@@ -35,4 +82,61 @@ describe('readSettings', () => {
     expect(start).toThrow(WrongSetting);
     expect(start).toThrow(/^Canvass cannot start: .*PORT.*PUBLIC_URL.*SECRET[^\n]*$/);
   });
+});
+
+describe('readServiceSettings', () => {
+  const engines = {
+    EVENTSTORE_URL: 'esdb://ada:hunter2@log.example:2113?tls=true',
+    MONGODB_URL: 'mongodb+srv://ada:hunter2@read.example/?retryWrites=true',
+    NATS_URL: 'tls://ada:hunter2@bus.example:4222',
+  };
+  const people = { SECRET: 'ab'.repeat(32), PUBLIC_URL: 'https://polls.example/' };
+
+  it('takes what a service needs', () => {
+    expect(readServiceSettings('projections', engines).engines).toEqual({
+      eventstore: engines.EVENTSTORE_URL,
+      mongodb: engines.MONGODB_URL,
+      mongodbPrefix: 'canvass',
+      erasures: engines.MONGODB_URL,
+      nats: engines.NATS_URL,
+      temporal: '',
+      temporalNamespace: 'default',
+    });
+    const ERASURES_URL = 'mongodb://ledger.example';
+    const all = { ...engines, ...people, ERASURES_URL, TEMPORAL_ADDRESS: 'temporal:7233' };
+    const settings = readServiceSettings('workflows', all);
+    expect(settings.engines.erasures).toBe(ERASURES_URL);
+    expect(settings.engines.temporal).toBe('temporal:7233');
+    expect(settings.publicUrl).toBe('https://polls.example');
+  });
+
+  it('writes mails to files in production only where one process does all', () => {
+    const all = { ...engines, ...people, TEMPORAL_ADDRESS: 'temporal:7233' };
+    const production = { ...all, NODE_ENV: 'production' };
+    expect(readServiceSettings('workflows', all).smtpUrl).toBeUndefined();
+    expect(() => readServiceSettings('workflows', { ...production, DATA_DIR: '/data' })).toThrow(
+      /^Canvass cannot start: SMTP_URL is missing: in production, [^\n;]*$/,
+    );
+    const SMTP_URL = 'smtp://mail.example:25';
+    expect(readServiceSettings('workflows', { ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    expect(readServiceSettings('command-api', production).smtpUrl).toBeUndefined();
+    expect(readSettings({ NODE_ENV: 'production' }).smtpUrl).toBeUndefined();
+  });
+
+  it('names whatever is missing or wrong in one line, without the passwords in it', () => {
+    expect(() => readServiceSettings('command-api', engines)).toThrow(
+      'Canvass cannot start: SECRET is missing; PUBLIC_URL is missing',
+    );
+    const wrong = { ...engines, ...people, NATS_URL: 'http://ada:hunter2@bus.example' };
+    expect(() => readServiceSettings('workflows', { ...wrong, EVENTSTORE_URL: '' })).toThrow(
+      /^Canvass cannot start: EVENTSTORE_URL is missing; TEMPORAL_ADDRESS is missing; NATS_URL must be(?!.*hunter2)[^\n]*$/,
+    );
+  });
+});
+
+it('is described in the table of the README, every setting of it and no other', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const table = readme.slice(readme.indexOf('| variable |'));
+  const described = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1]);
+  expect(described.sort()).toEqual(Object.keys(settingsSchema.shape).sort());
 });

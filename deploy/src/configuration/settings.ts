@@ -1,14 +1,22 @@
 import { z } from 'zod';
 
+/** An address, alone or in angle brackets after a name. */
+const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>)$/u;
+
+/** What an address looks like; never repeated when it is wrong, as it may hold a password. */
+const like = (pattern: RegExp, words: string) => z.string().regex(pattern, `must be ${words}`);
+
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** Every setting the product reads from its environment. Empty ones count as absent. */
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   /** Address to listen on. */
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Folder of everything that must survive. */
   DATA_DIR: z.string().default('./data'),
+  /** Folder of the ledger of erasures, which no backup of the data folder is to hold; `DATA_DIR-erasures` by default. */
+  ERASURES_DIR: z.string().optional(),
   /** Where browsers reach the product; `http://localhost:PORT` unless said otherwise. */
   PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
   OPERATOR_EMAIL: z
@@ -26,19 +34,76 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Whoever sends it as a bearer token may read `/metrics`; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Hands mails to this server; without it they are written to files in the data folder. */
+  SMTP_URL: z
+    .url({
+      ...{ protocol: /^smtps?$/, hostname: /./ },
+      error:
+        'must be smtp://host:port or smtps://host:port, with user:password@ if it asks for them',
+    })
+    .optional(),
+  /** Whom mails come from. */
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'must be an e-mail address, or a name and an address: Name <name@example.com>')
+    .optional(),
+  /** Takes payments at Stripe; without it a local test provider stands in, except in production. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'must be a secret key (sk_…) or a restricted key (rk_…)')
+    .optional(),
+  /** Of the webhook endpoint at Stripe. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  /** `production`: nothing stands in for what is not set up. */
+  NODE_ENV: z.string().optional(),
+  /** Engines of the services; standalone has its own inside. */
+  EVENTSTORE_URL: like(
+    /^esdb(\+discover)?:\/\/[^\s/]/,
+    'esdb://host:2113?tls=true, with user:password@ if it asks for them',
+  ).optional(),
+  MONGODB_URL: like(
+    /^mongodb(\+srv)?:\/\/[^\s/]/,
+    'mongodb://host:27017 or mongodb+srv://host, with user:password@ if it asks for them',
+  ).optional(),
+  /** What the names of the services' databases begin with. */
+  MONGODB_PREFIX: like(/^[a-z][a-z0-9_-]{0,30}$/i, 'letters, digits, - and _').default('canvass'),
+  /** Where the services keep the ledger of erasures, if it is not with the rest. */
+  ERASURES_URL: like(
+    /^mongodb(\+srv)?:\/\/[^\s/]/,
+    'mongodb://host:27017 or mongodb+srv://host, with user:password@ if it asks for them',
+  ).optional(),
+  NATS_URL: like(
+    /^(nats|tls):\/\/[^\s/]/,
+    'nats://host:4222 or tls://host:4222, with user:password@ if it asks for them',
+  ).optional(),
+  TEMPORAL_ADDRESS: like(/^[^\s:/]+:\d{1,5}$/, 'host:port').optional(),
+  TEMPORAL_NAMESPACE: z.string().default('default'),
 });
+
+type Given = z.infer<typeof settingsSchema>;
 
 export interface Settings {
   host: string;
   port: number;
   dataFolder: string;
+  /** Of the ledger of erasures, outside of what is backed up. */
+  erasuresFolder: string;
   /** Absent: `http://localhost:PORT`. */
   publicUrl: string | undefined;
   operator: { email?: string; password?: string };
   secret: string | undefined;
-  logLevel: z.infer<typeof settingsSchema>['LOG_LEVEL'];
+  logLevel: Given['LOG_LEVEL'];
   trustedProxies: number;
   metricsToken: string | undefined;
+  /** Absent: mails are written to files. May hold a password. */
+  smtpUrl: string | undefined;
+  /** Absent: `Canvass <no-reply@…>` at the host of the public address. */
+  mailFrom: string | undefined;
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  isProduction: boolean;
 }
 
 export class WrongSetting extends Error {
@@ -50,17 +115,89 @@ export class WrongSetting extends Error {
  * @throws WrongSetting naming every wrong one in a single line
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
+  return settingsOf(parse(environment));
+}
+
+/** Where a service's engines are, and what it must be told besides. */
+export interface ServiceSettings extends Settings {
+  engines: {
+    eventstore: string;
+    mongodb: string;
+    /** What the names of databases begin with. */
+    mongodbPrefix: string;
+    /** MongoDB of the ledger of erasures. */
+    erasures: string;
+    nats: string;
+    /** Empty for services that have nothing to do with it. */
+    temporal: string;
+    temporalNamespace: string;
+  };
+}
+
+const engineVariables = ['EVENTSTORE_URL', 'MONGODB_URL', 'NATS_URL'] as const;
+
+/** What each service cannot do without. */
+export const requiredBy = {
+  'command-api': [...engineVariables, 'SECRET', 'PUBLIC_URL'],
+  'query-api': [...engineVariables, 'SECRET', 'PUBLIC_URL'],
+  projections: [...engineVariables],
+  workflows: [...engineVariables, 'TEMPORAL_ADDRESS', 'SECRET', 'PUBLIC_URL'],
+} as const;
+
+export type Service = keyof typeof requiredBy;
+
+/**
+ * Settings of one service from an environment.
+ * @throws WrongSetting naming every wrong or missing one in a single line
+ */
+export function readServiceSettings(
+  service: Service,
+  environment: Record<string, string | undefined>,
+): ServiceSettings {
+  const missing = requiredBy[service].filter((name) => !environment[name]);
+  const problems = missing.map((name) => `${name} is missing`);
+  // Files would be those of one process among several, and pods have no place for them.
+  if (
+    service === 'workflows' &&
+    environment['NODE_ENV'] === 'production' &&
+    !environment['SMTP_URL']
+  ) {
+    problems.push('SMTP_URL is missing: in production, mails of services are not written to files');
+  }
+  const data = parse(environment, problems);
+  return {
+    ...settingsOf(data),
+    engines: {
+      eventstore: data.EVENTSTORE_URL ?? '',
+      mongodb: data.MONGODB_URL ?? '',
+      mongodbPrefix: data.MONGODB_PREFIX,
+      erasures: data.ERASURES_URL ?? data.MONGODB_URL ?? '',
+      nats: data.NATS_URL ?? '',
+      temporal: data.TEMPORAL_ADDRESS ?? '',
+      temporalNamespace: data.TEMPORAL_NAMESPACE,
+    },
+  };
+}
+
+/** @param problems known already */
+function parse(
+  environment: Record<string, string | undefined>,
+  problems: readonly string[] = [],
+): Given {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = settingsSchema.safeParse(given);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new WrongSetting(`Canvass cannot start: ${problems.join('; ')}`);
-  }
-  const { data } = result;
+  const issues = result.success ? [] : result.error.issues;
+  const all = [...problems, ...issues.map(({ path, message }) => `${path.join('.')} ${message}`)];
+  if (result.success && all.length === 0) return result.data;
+  throw new WrongSetting(`Canvass cannot start: ${all.join('; ')}`);
+}
+
+function settingsOf(data: Given): Settings {
   return {
     host: data.HOST,
     port: data.PORT,
     dataFolder: data.DATA_DIR,
+    erasuresFolder: data.ERASURES_DIR ?? `${data.DATA_DIR.replace(/[/\\]+$/, '')}-erasures`,
     publicUrl: data.PUBLIC_URL,
     operator: {
       ...(data.OPERATOR_EMAIL ? { email: data.OPERATOR_EMAIL } : {}),
@@ -70,5 +207,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    stripe: stripeOf(data),
+    isProduction: data.NODE_ENV === 'production',
   };
+}
+
+/** @throws WrongSetting where messages from Stripe could not be told from others' */
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Given): Settings['stripe'] {
+  if (secretKey === undefined) return undefined;
+  if (webhookSecret !== undefined) return { secretKey, webhookSecret };
+  throw new WrongSetting('Canvass cannot start: STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET');
 }

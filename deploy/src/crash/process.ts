@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { operatorSettings } from '../client/open-company.js';
 
 const program = fileURLToPath(new URL('../../dist/standalone.js', import.meta.url));
 
@@ -28,17 +30,21 @@ export interface RunningProduct {
   stop(): Promise<number | null>;
 }
 
-/** Starts the built product as a process of its own; resolves when it says that it is ready. */
+/** Starts the built product as a process of its own; resolves when it says that it is ready. @param more settings besides */
 export async function startProcess(
   folder: string,
   port: number,
   longestStart = LONGEST_START,
+  more: Record<string, string> = {},
 ): Promise<RunningProduct> {
   const environment = {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
+    ERASURES_DIR: join(folder, 'erasures'),
     LOG_LEVEL: 'error',
+    ...operatorSettings,
+    ...more,
   };
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...environment },

@@ -1,9 +1,11 @@
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import { openEventLogReader } from '@canvass/platform/event-log/embedded';
+import type { EventLogReader } from '@canvass/platform/event-log/port';
 
 /** What the log itself says, counted without any of the product's projections. */
 export interface Recount {
+  /** Of the last event that was counted; '' when there was none. */
+  position: string;
   /** Sequences in the log by response, each as often as it stands there. */
   sequences: Map<string, number[]>;
   started: number;
@@ -12,25 +14,23 @@ export interface Recount {
   counts: Map<string, Map<string, number>>;
 }
 
-async function readAll(folder: string): Promise<RecordedEvent[]> {
-  const log = await openEventLogReader({ folder });
-  const events: RecordedEvent[] = [];
-  for await (const batch of log.subscribe({ types: ['ResponseSaved'] })) {
-    events.push(...batch.events);
-    if (batch.caughtUp) break;
-  }
-  await log.close();
-  return events;
-}
-
-/** Counts the responses of a data folder, event by event. */
-export async function recount(folder: string): Promise<Recount> {
+/**
+ * Counts the responses in a log as it stands now, event by event, but for those that are erased.
+ * @param log stays open
+ */
+export async function recount(log: EventLogReader): Promise<Recount> {
   const sequences = new Map<string, number[]>();
   const last = new Map<string, RecordedEvent>();
-  for (const event of await readAll(folder)) {
-    const id = idOf(event.stream);
-    sequences.set(id, [...(sequences.get(id) ?? []), event.data['sequence'] as number]);
-    last.set(id, event);
+  let position = '';
+  for await (const batch of log.subscribe({ types: ['ResponseSaved'] })) {
+    for (const event of batch.events) {
+      if (event.erased) continue;
+      const id = idOf(event.stream);
+      sequences.set(id, [...(sequences.get(id) ?? []), event.data['sequence'] as number]);
+      last.set(id, event);
+      position = event.position;
+    }
+    if (batch.caughtUp) break;
   }
   const counts = new Map<string, Map<string, number>>();
   let finished = 0;
@@ -44,7 +44,7 @@ export async function recount(folder: string): Promise<Recount> {
       counts.set(question, values);
     }
   }
-  return { sequences, started: last.size, finished, counts };
+  return { position, sequences, started: last.size, finished, counts };
 }
 
 /**

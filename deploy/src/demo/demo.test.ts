@@ -6,8 +6,10 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import { questionTypes } from '@canvass/contracts/question/question';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import type { AnswersList } from '@canvass/contracts/response/view';
+import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
+import { operator, operatorSettings } from '../client/open-company.js';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { Clock } from './clock.js';
@@ -29,13 +31,20 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'canvass-demo-test-'));
-    const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' };
-    product = await startProduct(readSettings(settings), clock.now);
+    const settings = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ...operatorSettings,
+    };
+    product = await startProduct(readSettings(settings), createSystemClock(clock.now));
     client = new Client(product.address);
     filled = await fill(client, {
       responses: RESPONSES,
       seed: 7,
       clock,
+      operator,
       progress: (sent) => told.push(sent),
     });
     for (const { _id } of filled.polls) {

@@ -3,7 +3,8 @@ import type { RespondPage } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import type { Client } from '../client/client.js';
+import { Client } from '../client/client.js';
+import { switchOnEverything, type Credentials } from '../client/open-company.js';
 import type { Clock } from './clock.js';
 import { account, devices, polls, type DemoDevice } from './company.js';
 import { drawPicture, drawSignature, pictureNames } from './pictures.js';
@@ -18,6 +19,8 @@ export interface FillOptions {
   seed: number;
   /** The product's. */
   clock: Clock;
+  /** Who gives the hotel its plan. */
+  operator: Credentials;
   progress(sent: number): void;
 }
 
@@ -33,7 +36,7 @@ const SIGNATURES = 24;
 /** Fills an empty product with a hotel, its polls and services and what its guests answered, all through commands. */
 export async function fill(client: Client, options: FillOptions): Promise<Filled> {
   const { responses: count, seed, clock, progress } = options;
-  await openHotel(client, clock);
+  await openHotel(client, options);
   const pictures = await uploadPictures(client);
   const made = await createPolls(client, pictures);
   const created: DeviceView[] = [];
@@ -60,13 +63,16 @@ export async function fill(client: Client, options: FillOptions): Promise<Filled
 }
 
 /** A response is never older than its poll, so the hotel opens on the day before its first guest. */
-async function openHotel(client: Client, clock: Clock): Promise<void> {
+async function openHotel(client: Client, { clock, operator }: FillOptions): Promise<void> {
   clock.putBack(DAYS + 1);
-  await client.register(account);
-  // The session of that day has ended since.
+  const session = await client.register(account);
+  // Sessions of that day have ended since.
   clock.putBack(0);
   await client.logIn(account.email, account.password);
+  const platform = new Client(client.address);
+  await platform.logIn(operator.email, operator.password);
   clock.putBack(DAYS + 1);
+  await switchOnEverything(platform, session);
 }
 
 async function uploadPictures(client: Client): Promise<Pictures> {

@@ -2,6 +2,7 @@ import type { QuestionList } from '@canvass/contracts/question/view';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
+import { openCompany, operator } from '../client/open-company.js';
 import { openPlace, type Place } from './place.js';
 import { newPage } from './steps.js';
 
@@ -11,13 +12,13 @@ let page: Page;
 
 beforeAll(async () => {
   place = await openPlace();
-  const { address, operator } = place.product;
+  const { address } = place.product;
   const owner = new Client(address);
-  await owner.register({ email, password: 'secret1', companyName: 'Vitosha Hotel' });
+  await openCompany(owner, { email, password: 'secret1', companyName: 'Vitosha Hotel' });
   page = await newPage(place.browser);
   await page.goto(`${address}/login`);
-  await page.getByLabel('E-mail').fill(operator?.email ?? '');
-  await page.getByLabel('Password').fill(operator?.password ?? '');
+  await page.getByLabel('E-mail').fill(operator.email);
+  await page.getByLabel('Password').fill(operator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/company');
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { readSettings } from '../configuration/settings.js';
+import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { openBrowser } from './browser.js';
 
@@ -17,8 +17,7 @@ export interface Place {
 
 export async function openPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-browser-'));
-  const settings = readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' });
-  const [product, browser] = await Promise.all([startProduct(settings), openBrowser()]);
+  const [product, browser] = await Promise.all([startProduct(settingsIn(folder)), openBrowser()]);
   return {
     product,
     browser,

@@ -1,7 +1,9 @@
 import type { SessionView } from '@canvass/contracts/account/view';
+import { newRoutingPage, type RoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { Client } from '../client/client.js';
+import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
 
 /** A company with one of everything a screen can show. */
@@ -14,7 +16,8 @@ export interface Sample {
   doors: Record<Door, string>;
 }
 
-export type Door = 'cards' | 'classic' | 'welcome' | 'choice' | 'pin' | 'noPoll' | 'closed';
+export type Door =
+  'cards' | 'classic' | 'welcome' | 'choice' | 'pin' | 'noPoll' | 'closed' | 'routing';
 
 const ANSWERS = 12;
 
@@ -38,10 +41,18 @@ const options = {
   ar: ['البحر', 'الجبال', 'المدينة'],
 };
 
+const routingPage: RoutingPage = {
+  ...newRoutingPage,
+  secondaryName: 'Sofia Airport, arrivals',
+  button1link: 'https://vitosha.example',
+  button2name: 'A button whose text is far longer than that of any other button there is',
+  button2link: 'https://vitosha.example/contact',
+};
+
 /** Fills an empty product, all through commands. */
 export async function fillSample(address: string): Promise<Sample> {
   const client = new Client(address);
-  const session = await client.register({
+  const session = await openCompany(client, {
     email: 'screens@vitosha.example',
     password: 'secret1',
     companyName: 'Hotel Vitosha',
@@ -98,6 +109,10 @@ export async function fillSample(address: string): Promise<Sample> {
     pin: await door('Protected', [cards], { type: 'tablet', pin: '2580' }),
     noPoll: await door('Nothing', []),
     closed: await door('Closed', [cards]),
+    routing: (await door('Routing', [cards])).replace('/device/', '/routing/'),
   };
+  await client.call('PATCH', '/account/companySettings', {
+    body: { customRedirectionPage: routingPage },
+  });
   return { session, survey, draft, question, doors };
 }

@@ -28,6 +28,7 @@ const strangers: View[] = [
     shows: 'select',
     act: (page) => page.getByRole('checkbox', { name: 'Add billing details now' }).check(),
   },
+  { name: 'plans, for visitors', path: () => '/pricing', shows: 'article' },
 ];
 
 const workspace: View[] = [
@@ -38,8 +39,21 @@ const workspace: View[] = [
     shows: '[role=dialog] [type=checkbox]',
     act: click('Add a user'),
   },
+  {
+    name: 'routing page, designed',
+    path: () => '/company',
+    shows: '[role=dialog] [role=img]',
+    act: click('Edit page'),
+  },
   { name: 'users', path: () => '/users', shows: 'input[type=search]' },
   { name: 'profile', path: () => '/profile', shows: 'dd' },
+  { name: 'subscription', path: () => '/subscription', shows: 'dd, section' },
+  { name: 'plans', path: () => '/pricing', shows: 'article' },
+  {
+    name: 'back from the checkout, not paid',
+    path: () => '/pricing?state=cancel',
+    shows: '[role=alertdialog]',
+  },
   { name: 'questions', path: () => '/questions', shows: '.row-link' },
   { name: 'new question', path: () => '/question', shows: 'textarea' },
   { name: 'question', path: ({ question }) => `/question/${question._id}`, shows: 'textarea' },
@@ -86,6 +100,7 @@ const respondents: View[] = [
   { name: 'pin', path: ({ doors }) => doors.pin, shows: '[type=password]' },
   { name: 'nothing to answer', path: ({ doors }) => doors.noPoll, shows: 'h1' },
   { name: 'closed', path: ({ doors }) => doors.closed, shows: 'h1' },
+  { name: 'routing', path: ({ doors }) => doors.routing, shows: 'h1' },
   { name: 'unknown', path: () => '/device/NOT-THERE', shows: 'h1' },
   { name: 'staff panel', path: ({ doors }) => `${doors.cards}#staff`, shows: '[role=dialog]' },
 ];
@@ -166,7 +181,11 @@ describe('every screen', () => {
   it('of respondents runs from right to left where the language does', async () => {
     const context = await place.browser.newContext({ locale: 'ar' });
     const path = ({ doors }: Sample): string => doors.cards;
-    const arabic = [{ name: 'Arabic', path, shows: 'html[dir=rtl] [data-form=card]' }];
+    const routing = ({ doors }: Sample): string => doors.routing;
+    const arabic = [
+      { name: 'Arabic', path, shows: 'html[dir=rtl] [data-form=card]' },
+      { name: 'Arabic routing', path: routing, shows: 'html[dir=rtl] h1' },
+    ];
     expect(await look(context, arabic)).toEqual([]);
   });
 });

@@ -15,7 +15,16 @@ export async function newPage(
   return page;
 }
 
-export async function register(page: Page, origin: string, email: string): Promise<void> {
+/**
+ * Registers a company, up to where it chooses a plan.
+ * @param isImpatient goes on at once, instead of after the three seconds in which it is welcomed
+ */
+export async function registerOnly(
+  page: Page,
+  origin: string,
+  email: string,
+  isImpatient = true,
+): Promise<void> {
   await page.goto(`${origin}/register`);
   await page.getByLabel('Your name').fill('Maria Petrova');
   await page.getByLabel('E-mail').fill(email);
@@ -24,8 +33,27 @@ export async function register(page: Page, origin: string, email: string): Promi
   await page.getByLabel(/^Password/).fill('secret1');
   await page.getByLabel('Repeat password').fill('secret1');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Canvass' });
+  await welcome.waitFor();
+  if (isImpatient) await welcome.getByRole('button', { name: 'Choose a plan' }).click();
+  await page.waitForURL('**/pricing');
+}
+
+/** Begins the free plan, from where plans are chosen. */
+export async function startBasic(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
+  await page.getByRole('button', { name: 'Start plan' }).click();
+  await page
+    .getByRole('dialog', { name: 'Action completed' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await page.waitForURL('**/company');
+}
+
+/** Registers a company that begins with the free plan. */
+export async function register(page: Page, origin: string, email: string): Promise<void> {
+  await registerOnly(page, origin, email);
+  await startBasic(page);
 }
 
 export async function addChoice(

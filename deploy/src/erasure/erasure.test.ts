@@ -5,8 +5,9 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import { nameFile } from '@canvass/platform/files/name';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
+import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
-import { readSettings } from '../configuration/settings.js';
+import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 
 const TEXT = 'Heliotrope-7713';
@@ -19,9 +20,13 @@ let survey: Survey;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-erasure-'));
-  product = await startProduct(readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }));
+  product = await startProduct(settingsIn(folder));
   client = new Client(product.address);
-  await client.register({ email: 'a@erasure.example', password: 'secret1', companyName: 'One' });
+  await openCompany(client, {
+    email: 'a@erasure.example',
+    password: 'secret1',
+    companyName: 'One',
+  });
   survey = await createSurvey(client);
 });
 

@@ -1,9 +1,15 @@
 import { accountTypes } from '@canvass/contracts/account/account';
 import { creatableTypes } from '@canvass/contracts/account/roles';
-import { callers, permissionTable, type Verdict } from './table.js';
+import { callers, permissionTable, type KeyVerdict, type Verdict } from './table.js';
 
 function word(verdict: Verdict | undefined): string {
   return verdict === 'allowed' ? 'yes' : String(verdict);
+}
+
+/** The scope a key needs. */
+function keyWord(verdict: KeyVerdict): string {
+  if (verdict === 'any') return 'yes';
+  return verdict === 'person' ? '403' : `\`${verdict}\``;
 }
 
 function line(cells: readonly string[]): string {
@@ -17,6 +23,7 @@ export function permissionsDocument(): string {
     return line([
       `\`${method.toUpperCase()} ${path}\``,
       ...callers.map((caller) => word(row[caller])),
+      keyWord(row.apiKey),
     ]);
   });
   const makers = accountTypes.map((type) =>
@@ -31,11 +38,14 @@ export function permissionsDocument(): string {
     'A number is the status of the refusal: 401 where one has to sign in, 403 where that is not enough. What',
     'belongs to another firm answers 404 to everybody. An account that is not active reads, and changes nothing.',
     '',
+    'A key acts as the account that made it; the last column names the scope that it needs besides, and 403 what',
+    'no key may do.',
+    '',
     'Somebody of type `user` sees only the polls, questions and services that are assigned to them, in every list',
     'and by id, and changes nothing but what is their own: profile, avatar, password, sessions, second factor.',
     '',
-    line(['route', ...callers]),
-    line(['---', ...callers.map(() => '---')]),
+    line(['route', ...callers, 'API key']),
+    line(['---', ...callers.map(() => '---'), '---']),
     ...routes,
     '',
     '## Who makes, changes and deletes which accounts',

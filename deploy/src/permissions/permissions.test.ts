@@ -2,29 +2,33 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scopesFor, type ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import type { Route } from '@canvass/platform/http/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
-import { readSettings } from '../configuration/settings.js';
+import { openCompany, operator } from '../client/open-company.js';
+import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { permissionsDocument } from './document.js';
 import { callers, permissionTable, type Caller } from './table.js';
 
 const password = 'secret1';
-const operator = { OPERATOR_EMAIL: 'operator@platform.example', OPERATOR_PASSWORD: password };
 
 let folder: string;
 let product: Product;
 /** Tokens of a session of each caller, and of another that may end. */
 let tokens: Record<Caller, { stays: string; ends: string } | undefined>;
 
+/** API keys of the company and of the operator, each good for one scope. */
+let keys: Record<'company' | 'tabi', Partial<Record<ApiKeyScope, string>>>;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-permissions-'));
-  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...operator };
-  product = await startProduct(readSettings(settings));
+  product = await startProduct(settingsIn(folder, { LOG_LEVEL: 'silent' }));
   const owner = new Client(product.address);
   const companyName = 'Permissions';
-  await owner.register({ email: addressOf('company'), password, companyName });
+  await openCompany(owner, { email: addressOf('company'), password, companyName });
   for (const type of ['user', 'admin'] as const) {
     const person = { name: type, email: addressOf(type), password, rePassword: password, type };
     await owner.post('/account/registerUser', person);
@@ -38,9 +42,30 @@ beforeAll(async () => {
     user: await sessions(addressOf('user')),
     admin: await sessions(addressOf('admin')),
     company: await sessions(addressOf('company')),
-    tabi: await sessions(operator.OPERATOR_EMAIL),
+    tabi: await sessions(operator.email),
+  };
+  keys = {
+    company: await makeKeys(tokens.company?.stays, scopesFor('company')),
+    tabi: await makeKeys(tokens.tabi?.stays, scopesFor('tabi')),
   };
 });
+
+/** A key for each of the scopes. */
+async function makeKeys(
+  token: string | undefined,
+  scopes: readonly ApiKeyScope[],
+): Promise<Partial<Record<ApiKeyScope, string>>> {
+  const made: Partial<Record<ApiKeyScope, string>> = {};
+  for (const scope of scopes) {
+    const response = await fetch(`${product.address}/api/apiKey`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: scope, scopes: [scope] }),
+    });
+    made[scope] = ((await response.json()) as MadeApiKey).key;
+  }
+  return made;
+}
 
 afterAll(async () => {
   await product.stop();
@@ -55,11 +80,18 @@ function nameOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
   return `${method} ${path.replace(/\/$/, '')}`;
 }
 
-/** Status and code of a call that says nothing but who calls; routes that take something find it missing. */
-async function call(route: string, caller: Caller): Promise<{ status: number; code?: string }> {
-  const [method = '', path = ''] = route.split(' ');
+/** Token of a caller; where it ends its session, of one that may end. */
+function tokenOf(caller: Caller, route: string): string | undefined {
   const sessions = tokens[caller];
-  const token = path === '/account/logout' ? sessions?.ends : sessions?.stays;
+  return route.endsWith('/account/logout') ? sessions?.ends : sessions?.stays;
+}
+
+/** Status and code of a call that says nothing but who calls; routes that take something find it missing. */
+async function call(
+  route: string,
+  token: string | undefined,
+): Promise<{ status: number; code?: string }> {
+  const [method = '', path = ''] = route.split(' ');
   const leaving = new AbortController();
   const response = await fetch(`${product.address}/api${path}`, {
     method: method.toUpperCase(),
@@ -85,10 +117,26 @@ describe('the table of permissions', () => {
 
   it.each(callers)('says of every route whether %s is let in', async (caller) => {
     for (const [route, row] of Object.entries(permissionTable)) {
-      const { status, code } = await call(route, caller);
+      const { status, code } = await call(route, tokenOf(caller, route));
       const refusal = { 401: 'signedOut', 403: 'forbidden' }[status];
       const verdict = refusal === code && refusal !== undefined ? status : 'allowed';
       expect([route, verdict]).toEqual([route, row[caller]]);
+    }
+  });
+
+  it('says of every route which scope lets an API key in', async () => {
+    for (const [route, row] of Object.entries(permissionTable)) {
+      const maker = row.company === 'allowed' && row.apiKey !== 'operate' ? 'company' : 'tabi';
+      const admitted: string[] = [];
+      for (const [scope, key] of Object.entries(keys[maker])) {
+        const { code = '' } = await call(route, key);
+        if (!['scopeMissing', 'personRequired'].includes(code)) admitted.push(scope);
+      }
+      const expected = {
+        ...{ read: ['read'], write: ['write'], operate: ['operate'], person: [] },
+        any: Object.keys(keys[maker]),
+      };
+      expect([route, admitted]).toEqual([route, expected[row.apiKey]]);
     }
   });
 });

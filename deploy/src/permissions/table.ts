@@ -1,4 +1,5 @@
 import type { AccountType } from '@canvass/contracts/account/account';
+import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 
 /** Whoever may call: an account's type, or nobody who is signed in. */
 export const callers = ['guest', 'user', 'admin', 'company', 'tabi'] as const satisfies readonly (
@@ -8,83 +9,120 @@ export type Caller = (typeof callers)[number];
 
 /** `allowed`: the route answers, if only that the request is not right. A number: the status it refuses with. */
 export type Verdict = 'allowed' | 401 | 403;
-type Row = Record<Caller, Verdict>;
+/** What an API key must be good for; `person`: no key gets in, `any`: whoever calls does. */
+export type KeyVerdict = ApiKeyScope | 'person' | 'any';
+type Callers = Record<Caller, Verdict>;
+interface Row extends Callers {
+  apiKey: KeyVerdict;
+}
 
-const everybody: Row = {
+const everybody: Callers = {
   ...{ guest: 'allowed', user: 'allowed', admin: 'allowed', company: 'allowed' },
   tabi: 'allowed',
 };
 /** Of the own account, or what an account of type `user` sees of what is assigned to it. */
-const signedIn: Row = { ...everybody, guest: 401 };
-const editors: Row = { ...signedIn, user: 403 };
-const operators: Row = { ...editors, admin: 403, company: 403 };
+const signedIn: Callers = { ...everybody, guest: 401 };
+const editors: Callers = { ...signedIn, user: 403 };
+/** The account that owns a firm's billing. */
+const companies: Callers = { ...editors, admin: 403, tabi: 403 };
+const payers: Callers = { ...editors, admin: 403 };
+const operators: Callers = { ...editors, admin: 403, company: 403 };
+
+const open: Row = { ...everybody, apiKey: 'any' };
 
 /** Every route under `/api` has a row here, by method and path. */
 export const permissionTable: Record<string, Row> = {
-  'post /account/register': everybody,
-  'post /account/login': everybody,
-  'post /account/recover': everybody,
-  'post /account/resetPassword': everybody,
-  'get /account/signing-key': everybody,
-  'post /account/logout': signedIn,
-  'post /account/changePassword': signedIn,
-  'post /account/registerUser': editors,
-  'patch /account': signedIn,
-  'delete /account': editors,
-  'get /account/profile': signedIn,
-  'get /account/companyTotals': signedIn,
-  'get /account/sessions': signedIn,
-  'delete /account/sessions': signedIn,
-  'get /account/secondFactor': signedIn,
-  'post /account/secondFactor/prepare': signedIn,
-  'post /account/secondFactor': signedIn,
-  'post /account/secondFactor/recoveryCodes': signedIn,
-  'delete /account/secondFactor': signedIn,
-  'post /account/tabi-login': operators,
-  'get /account/users': signedIn,
-  'get /account/polls': signedIn,
-  'get /account/questions': signedIn,
-  'get /account/devices': signedIn,
-  'get /account/insert-users-allowed': signedIn,
-  'get /account/insert-admins-allowed': signedIn,
+  'post /account/register': open,
+  'post /account/login': open,
+  'post /account/recover': open,
+  'post /account/resetPassword': open,
+  'get /account/signing-key': open,
+  'post /account/logout': { ...signedIn, apiKey: 'person' },
+  'post /account/changePassword': { ...signedIn, apiKey: 'person' },
+  'post /account/registerUser': { ...editors, apiKey: 'operate' },
+  'patch /account': { ...signedIn, apiKey: 'operate' },
+  'delete /account': { ...editors, apiKey: 'operate' },
+  'patch /account/avatar': { ...signedIn, apiKey: 'person' },
+  'patch /account/companySettings': { ...editors, apiKey: 'write' },
+  'patch /account/companyLogo': { ...editors, apiKey: 'write' },
+  'get /account/company': { ...signedIn, apiKey: 'read' },
+  'get /account/profile': { ...signedIn, apiKey: 'read' },
+  'get /account/companyTotals': { ...signedIn, apiKey: 'read' },
+  'get /account/sessions': { ...signedIn, apiKey: 'person' },
+  'delete /account/sessions': { ...signedIn, apiKey: 'person' },
+  'get /account/secondFactor': { ...signedIn, apiKey: 'person' },
+  'post /account/secondFactor/prepare': { ...signedIn, apiKey: 'person' },
+  'post /account/secondFactor': { ...signedIn, apiKey: 'person' },
+  'post /account/secondFactor/recoveryCodes': { ...signedIn, apiKey: 'person' },
+  'delete /account/secondFactor': { ...signedIn, apiKey: 'person' },
+  'post /account/tabi-login': { ...operators, apiKey: 'person' },
+  'get /account/users': { ...signedIn, apiKey: 'read' },
+  'get /account/polls': { ...signedIn, apiKey: 'read' },
+  'get /account/questions': { ...signedIn, apiKey: 'read' },
+  'get /account/devices': { ...signedIn, apiKey: 'read' },
+  'get /account/insert-users-allowed': { ...signedIn, apiKey: 'read' },
+  'get /account/insert-admins-allowed': { ...signedIn, apiKey: 'read' },
 
-  'get /apiKey': editors,
-  'post /apiKey': editors,
-  'delete /apiKey': editors,
+  'get /apiKey': { ...editors, apiKey: 'read' },
+  'post /apiKey': { ...editors, apiKey: 'person' },
+  'delete /apiKey': { ...editors, apiKey: 'person' },
 
-  'get /question': signedIn,
-  'get /question/ids-order': signedIn,
-  'post /question': editors,
-  'patch /question': editors,
-  'delete /question': editors,
+  'get /question': { ...signedIn, apiKey: 'read' },
+  'get /question/ids-order': { ...signedIn, apiKey: 'read' },
+  'post /question': { ...editors, apiKey: 'write' },
+  'patch /question': { ...editors, apiKey: 'write' },
+  'delete /question': { ...editors, apiKey: 'write' },
 
-  'get /poll': signedIn,
-  'get /poll/insert-allowed': signedIn,
-  'get /poll/questions': signedIn,
-  'post /poll': editors,
-  'patch /poll': editors,
-  'delete /poll': editors,
+  'get /poll': { ...signedIn, apiKey: 'read' },
+  'get /poll/insert-allowed': { ...signedIn, apiKey: 'read' },
+  'get /poll/questions': { ...signedIn, apiKey: 'read' },
+  'post /poll': { ...editors, apiKey: 'write' },
+  'patch /poll': { ...editors, apiKey: 'write' },
+  'delete /poll': { ...editors, apiKey: 'write' },
 
-  'get /device': signedIn,
-  'get /device/bin': signedIn,
-  'get /device/firm': signedIn,
-  'get /device/autoConfigure': signedIn,
-  'get /device/polls': everybody,
-  'post /device': editors,
-  'patch /device': editors,
-  'delete /device': editors,
-  'delete /device/bin': editors,
+  'get /device': { ...signedIn, apiKey: 'read' },
+  'get /device/bin': { ...signedIn, apiKey: 'read' },
+  'get /device/firm': { ...signedIn, apiKey: 'read' },
+  'get /device/autoConfigure': { ...signedIn, apiKey: 'read' },
+  'get /device/polls': open,
+  'post /device': { ...editors, apiKey: 'write' },
+  'patch /device': { ...editors, apiKey: 'write' },
+  'delete /device': { ...editors, apiKey: 'write' },
+  'delete /device/bin': { ...editors, apiKey: 'write' },
 
-  'post /pollAnswers': everybody,
-  'delete /pollAnswers': editors,
-  'get /pollAnswers/chart': signedIn,
-  'get /pollAnswers/answersList': signedIn,
+  'post /pollAnswers': open,
+  'delete /pollAnswers': { ...editors, apiKey: 'write' },
+  'get /pollAnswers/chart': { ...signedIn, apiKey: 'read' },
+  'get /pollAnswers/answersList': { ...signedIn, apiKey: 'read' },
+  'get /pollAnswers/expired': { ...editors, apiKey: 'read' },
+
+  'post /stripe/createSubscription': { ...companies, apiKey: 'person' },
+  'post /stripe/checkout': { ...companies, apiKey: 'person' },
+  'patch /stripe/updateSubscription': { ...companies, apiKey: 'person' },
+  'delete /stripe/unsubscribe': { ...payers, apiKey: 'person' },
+  'patch /account/activate': { ...companies, apiKey: 'person' },
+  'get /stripe/invoices': { ...payers, apiKey: 'read' },
+  /** Only with the provider's signature. */
+  'post /stripe/webhook': open,
+  'get /stripe/test-checkout/:id': { ...companies, apiKey: 'read' },
+  'post /stripe/test-checkout/:id': { ...companies, apiKey: 'person' },
+  'get /stripe/test-invoice/:id': open,
+  'post /stripe/test-invoice/:id': open,
+
+  'get /stripe/pricing': open,
+  'get /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
+  'post /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
+  'patch /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
+  'delete /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
 
   /** Accounts of type `user` upload their avatar. */
-  'post /upload': editors,
-  'get /files/:name': everybody,
-  'get /live': signedIn,
-  'get /openapi.json': everybody,
-  'get /projections': operators,
-  'post /projections/rebuild': operators,
+  'post /upload': { ...editors, apiKey: 'write' },
+  'get /files/:name': open,
+  'get /live': { ...signedIn, apiKey: 'read' },
+  'get /openapi.json': open,
+  'get /mail/deadLetters': { ...operators, apiKey: 'operate' },
+  'post /mail/deadLetters/retry': { ...operators, apiKey: 'operate' },
+  'delete /mail/deadLetters': { ...operators, apiKey: 'operate' },
+  'get /projections': { ...operators, apiKey: 'operate' },
+  'post /projections/rebuild': { ...operators, apiKey: 'operate' },
 };

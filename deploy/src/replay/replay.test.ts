@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
+import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
-import { readSettings } from '../configuration/settings.js';
+import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { dumpReadModels } from './read-models.js';
 
@@ -18,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const start = () => startProduct(readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }));
+const start = () => startProduct(settingsIn(folder));
 
 async function caughtUp(client: Client, pollId: string): Promise<void> {
   await client.get(`/pollAnswers/chart?pollId=${pollId}&questionId=all&locale=en`);
@@ -52,7 +53,7 @@ it('gives the same documents when read models are replayed after an erasure', as
   const product = await start();
   const client = new Client(product.address);
   const password = 'secret1';
-  await client.register({ email: 'owner@erased.example', password, companyName: 'Erased' });
+  await openCompany(client, { email: 'owner@erased.example', password, companyName: 'Erased' });
   const survey = await createSurvey(client);
   const saves = Array.from({ length: 20 }, () => responseTo(survey));
   for (const [index, save] of saves.entries()) {
@@ -74,7 +75,7 @@ it('gives byte-identical documents when read models are deleted and replayed', a
   const product = await start();
   const client = new Client(product.address);
   const password = 'secret1';
-  await client.register({ email: 'owner@replay.example', password, companyName: 'Replay' });
+  await openCompany(client, { email: 'owner@replay.example', password, companyName: 'Replay' });
   const survey = await createSurvey(client);
   const [first, second] = survey.questions;
   for (let count = 0; count < 40; count += 1) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
+import { openCompany, operatorSettings } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from './product.js';
@@ -13,7 +14,15 @@ let folder: string;
 let product: Product;
 
 function start(more: Record<string, string>): Promise<Product> {
-  return startProduct(readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...more }));
+  return startProduct(
+    readSettings({
+      ...operatorSettings,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...more,
+    }),
+  );
 }
 
 beforeAll(async () => {
@@ -75,7 +84,7 @@ it('gives its metrics to this machine and to the token', async () => {
 
 it('counts wrong pins of the page, of queries and of submissions together', async () => {
   const client = new Client(product.address);
-  await client.register({ email: 'pin@app.example', password: 'secret1', companyName: 'Pins' });
+  await openCompany(client, { email: 'pin@app.example', password: 'secret1', companyName: 'Pins' });
   const survey = await createSurvey(client);
   await client.call('PATCH', '/device', { body: { id: survey.deviceId, pin: '4711' } });
   const { serialNumber } = survey;

@@ -1,32 +1,31 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ensureOperator, type MadeOperator } from '@canvass/command-api/account/operator';
-import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
+import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
-import { openBus } from '@canvass/platform/bus/embedded';
-import { openDurableStore } from '@canvass/platform/durable/embedded';
-import { openEventLog } from '@canvass/platform/event-log/embedded';
-import { openFiles } from '@canvass/platform/files/embedded';
-import { acceptApiKeys } from '@canvass/platform/identity/api-key';
-import { createKeys } from '@canvass/platform/identity/keys';
-import { createAuthenticate } from '@canvass/platform/identity/session';
-import { createSignatures } from '@canvass/platform/identity/signature';
+import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
 import type { Route } from '@canvass/platform/http/route';
-import { openMailer } from '@canvass/platform/mail/embedded';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
-import { createDoor } from '@canvass/platform/respondent/door';
-import { createPresence } from '@canvass/platform/respondent/presence';
+import type { Clock } from '@canvass/platform/scheduler/port';
+import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { lockFolder } from '@canvass/platform/sqlite/folder-lock';
 import { createLogger } from '@canvass/platform/telemetry/logger';
-import { startProjections } from '@canvass/projections/start';
+import { startProjections, type Projector } from '@canvass/projections/start';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
-import { react, reactionTypes } from '@canvass/workflows/reaction/reactions';
-import { startRouter } from '@canvass/workflows/reaction/router';
-import { readSecret } from '../configuration/secret.js';
+import { openApiRoute } from '@canvass/query-api/openapi';
+import { pages } from '@canvass/query-api/page/pages';
+import { queryRoutes } from '@canvass/query-api/routes';
+import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
+import { startReactions } from '@canvass/workflows/reaction/start';
+import { requireWhole } from '../backup/parts.js';
+import { createApp } from '../composition/app.js';
+import { listen } from '../composition/server.js';
+import { VERSION } from '../composition/version.js';
+import { webFolder } from '../composition/web-folder.js';
 import type { Settings } from '../configuration/settings.js';
-import { createApp } from './app.js';
+import { chooseMailer, deadLetterCount } from '../composition/mail.js';
+import { layGround, type Endings, type Ground } from './ground.js';
+import { startProcesses } from './processes.js';
 import { createRebuilds } from './rebuilds.js';
-import { listen } from './server.js';
 
 export interface Product {
   /** Where it listens on this machine. */
@@ -37,31 +36,27 @@ export interface Product {
   operator: MadeOperator | undefined;
   /** Every route under `/api`. */
   routes: readonly Route[];
+  /** Those of them that change something. */
+  commands: readonly Route[];
   /** Drops a read model and folds it anew while the product runs. */
   rebuild(projection: string): Promise<void>;
-  /** Ends requests, reactions, projections and the log, in this order. */
+  /** Ends requests, processes, reactions, projections and the log, in this order. */
   stop(): Promise<void>;
 }
 
-/** Whom mails come from. */
-function senderAt(publicUrl: string): string {
-  return `Canvass <no-reply@${new URL(publicUrl).hostname}>`;
-}
-
-const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-
 /**
  * The whole product in one process on the embedded engines.
- * @param now the time at which commands are decided
+ * @param clock the time at which commands are decided, and by which processes live
  * @throws FolderInUse when another process has the data folder
+ * @throws CannotStart when a restore into it was cut short, or the ledger of erasures has no place
  */
 export async function startProduct(
   settings: Settings,
-  now = (): Date => new Date(),
+  clock: Clock = createSystemClock(),
 ): Promise<Product> {
   const folder = resolve(settings.dataFolder);
   const lock = lockFolder(folder);
-  const ending: (() => Promise<void> | void)[] = [
+  const ending: Endings = [
     () => {
       lock.release();
     },
@@ -70,7 +65,8 @@ export async function startProduct(
     for (const end of ending.splice(0).reverse()) await end();
   };
   try {
-    return await assemble(settings, now, folder, ending, stop);
+    requireWhole(folder);
+    return await assemble(settings, clock, folder, ending, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -79,24 +75,20 @@ export async function startProduct(
 
 async function assemble(
   settings: Settings,
-  now: () => Date,
+  clock: Clock,
   folder: string,
-  ending: (() => Promise<void> | void)[],
+  ending: Endings,
   stop: () => Promise<void>,
 ): Promise<Product> {
+  const now = (): Date => clock.now();
   const server = await listen(settings.host, settings.port);
   ending.push(() => server.close());
   const address = `http://localhost:${server.port}`;
   const publicUrl = settings.publicUrl ?? address;
   const logger = createLogger(settings.logLevel);
-  const keys = createKeys(readSecret(folder, settings.secret));
-  const log = await openEventLog({ folder, log: logger });
-  ending.push(() => log.close());
-  const durable = await openDurableStore({ folder });
-  ending.push(() => durable.close());
-  const files = openFiles({ folder });
-  const bus = openBus({ name: folder });
-  ending.push(() => bus.close());
+  const ground = await layGround(settings, { folder, publicUrl, logger, now, endings: ending });
+  const { commands, queries: founded, entrance, durable } = ground;
+  const { log } = commands;
   const projections = startProjections({
     folder,
     bus: folder,
@@ -112,61 +104,53 @@ async function assemble(
   ending.push(() => projections.stop());
   const store = await openReadStoreReader({ folder });
   ending.push(() => store.close());
-
-  const door = createDoor({ log, files, keys });
-  const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
-  const sessionUses = createPresence({ durable, now, logger, kind: 'session' });
-  const sessions = createAuthenticate(log, keys, (id) => sessionUses.seen(id));
-  const authenticate = acceptApiKeys({ log, keys, uses: keyUses, otherwise: sessions });
-  const presence = createPresence({ durable, now, logger });
-  const commands: CommandDependencies = { log, files, keys, door, presence, logger, now };
-  const mailer = await openMailer({ folder, from: senderAt(publicUrl) });
-  ending.push(() => mailer.close());
+  await foldErasures(ground, projections);
+  const mailer = await chooseMailer(settings, { folder, durable, publicUrl, logger });
   const operator = await ensureOperator(commands, settings.operator);
-  const reactions = startRouter({
-    log,
-    durable,
-    logger,
-    types: reactionTypes,
-    react: (event) => react({ ...commands, mailer, publicUrl }, event),
-  });
+  await ensurePlans(commands);
+  const reacting: ReadingDependencies = { ...commands, mailer, publicUrl, store };
+  const reactions = startReactions(reacting, durable);
   ending.push(() => reactions.stop());
+  const processes = await startProcesses(reacting, { folder, durable, clock });
+  ending.push(() => processes.stop());
+  // Before those that wait for it to send, which may take minutes.
+  ending.push(() => mailer.close());
 
   const rebuilds = createRebuilds((name) => projections.rebuild(name), logger);
   const queries: QueryDependencies = {
-    store,
-    log,
-    bus,
-    files,
-    keys,
-    authenticate,
-    door,
-    presence,
-    signatures: createSignatures(keys, publicUrl),
-    keyUses,
-    sessionUses,
-    publicUrl,
-    webFolder,
-    projections: rebuilds,
-    logger,
-    now,
+    ...founded,
+    ...{ store, webFolder, projections: rebuilds },
   };
-  const { app, routes } = createApp({
-    logger,
-    authenticate,
-    commandRoutes: commandRoutes(commands, rebuilds),
-    queries,
+  const changing = commandRoutes(commands, rebuilds);
+  const routes = [...changing, ...queryRoutes(queries)];
+  routes.push(openApiRoute(() => routes, VERSION));
+  const app = createApp({
+    ...{ logger, publicUrl, api: { routes, entrance }, pages: pages(queries) },
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
+    counts: [deadLetterCount(commands.deadLetters)],
     checks: [
       { name: 'event log', problem: () => log.failure() },
       { name: 'projections', problem: () => projections.failure() ?? catchingUp },
       { name: 'reactions', problem: () => reactions.problem() },
+      { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
+      { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },
     ],
   });
   server.serve(app);
   // The address is given back first, so that nothing new arrives while the rest ends.
   ending.push(() => server.close());
   const rebuild = (name: string): Promise<void> => projections.rebuild(name);
-  return { address, publicUrl, operator, routes, rebuild, stop };
+  return { address, publicUrl, operator, routes, commands: changing, rebuild, stop };
+}
+
+/** Nobody sees a read model that still has what was erased again just now. */
+async function foldErasures(
+  { commands: { log }, durable }: Ground,
+  projections: Projector,
+): Promise<void> {
+  const position = await erasedAgainAt(durable, log);
+  if (position === undefined) return;
+  await projections.caughtUp;
+  await forgetErasedAgain(durable, position);
 }

@@ -19,7 +19,8 @@ export function createRebuilds(
   };
   return {
     names: collections.flat(),
-    isRebuilding: (name) => (underWay.get(name) ?? 0) > 0,
+    rebuilding: () =>
+      Promise.resolve(new Set([...underWay].flatMap(([name, times]) => (times > 0 ? [name] : [])))),
     rebuild: async (name) => {
       // A projection is rebuilt with its counters, so all its collections are.
       const together = collections.find((names) => names.includes(name)) ?? [name];

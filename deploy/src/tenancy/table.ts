@@ -8,6 +8,7 @@ export interface ForeignIds {
   response: string;
   apiKey: string;
   session: string;
+  checkout: string;
 }
 
 /** A call that names a record of another firm. */
@@ -55,6 +56,12 @@ export const tenancyTable: Record<string, Row> = {
     { path: '/account/registerUser', body: { ...user, devices: [ids.device] } },
   ],
   'patch /account': ({ account: id }) => [{ path: '/account', body: { id, name: 'Theirs' } }],
+  'patch /account/avatar': 'own',
+  'patch /account/companySettings': 'own',
+  'patch /account/companyLogo': ({ account: id }) => [
+    { path: '/account/companyLogo', body: { id, companyLogoSize: 50 } },
+  ],
+  'get /account/company': 'own',
   'delete /account': ({ account: id }) => [{ path: '/account', body: { id } }],
   'get /account/users': 'own',
   'get /account/polls': 'own',
@@ -118,14 +125,39 @@ export const tenancyTable: Record<string, Row> = {
   'get /pollAnswers/chart': ({ poll }) => [
     { path: `/pollAnswers/chart?pollId=${poll}&questionId=all&locale=en` },
   ],
+  'get /pollAnswers/expired': 'own',
   'get /pollAnswers/answersList': ({ poll }) => [
     { path: `/pollAnswers/answersList?pollId=${poll}` },
   ],
+
+  // Plans are the platform's: the same for every firm, and changed by any operator.
+  'get /stripe/pricing': 'guest',
+  'get /stripe/pricing/tabi': 'own',
+  'post /stripe/pricing/tabi': 'own',
+  'patch /stripe/pricing/tabi': 'own',
+  'delete /stripe/pricing/tabi': 'own',
+
+  'post /stripe/createSubscription': 'own',
+  'post /stripe/checkout': 'own',
+  'patch /stripe/updateSubscription': 'own',
+  'delete /stripe/unsubscribe': 'own',
+  'patch /account/activate': 'own',
+  'get /stripe/invoices': 'own',
+  'post /stripe/webhook': 'guest',
+  'get /stripe/test-checkout/:id': ({ checkout: id }) => [{ path: `/stripe/test-checkout/${id}` }],
+  'post /stripe/test-checkout/:id': ({ checkout: id }) => [
+    { path: `/stripe/test-checkout/${id}`, body: { outcome: 'paid' } },
+  ],
+  'get /stripe/test-invoice/:id': 'guest',
+  'post /stripe/test-invoice/:id': 'guest',
 
   'post /upload': 'own',
   'get /files/:name': 'guest',
   'get /live': 'own',
   'get /openapi.json': 'guest',
+  'get /mail/deadLetters': 'own',
+  'post /mail/deadLetters/retry': 'own',
+  'delete /mail/deadLetters': 'own',
   'get /projections': 'own',
   'post /projections/rebuild': 'own',
 };

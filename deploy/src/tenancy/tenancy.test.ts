@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import type { SessionList } from '@canvass/contracts/session/view';
+import type { PlanView } from '@canvass/contracts/plan/view';
+import type { CheckoutView } from '@canvass/contracts/subscription/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, Client } from '../client/client.js';
+import { openCompany, operator } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
-import { readSettings } from '../configuration/settings.js';
+import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { tenancyTable, type ForeignIds } from './table.js';
 
@@ -19,15 +22,16 @@ let ids: ForeignIds;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-tenancy-'));
-  product = await startProduct(readSettings({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' }));
+  product = await startProduct(settingsIn(folder));
   const owner = new Client(product.address);
   const email = 'owner@one.example';
-  const { account } = await owner.register({ email, password, companyName: 'One' });
+  const { account } = await openCompany(owner, { email, password, companyName: 'One' });
   const survey = await createSurvey(owner);
   const save = responseTo(survey);
   await owner.post('/pollAnswers', save);
   const apiKey = await owner.post<MadeApiKey>('/apiKey', { name: 'Mine', scopes: ['read'] });
   const { sessions } = await owner.get<SessionList>('/account/sessions');
+  const checkout = await openCheckout(owner);
   ids = {
     account: account.id,
     firm: account.firm,
@@ -37,15 +41,26 @@ beforeAll(async () => {
     response: save.responseId,
     apiKey: apiKey._id,
     session: sessions[0]?.id ?? '',
+    checkout: checkout.sessionId,
   };
   stranger = new Client(product.address);
-  await stranger.register({ email: 'owner@two.example', password, companyName: 'Two' });
+  await openCompany(stranger, { email: 'owner@two.example', password, companyName: 'Two' });
 });
 
 afterAll(async () => {
   await product.stop();
   await rm(folder, { recursive: true });
 });
+
+/** The page on which a company would pay for a plan that is for sale. */
+async function openCheckout(owner: Client): Promise<CheckoutView> {
+  const seller = new Client(product.address);
+  await seller.logIn(operator.email, operator.password);
+  const offered = { name: 'Business', amount: 1200, currency: 'eur', interval: 'month' };
+  const { id: planId } = await seller.post<PlanView>('/stripe/pricing/tabi', offered);
+  const back = `${product.publicUrl}/pricing`;
+  return owner.post('/stripe/checkout', { planId, successUrl: back, cancelUrl: back });
+}
 
 async function statusOf(method: string, path: string, body?: unknown): Promise<number> {
   return stranger.call(method, path, body === undefined ? {} : { body }).then(

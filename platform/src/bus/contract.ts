@@ -97,17 +97,50 @@ export function busContract(name: string, open: () => Promise<BusPlace>): void {
       expect(receive).toHaveBeenCalledTimes(3);
     });
 
+    test.each([
+      '',
+      'a.b',
+      '*',
+      '>',
+      'two words',
+      '\r\nPUB x 0',
+      'Ёж 😀',
+      '\ud83d',
+      '='.repeat(300),
+    ])('carries topic %j, and no other, to its subscribers', async (topic) => {
+      const [messages, others] = [await collect(far, topic), await collect(far, `${topic}=`)];
+      near.publish(topic, 1);
+      await settled();
+      expect([messages, others]).toEqual([[1], []]);
+    });
+
+    test('tells all who asked that messages may have been lost', async () => {
+      const told = { near: 0, far: 0, ended: 0 };
+      near.onMissed(() => told.near++);
+      far.onMissed(() => told.far++);
+      far.onMissed(() => told.ended++)();
+      await settled();
+      expect(told).toEqual({ near: 0, far: 0, ended: 0 });
+      near.tellMissed();
+      await vi.waitFor(() => expect(told).toEqual({ near: 1, far: 1, ended: 0 }));
+      expect([near.problem(), far.problem()]).toEqual([undefined, undefined]);
+    });
+
     test('a closed bus gives and takes nothing', async () => {
       const other = await place.bus();
       const messages = await collect(other, 'polls');
+      other.onMissed(() => messages.push('missed'));
       near.publish('polls', 1);
       await settled();
       await vi.waitFor(() => expect(messages).toEqual([1]));
       await other.close();
       near.publish('polls', 2);
+      near.tellMissed();
       await settled();
       expect(messages).toEqual([1]);
       expect(() => other.publish('polls', 3)).toThrow('closed');
+      expect(() => other.tellMissed()).toThrow('closed');
+      await other.close();
     });
   });
 }

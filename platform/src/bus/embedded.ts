@@ -1,16 +1,15 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { Bus } from './port.js';
+import { jsonOf, Receivers } from './receivers.js';
 
-/** A message on its way between threads: its topic, and the message as JSON. */
-type Parcel = [topic: string, json: string];
-
-type Receive = (message: unknown) => void;
+/** On its way between threads: a message as JSON with its topic, or that some may have been lost. */
+type Parcel = { topic: string; json: string } | 'missed';
 
 /**
  * The bus of one process: reaches every thread that opened the same name, this one included.
  * Messages arrive after `publish` has returned, in the order of their publisher, as copies made by JSON.
  * An error thrown by a receiver is an uncaught exception of its thread; other receivers get the message all the same.
- * The bus does not keep the process alive.
+ * The bus does not keep the process alive. Nothing is lost on it.
  * @param name who belongs together, such as the data folder
  */
 export function openBus({ name }: { name: string }): Bus {
@@ -18,7 +17,7 @@ export function openBus({ name }: { name: string }): Bus {
 }
 
 class EmbeddedBus implements Bus {
-  private readonly receivers = new Map<string, Set<Receive>>();
+  readonly #receivers = new Receivers();
   private closed = false;
 
   constructor(private readonly channel: BroadcastChannel) {
@@ -27,41 +26,42 @@ class EmbeddedBus implements Bus {
   }
 
   publish(topic: string, message: unknown): void {
-    const json = JSON.stringify(message);
-    if (json === undefined) throw new TypeError(`a message on ${topic} has no JSON`);
+    this.send({ topic, json: jsonOf(topic, message) });
+  }
+
+  subscribe(topic: string, receive: (message: unknown) => void): () => void {
+    const end = this.#receivers.add(topic, receive);
+    return () => void end();
+  }
+
+  onMissed(tell: () => void): () => void {
+    return this.#receivers.addTeller(tell);
+  }
+
+  tellMissed(): void {
+    this.send('missed');
+  }
+
+  problem(): undefined {
+    return undefined;
+  }
+
+  close(): Promise<void> {
+    this.closed = true;
+    this.#receivers.clear();
+    this.channel.close();
+    return Promise.resolve();
+  }
+
+  private send(parcel: Parcel): void {
     if (this.closed) throw new Error('the bus is closed');
-    const parcel: Parcel = [topic, json];
     this.channel.postMessage(parcel);
     // A channel does not hear itself.
     queueMicrotask(() => this.deliver(parcel));
   }
 
-  subscribe(topic: string, receive: Receive): () => void {
-    // Wrapped, so that subscribing the same function twice makes two subscriptions.
-    const subscription: Receive = (message) => receive(message);
-    const receivers = this.receivers.get(topic) ?? new Set();
-    this.receivers.set(topic, receivers.add(subscription));
-    return () => {
-      receivers.delete(subscription);
-      if (receivers.size === 0 && this.receivers.get(topic) === receivers) {
-        this.receivers.delete(topic);
-      }
-    };
-  }
-
-  close(): Promise<void> {
-    this.closed = true;
-    this.receivers.clear();
-    this.channel.close();
-    return Promise.resolve();
-  }
-
-  private deliver([topic, json]: Parcel): void {
-    const receivers = this.receivers.get(topic);
-    for (const receive of receivers ?? []) {
-      queueMicrotask(() => {
-        if (!this.closed && receivers?.has(receive)) receive(JSON.parse(json));
-      });
-    }
+  private deliver(parcel: Parcel): void {
+    if (parcel === 'missed') this.#receivers.missed();
+    else this.#receivers.deliver(parcel.topic, parcel.json);
   }
 }

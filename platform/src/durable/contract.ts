@@ -117,6 +117,25 @@ export function durableContract(name: string, open: () => Promise<DurablePlace>)
       expect(await store.getMany([])).toEqual([]);
     });
 
+    test('lists what begins alike, in the order of the keys, a page at a time', async () => {
+      const keys = ['a', 'a/', 'a/1', 'a/10', 'a/2', 'a/b/c', 'a/Ж', 'a0', 'b/1'];
+      for (const key of keys.toReversed()) await store.compareAndSet(key, 0, { of: key });
+      const listed = keys.slice(1, 7);
+      const all = await store.list('a/', { limit: 10 });
+      expect(all.map(({ key, value }) => [key, value])).toEqual(
+        listed.map((key) => [key, { of: key }]),
+      );
+      expect(all[1]).toEqual({ key: 'a/1', ...(await store.get('a/1')) });
+      const page = async (after: string, limit: number) =>
+        (await store.list('a/', { after, limit })).map(({ key }) => key);
+      expect(await page('', 2)).toEqual(listed.slice(0, 2));
+      expect(await page('a/1', 2)).toEqual(['a/10', 'a/2']);
+      expect(await page('a/11', 9)).toEqual(['a/2', 'a/b/c', 'a/Ж']);
+      expect(await page('b', 9)).toEqual([]);
+      expect(await store.list('c', { limit: 9 })).toEqual([]);
+      expect(await store.list('', { limit: 99 })).toHaveLength(keys.length);
+    });
+
     test('deleting what is not there does nothing', async () => {
       await store.delete('nobody');
       expect(await store.get('nobody')).toBeUndefined();

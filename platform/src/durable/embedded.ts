@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import type { Connection } from '../sqlite/open.js';
-import type { DurableEntry, DurableStore } from './port.js';
+import type { DurableEntry, DurablePage, DurableStore } from './port.js';
 import { openProcessesDatabase } from './processes-database.js';
 
 /** The durable store in `processes.db`. Its short writes block the calling thread until they are on the disk. */
@@ -9,17 +9,19 @@ export function openDurableStore({ folder }: { folder: string }): Promise<Durabl
 }
 
 interface Row {
+  key: string;
   value: string;
   version: number;
 }
 
-function entryOf<T>({ value, version }: Row): DurableEntry<T> {
+function entryOf<T>({ value, version }: Pick<Row, 'value' | 'version'>): DurableEntry<T> {
   return { value: JSON.parse(value) as T, version };
 }
 
 class EmbeddedDurableStore implements DurableStore {
   private readonly select: Database.Statement;
   private readonly selectMany: Database.Statement;
+  private readonly selectFrom: Database.Statement;
   private readonly insert: Database.Statement;
   private readonly replace: Database.Statement;
   private readonly remove: Database.Statement;
@@ -28,6 +30,9 @@ class EmbeddedDurableStore implements DurableStore {
     this.select = database.prepare('SELECT value, version FROM entries WHERE key = ?');
     this.selectMany = database.prepare(
       'SELECT key, value, version FROM entries WHERE key IN (SELECT value FROM json_each(?))',
+    );
+    this.selectFrom = database.prepare(
+      'SELECT key, value, version FROM entries WHERE key >= ? AND key < ? AND key > ? ORDER BY key LIMIT ?',
     );
     this.insert = database.prepare(
       'INSERT INTO entries (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING RETURNING version',
@@ -46,9 +51,17 @@ class EmbeddedDurableStore implements DurableStore {
   }
 
   async getMany<T>(keys: readonly string[]): Promise<(DurableEntry<T> | undefined)[]> {
-    const rows = this.selectMany.all([JSON.stringify(keys)]) as (Row & { key: string })[];
+    const rows = this.selectMany.all([JSON.stringify(keys)]) as Row[];
     const found = new Map(rows.map((row) => [row.key, entryOf<T>(row)]));
     return keys.map((key) => found.get(key));
+  }
+
+  async list<T>(
+    prefix: string,
+    { after = '', limit }: DurablePage,
+  ): Promise<(DurableEntry<T> & { key: string })[]> {
+    const rows = this.selectFrom.all([prefix, `${prefix}\uffff`, after, limit]) as Row[];
+    return rows.map((row) => ({ key: row.key, ...entryOf<T>(row) }));
   }
 
   async compareAndSet<T>(key: string, expected: number, value: T): Promise<number | undefined> {

@@ -6,6 +6,8 @@ import type { EventLogReader, ExpectedRevision } from './port.js';
 export interface Fold<State> {
   initial: State;
   evolve(state: State, event: RecordedEvent): State;
+  /** The same for several events at once, where that is much cheaper than one by one. */
+  evolveAll?(state: State, events: readonly RecordedEvent[]): State;
 }
 
 export interface Folded<State> {
@@ -27,10 +29,10 @@ function advance<State>(
   from: Folded<State>,
   events: readonly RecordedEvent[],
 ): Folded<State> {
-  return events.reduce<Folded<State>>(
-    ({ state }, event) => ({ state: fold.evolve(state, event), revision: event.revision }),
-    from,
-  );
+  const state = fold.evolveAll
+    ? fold.evolveAll(from.state, events)
+    : events.reduce((before, event) => fold.evolve(before, event), from.state);
+  return { state, revision: events.at(-1)?.revision ?? from.revision };
 }
 
 export interface FoldCacheOptions {
@@ -40,12 +42,26 @@ export interface FoldCacheOptions {
   freshFor?: number;
 }
 
-/** Folded states that are read often: kept, and topped up from their next revision on use. */
+/** A read that is under way. */
+interface Reading<State> {
+  /** When it began. */
+  at: number;
+  done: Promise<Folded<State>>;
+  /** The read after it. */
+  next?: Promise<Folded<State>>;
+}
+
+/**
+ * Folded states that are read often: kept, and topped up from their next revision on use. However many ask for a stream
+ * at a time, one read of it is under way and one more waits: a read that began before somebody asked may miss what they
+ * know of, so all who ask meanwhile share the next.
+ */
 export class FoldCache<State> {
   readonly #log: EventLogReader;
   readonly #fold: Fold<State>;
   readonly #freshFor: number;
   readonly #kept: LRUCache<string, { folded: Folded<State>; at: number }>;
+  readonly #reading = new Map<string, Reading<State>>();
 
   constructor(log: EventLogReader, fold: Fold<State>, options: FoldCacheOptions) {
     this.#log = log;
@@ -58,16 +74,42 @@ export class FoldCache<State> {
     const kept = this.#kept.get(stream);
     const now = performance.now();
     if (kept && now - kept.at < this.#freshFor) return kept.folded;
-    const before = kept?.folded ?? { state: this.#fold.initial, revision: 'none' as const };
-    const next = before.revision === 'none' ? 0 : before.revision + 1;
-    const folded = advance(this.#fold, before, await this.#log.read(stream, next));
-    // Streams that do not exist are not kept: anyone can ask for them.
-    if (folded.revision !== 'none') this.#kept.set(stream, { folded, at: now });
-    return folded;
+    const reading = this.#reading.get(stream);
+    if (!reading) return this.#read(stream);
+    if (now - reading.at < this.#freshFor) return reading.done;
+    const readAgain = (): Promise<Folded<State>> => this.#read(stream);
+    reading.next ??= reading.done.then(readAgain, readAgain);
+    return reading.next;
   }
 
   /** Looks for newer events at the next use, however fresh the state is. */
   forget(stream: string): void {
     this.#kept.delete(stream);
+    this.#reading.delete(stream);
+  }
+
+  #read(stream: string): Promise<Folded<State>> {
+    const at = performance.now();
+    const isRemembered = (): boolean => this.#reading.get(stream) === reading;
+    const reading = { at, done: this.#topUp(stream, at, isRemembered) };
+    this.#reading.set(stream, reading);
+    const end = (): void => {
+      if (isRemembered()) this.#reading.delete(stream);
+    };
+    reading.done.then(end, end);
+    return reading.done;
+  }
+
+  async #topUp(stream: string, at: number, isRemembered: () => boolean): Promise<Folded<State>> {
+    const before = this.#kept.get(stream)?.folded ?? {
+      state: this.#fold.initial,
+      revision: 'none' as const,
+    };
+    const next = before.revision === 'none' ? 0 : before.revision + 1;
+    const folded = advance(this.#fold, before, await this.#log.read(stream, next));
+    // Streams that do not exist are not kept: anyone can ask for them.
+    // What was read while somebody had it forgotten may be older than what they know of.
+    if (folded.revision !== 'none' && isRemembered()) this.#kept.set(stream, { folded, at });
+    return folded;
   }
 }

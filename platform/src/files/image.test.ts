@@ -19,6 +19,12 @@ describe('cleanImage', () => {
     expect(content.includes('somebody')).toBe(false);
   });
 
+  it('makes what is larger than it is shown smaller', async () => {
+    const { content } = await cleanImage(await picture('png'), 2);
+    const { width, height } = await sharp(content).metadata();
+    expect([width, height]).toEqual([2, 2]);
+  });
+
   it.each([
     ['another format', () => picture('webp')],
     ['an svg', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],

@@ -7,7 +7,7 @@ export interface CleanImage {
   type: 'image/png' | 'image/jpeg';
 }
 
-/** Longest side of a picture that is kept, in pixels. */
+/** Longest side of a picture that fills a page, in pixels. */
 const LONGEST_SIDE = 2560;
 /** Larger pictures are not even decoded, in pixels. */
 const MOST_PIXELS = 50_000_000;
@@ -15,15 +15,19 @@ const MOST_PIXELS = 50_000_000;
 /**
  * A picture as it may be kept: png or jpeg by its content, whatever its name says; turned upright, encoded anew and
  * without metadata.
+ * @param longestSide in pixels; larger pictures are made smaller
  * @throws Refusal fileFormat
  */
-export async function cleanImage(upload: Buffer): Promise<CleanImage> {
+export async function cleanImage(
+  upload: Buffer,
+  longestSide: number = LONGEST_SIDE,
+): Promise<CleanImage> {
   const type = (await fileTypeFromBuffer(upload))?.mime;
   if (type !== 'image/png' && type !== 'image/jpeg') throw wrongFormat();
   try {
     const picture = sharp(upload, { limitInputPixels: MOST_PIXELS }).rotate().resize({
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
+      width: longestSide,
+      height: longestSide,
       fit: 'inside',
       withoutEnlargement: true,
     });

@@ -6,7 +6,7 @@ import { admit } from './admit.js';
 import type { Access, Method, Principal } from './route.js';
 
 function outcome(
-  route: { access: Access; method?: Method; forPeople?: boolean },
+  route: { access: Access; method?: Method; forPeople?: true | 'exceptOperate' },
   caller?: { type: AccountType; scopes?: ApiKeyScope[] },
 ): string {
   const principal: Principal | undefined = caller && {
@@ -54,5 +54,13 @@ describe('admit', () => {
     const route = { access: 'signedIn', method: 'post', forPeople: true } as const;
     expect(outcome(route, { type: 'tabi', scopes })).toBe('personRequired');
     expect(outcome(route, { type: 'user' })).toBe('in');
+  });
+
+  it('lets the keys of operators in where that is said', () => {
+    const route = { access: 'signedIn', method: 'patch', forPeople: 'exceptOperate' } as const;
+    expect(outcome(route, { type: 'tabi', scopes: ['operate'] })).toBe('in');
+    expect(outcome(route, { type: 'tabi', scopes: ['read', 'write'] })).toBe('personRequired');
+    expect(outcome(route, { type: 'company', scopes: ['write'] })).toBe('personRequired');
+    expect(outcome(route, { type: 'company' })).toBe('in');
   });
 });

@@ -23,6 +23,7 @@ export function admit(
     throw new Refusal('forbidden', 'forbidden');
   }
   if (!principal.scopes) return;
+  if (route.forPeople === 'exceptOperate' && principal.scopes.includes('operate')) return;
   if (route.forPeople) throw new Refusal('forbidden', 'personRequired');
   const scope = scopeOf(route);
   if (!principal.scopes.includes(scope)) throw new Refusal('forbidden', 'scopeMissing', { scope });

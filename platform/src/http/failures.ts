@@ -40,10 +40,7 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof WrongExpectedRevision) return new Refusal('conflict', 'conflict');
   if (error instanceof EventTooLarge) return new Refusal('tooLarge', 'tooLarge');
   if (error instanceof LogUnavailable) return new Refusal('unavailable', 'unavailable');
-  if (error instanceof MulterError) {
-    const tooLarge = error.code === 'LIMIT_FILE_SIZE';
-    return tooLarge ? new Refusal('tooLarge', 'fileTooLarge') : invalid([{ code: 'fileRequired' }]);
-  }
+  if (error instanceof MulterError) return invalid([{ code: 'fileRequired' }]);
   // Errors of express and body-parser carry a type, a status, or both.
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   switch (type) {
@@ -69,8 +66,8 @@ export function failureOf(
 ): { status: number; body: FailureBody; expected: boolean } {
   const refusal = asRefusal(error);
   const code = refusal?.code ?? 'unknownError';
-  const message = messageOf(code, preferredLanguage(acceptLanguage));
   const details = refusal?.details;
+  const message = messageOf(code, preferredLanguage(acceptLanguage), details);
   return {
     status: refusal ? statusOf[refusal.kind] : 500,
     body: { code, message, ...(details === undefined ? {} : { details }) },

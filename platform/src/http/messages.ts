@@ -2,22 +2,40 @@ import type { Language } from '@canvass/contracts/language/language';
 
 const english: Record<string, string> = {
   accountInactive: 'Your account is not active yet. Please wait until we contact you.',
+  checkoutOver: 'This checkout is too old. Please choose the plan again.',
   conflict: 'Somebody else changed this at the same moment. Please try again.',
+  currencyDiffers:
+    'This plan is sold in another currency. Cancel your subscription first; you can buy this plan when it has ended.',
   deviceClosed: 'This service does not take answers any more.',
   editConflict: 'Somebody else changed the same fields in the meantime.',
   emailTaken: 'A user with this e-mail already exists.',
+  featureNotInPlan: 'Your plan does not include this.',
   fileFormat: 'Only png, jpg and jpeg images are accepted.',
-  fileTooLarge: 'The file is too large.',
+  fileTooLarge: 'The file is larger than {megabytes} MB.',
+  firmLapsed: 'This survey takes no answers any more.',
   forbidden: 'You may not do this.',
   invalidAnswers: 'Some answers are missing or not valid.',
   invalidInput: 'Some fields are missing or not valid.',
   invalidJson: 'The request is not valid JSON.',
+  limitReached: 'Your plan allows {allowed} of these, and there are as many.',
+  mailNotRepeatable: 'It is not known any more what this mail was. It can only be deleted.',
+  monthlyLimitReached: 'This survey takes no answers at the moment.',
+  noSubscription: 'There is no subscription.',
   notFound: 'There is no such record.',
   otherPoll: 'This response belongs to another poll or service.',
+  paymentsUnavailable:
+    'Paid plans cannot be bought or changed here at the moment. You can choose a free plan, or contact us.',
   personRequired: 'This needs somebody who is signed in, not an API key.',
+  planCurrent: 'This is your current plan.',
+  planFollows: 'This plan follows your current one already.',
+  planFree: 'This plan is free and needs no payment.',
+  planNotFree: 'This plan is not free. Please choose it at the checkout.',
+  planNotOffered: 'This plan is not offered at the moment.',
+  planNotSold: 'This plan cannot be paid for yet. Please contact us.',
   pollInactive: 'This poll does not take answers at the moment.',
   questionInUse: 'This question is used in polls and cannot be deleted.',
   questionNotPublished: 'Only published questions can be added to a poll.',
+  questionTypeNotInPlan: 'Your plan does not include questions of this type.',
   resetLinkUsedUp: 'This link can no longer be used. Ask for a new one.',
   responseFinished: 'This response has been finished and takes no more answers.',
   scopeMissing: 'This API key is not good for this.',
@@ -28,6 +46,8 @@ const english: Record<string, string> = {
   serialNumberTaken: 'This serial number is already in use.',
   signatureInvalid: 'This request is not signed as it must be.',
   signedOut: 'Please sign in.',
+  subscriptionRunning:
+    'Your subscription is still running. Change it, or cancel it and choose this plan when it has ended.',
   tooLarge: 'The request is too large.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'The service is not available at the moment. Please try again soon.',
@@ -50,7 +70,12 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
   return 'en';
 }
 
-/** Wording of a failure; an unknown code gets the text of the unknown error. */
-export function messageOf(code: string, language: Language): string {
-  return messages[language]?.[code] ?? english[code] ?? english['unknownError'] ?? code;
+/**
+ * Wording of a failure; an unknown code gets the text of the unknown error.
+ * @param details whose values stand where the wording names them in braces
+ */
+export function messageOf(code: string, language: Language, details?: unknown): string {
+  const text = messages[language]?.[code] ?? english[code] ?? english['unknownError'] ?? code;
+  const values = { ...(details as object | undefined) } as Record<string, unknown>;
+  return text.replace(/\{(\w+)\}/g, (_name, key: string) => String(values[key] ?? ''));
 }

@@ -68,6 +68,7 @@ function describeRoute(registry: OpenAPIRegistry, route: Route): void {
     method: route.method,
     path: `/api${route.path}`.replace(/:(\w+)/g, '{$1}'),
     summary: route.summary,
+    ...(route.feature ? { description: `Needs \`${route.feature}\` in the plan` } : {}),
     security: route.access === 'guest' ? [] : [{ bearer: [] }],
     request: {
       ...headersOf(route),

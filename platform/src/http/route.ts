@@ -1,6 +1,7 @@
 import type { AccountType } from '@canvass/contracts/account/account';
 import type { Assigned } from '@canvass/contracts/account/assigned';
 import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import type { Response } from 'express';
 import type { z } from 'zod';
 
@@ -47,6 +48,8 @@ export interface Call<Body, Query, Parameters> {
   headers: Readonly<Record<string, string | undefined>>;
   /** The file of a multipart upload; only on routes with `upload`. */
   file: Buffer | undefined;
+  /** The body as it was sent, byte for byte; only on routes with `rawBody`. */
+  raw: Buffer | undefined;
   /** Aborted when the caller hangs up. */
   signal: AbortSignal;
 }
@@ -71,8 +74,10 @@ export interface RouteDefinition<
   path: string;
   summary: string;
   access: Access;
-  /** Not for API keys: what decides who may sign in. */
-  forPeople?: boolean;
+  /** Not for API keys: what decides who may sign in; `exceptOperate` lets those of the scope `operate` in. */
+  forPeople?: true | 'exceptOperate';
+  /** What the caller's plan must have; not on routes that guests can reach. */
+  feature?: PlanFeature;
   /** Asks for headers signed with the caller's key: of all but API keys, or of all but these and operators. */
   signed?: true | 'exceptTabi';
   body?: Body;
@@ -83,6 +88,8 @@ export interface RouteDefinition<
   limit?: RateLimit;
   /** Takes one multipart file in the field `file`. */
   upload?: { largestBytes: number };
+  /** Takes any body as it is sent, for what must be seen byte for byte, such as what is signed. */
+  rawBody?: true;
   handle(call: Call<z.output<Body>, z.output<Query>, z.output<Parameters>>): Promise<Answer>;
 }
 

@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import { basicPlan, grantOf, operatorGrant } from '@canvass/contracts/plan/plan';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
+import { openLimits } from '../limit/embedded.js';
 import { failures, unknownPath } from './errors.js';
 import { openApiOf } from './openapi.js';
 import { route, type Principal, type Route } from './route.js';
@@ -44,6 +46,8 @@ const routes: Route[] = [
   only('/in', 'signedIn'),
   only('/tabi', ['tabi']),
   only('/managers', ['admin', 'company']),
+  { ...only('/charts', 'signedIn'), feature: 'chartsFunctionalities' },
+  { ...only('/library', 'signedIn'), feature: 'library' },
   { ...only('/signed', 'guest'), signed: true },
   { ...only('/signed-in', 'signedIn'), signed: 'exceptTabi' },
   route({
@@ -105,7 +109,16 @@ beforeAll(async () => {
   const app = express();
   app.set('trust proxy', true);
   const authenticate = async (token: string) => principals[token];
-  app.use('/api', createRouter(routes, { authenticate, signatures, log }), unknownPath);
+  const basic = grantOf(basicPlan.features);
+  const entitlements = {
+    grantFor: async ({ type }: Pick<Principal, 'type'>) =>
+      type === 'tabi' ? operatorGrant : basic,
+  };
+  app.use(
+    '/api',
+    createRouter(routes, { authenticate, signatures, entitlements, limits: openLimits(), log }),
+    unknownPath,
+  );
   app.use(failures(log));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -208,6 +221,22 @@ describe('a request', () => {
     expect(await statuses('/tabi')).toEqual([401, 401, 403, 403, 403, 200]);
     const basic = await call('/in', { headers: { Authorization: 'Basic tabi' } });
     expect(basic.status).toBe(401);
+  });
+
+  it('is let in only by a plan that has what the route needs, and always for operators', async () => {
+    const statusFor = async (path: string, who: string) =>
+      (await call(path, { headers: { Authorization: `Bearer ${who}` } })).status;
+    expect(await statusFor('/charts', 'user')).toBe(200);
+    expect(await statusFor('/library', 'tabi')).toBe(200);
+    expect(await call('/library', { headers: { Authorization: 'Bearer company' } })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'featureNotInPlan',
+        message: 'Your plan does not include this.',
+        details: { features: ['library'], fields: [] },
+      },
+    });
+    expect((await call('/library')).status).toBe(401);
   });
 
   it('is held to its signature where the route asks for one', async () => {

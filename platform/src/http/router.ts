@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { MEGABYTE } from '@canvass/contracts/image/image';
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { Grant } from '@canvass/contracts/plan/plan';
+import { featureNotInPlan } from '@canvass/contracts/plan/refusal';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import multer from 'multer';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import { LimitReached, type Limit, type Limits } from '../limit/port.js';
 import { admit } from './admit.js';
 import { failureOf, parse } from './failures.js';
 import type { Call, Principal, Route } from './route.js';
@@ -18,6 +21,10 @@ export type Authenticate = (token: string) => Promise<Principal | undefined>;
 export interface RouterDependencies {
   authenticate: Authenticate;
   signatures: Signatures;
+  /** Tells what the plan of a caller's firm has. */
+  entitlements: { grantFor(caller: Pick<Principal, 'firm' | 'type'>): Promise<Grant> };
+  /** Counts calls of routes that are limited. */
+  limits: Pick<Limits, 'of'>;
   log: Logger;
 }
 
@@ -69,6 +76,7 @@ function createCall(
     correlationId: randomUUID(),
     address: callerOf(request),
     file: request.file?.buffer,
+    raw: Buffer.isBuffer(request.body) ? request.body : undefined,
     headers: request.headers as Record<string, string | undefined>,
     // Made only for those who ask: few routes do, and it costs more than the rest of a call.
     get signal() {
@@ -77,36 +85,54 @@ function createCall(
   };
 }
 
+/** @throws Refusal featureNotInPlan */
+async function requireFeature(
+  { feature }: Route,
+  principal: Principal | undefined,
+  entitlements: RouterDependencies['entitlements'],
+): Promise<void> {
+  if (!feature || !principal) return;
+  const { permissions } = await entitlements.grantFor(principal);
+  if (!permissions[feature]) throw featureNotInPlan([{ feature }]);
+}
+
 /** A body that is there and no JSON. @throws Refusal unsupported */
 function requireJson(request: Request): void {
   if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
 }
 
 /** Counts a call. @throws Refusal tooMany, with `Retry-After` already among the answer's headers */
-async function count(
-  limiter: RateLimiterMemory,
-  request: Request,
-  response: Response,
-): Promise<void> {
+async function count(limit: Limit, request: Request, response: Response): Promise<void> {
   try {
-    await limiter.consume(callerOf(request));
+    await limit.count(callerOf(request));
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    response.set('Retry-After', String(Math.ceil(error.msBeforeNext / 1000)));
+    if (!(error instanceof LimitReached)) throw error;
+    response.set('Retry-After', String(error.seconds));
     throw new Refusal('tooMany', 'tooMany');
   }
 }
 
 const readJson = express.json({ limit: LARGEST_BODY });
+const readRaw = express.raw({ limit: LARGEST_BODY, type: () => true });
 
 function readFile(largestBytes: number): RequestHandler {
   const limits = { fileSize: largestBytes, files: 1, fields: 10 };
-  return multer({ storage: multer.memoryStorage(), limits }).single('file');
+  const readOne = multer({ storage: multer.memoryStorage(), limits }).single('file');
+  const tooLarge = new Refusal('tooLarge', 'fileTooLarge', {
+    megabytes: Math.floor(largestBytes / MEGABYTE),
+  });
+  return (request, response, next) => {
+    void readOne(request, response, (error?: unknown) => {
+      const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
+      next(isTooLarge ? tooLarge : error);
+    });
+  };
 }
 
 function readersOf(route: Route): RequestHandler[] {
   return [
     ...(route.body ? [readJson] : []),
+    ...(route.rawBody ? [readRaw] : []),
     ...(route.upload ? [readFile(route.upload.largestBytes)] : []),
   ];
 }
@@ -124,20 +150,24 @@ function read(reader: RequestHandler, request: Request, response: Response): Pro
 
 function handler(
   route: Route,
-  { authenticate, signatures, log }: RouterDependencies,
+  { authenticate, signatures, entitlements, limits, log }: RouterDependencies,
 ): RequestHandler {
   const readers = readersOf(route);
-  const limiter =
+  const limit =
     route.limit &&
-    new RateLimiterMemory({ points: route.limit.calls, duration: route.limit.seconds });
+    limits.of(`${route.method} ${route.path}`, {
+      most: route.limit.calls,
+      seconds: route.limit.seconds,
+    });
   return async (request, response) => {
     response.set(SERVER_TIME, String(signatures.now()));
     try {
-      if (limiter) await count(limiter, request, response);
+      if (limit) await count(limit, request, response);
       const principal = await principalOf(request, authenticate);
       admit(route, principal);
       const { headers, originalUrl: target } = request;
       requireSignature(route, principal, { headers, target }, signatures);
+      await requireFeature(route, principal, entitlements);
       // Only now: what strangers send is not kept in memory.
       for (const reader of readers) await read(reader, request, response);
       if (route.body) requireJson(request);

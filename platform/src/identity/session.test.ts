@@ -41,13 +41,19 @@ async function signIn(more: { expiresAt?: Date } = {}) {
 describe('a token', () => {
   it('stands for its account as it is now', async () => {
     const { session, firm, token } = await signIn();
-    expect(await createAuthenticate(log, keys)(token)).toEqual({
+    const seen: string[][] = [];
+    const authenticate = createAuthenticate(log, keys, (who) =>
+      seen.push([who.session, who.account]),
+    );
+    expect(await authenticate('a.b.c')).toBeUndefined();
+    expect(await authenticate(token)).toEqual({
       account: session.account,
       firm,
       type: 'admin',
       active: true,
       session: session.id,
     });
+    expect(seen).toEqual([[session.id, session.account]]);
     expect(await createToken(keys, session)).toBe(token);
   });
 

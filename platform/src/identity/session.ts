@@ -4,6 +4,7 @@ import { evolveSession, initialSession } from '@canvass/contracts/session/state'
 import { jwtVerify, SignJWT } from 'jose';
 import { FoldCache, foldOf } from '../event-log/fold.js';
 import type { EventLogReader } from '../event-log/port.js';
+import type { Principal } from '../http/route.js';
 import type { Authenticate } from '../http/router.js';
 import type { Keys } from './keys.js';
 
@@ -37,12 +38,12 @@ const FRESH_FOR = 1000;
 /**
  * Tells who a bearer token stands for: the token must be ours, its session running, its account there.
  * Ending a session takes effect within a second.
- * @param seen hears of every session that asks for something
+ * @param seen hears of everybody who asks for something
  */
 export function createAuthenticate(
   log: EventLogReader,
   keys: Keys,
-  seen: (session: string) => void = () => undefined,
+  seen: (principal: Principal) => void = () => undefined,
 ): Authenticate {
   const options = { size: 20_000, freshFor: FRESH_FOR };
   const sessions = new FoldCache(log, foldOf(initialSession, evolveSession), options);
@@ -65,12 +66,13 @@ export function createAuthenticate(
       const { exists, active, type, epoch } = operator;
       if (!exists || !active || type !== 'tabi' || epoch !== impersonator.epoch) return undefined;
     }
-    seen(sid);
     const { firm, type, active, assigned } = account;
     const who = {
       ...{ account: session.account, firm, type, active, session: sid },
       ...(impersonator ? { impersonator: impersonator.account } : {}),
     };
-    return type === 'user' ? { ...who, assigned } : who;
+    const principal = type === 'user' ? { ...who, assigned } : who;
+    seen(principal);
+    return principal;
   };
 }

@@ -45,6 +45,10 @@ class EmbeddedMailer implements Mailer {
     return writing;
   }
 
+  problem(): undefined {
+    return undefined;
+  }
+
   async close(): Promise<void> {
     await Promise.allSettled(this.sent.values());
     this.transport.close();

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { filterContract } from './contract-filters.js';
 import { readStoreContract } from './contract.js';
 import { openReadStoreReader } from './embedded-reader.js';
 import { openReadStore } from './embedded.js';
@@ -15,6 +16,7 @@ readStoreContract('embedded', () => engineOf(openReadStore));
 readStoreContract('embedded, written by a thread of its own', () =>
   engineOf(openThreadedReadStore),
 );
+filterContract('embedded', () => engineOf(openReadStore), 400);
 
 function engineOf(open: typeof openReadStore) {
   const place = mkdtempSync(join(tmpdir(), 'canvass-read-store-'));

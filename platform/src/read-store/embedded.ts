@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import type { Connection } from '../sqlite/open.js';
 import { tableOf } from './field.js';
 import { Forgetting } from './forgetting.js';
-import { checkpointTable, Lookup } from './lookup.js';
+import { checkpointTable } from './lookup.js';
 import { jsonOf, keyOf } from './packed-writes.js';
 import {
   OwnerChanged,
@@ -10,13 +10,12 @@ import {
   type Checkpoint,
   type Collection,
   type ReadStore,
-  type StoredDocument,
   type Write,
 } from './port.js';
-import { compileCount, compileFind } from './query.js';
 import { openForWriting } from './read-database.js';
 import { alignIndexes, createTable } from './schema.js';
 import { Statements } from './statements.js';
+import { StoredReads } from './stored-reads.js';
 
 /**
  * The read store in `read.db`, for the thread that writes it: every call blocks that thread until it is done.
@@ -26,52 +25,17 @@ export function openReadStore({ folder }: { folder: string }): Promise<ReadStore
   return Promise.resolve(new EmbeddedReadStore(openForWriting(folder)));
 }
 
-class EmbeddedReadStore implements ReadStore {
+class EmbeddedReadStore extends StoredReads implements ReadStore {
   private readonly statements: Statements;
-  private readonly lookup: Lookup;
   private readonly forgetting: Forgetting;
   /** Statement that writes to a collection, by its name. */
   private readonly declared = new Map<string, Database.Statement>();
 
   constructor(private readonly database: Connection) {
-    this.statements = new Statements(database);
-    this.lookup = new Lookup(this.statements);
+    const statements = new Statements(database);
+    super(statements, (query) => statements.rows(query));
+    this.statements = statements;
     this.forgetting = new Forgetting(database);
-  }
-
-  async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {
-    return this.lookup.get<D>(collection, id);
-  }
-
-  async getMany<D extends StoredDocument>(
-    collection: string,
-    ids: readonly string[],
-  ): Promise<D[]> {
-    return this.lookup.getMany<D>(collection, ids);
-  }
-
-  async positions(collection: string, ids: readonly string[]): Promise<(string | undefined)[]> {
-    return this.lookup.positions(collection, ids);
-  }
-
-  async find<D extends StoredDocument>(
-    ...[collection, query]: Parameters<ReadStore['find']>
-  ): Promise<D[]> {
-    const rows = this.statements.rows(compileFind(collection, query));
-    return rows.map(([document]) => JSON.parse(document as string) as D);
-  }
-
-  async count(...[collection, filter]: Parameters<ReadStore['count']>): Promise<number> {
-    const [row] = this.statements.rows(compileCount(collection, filter));
-    return row ? (row[0] as number) : 0;
-  }
-
-  async checkpoint(name: string): Promise<Checkpoint | undefined> {
-    return this.lookup.checkpoints([name])[0];
-  }
-
-  async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
-    return this.lookup.checkpoints(names);
   }
 
   async declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void> {

@@ -19,8 +19,16 @@ export function typeOf(field: string): string {
 
 /** JSON path of a field, as SQLite writes it. */
 export function pathOf(field: string): string {
+  return `$.${checkedField(field)}`;
+}
+
+/**
+ * The field itself, when it is a dotted path of plain names.
+ * @throws InvalidQuery
+ */
+export function checkedField(field: string): string {
   if (!fieldPattern.test(field)) throw new InvalidQuery(`not a field: ${JSON.stringify(field)}`);
-  return `$.${field}`;
+  return field;
 }
 
 /**
@@ -28,10 +36,18 @@ export function pathOf(field: string): string {
  * @throws InvalidQuery when it could be mistaken for something else in SQL
  */
 export function tableOf(collection: string): string {
+  return `"${checkedCollection(collection)}"`;
+}
+
+/**
+ * The name itself, when an engine can have a collection of that name.
+ * @throws InvalidQuery
+ */
+export function checkedCollection(collection: string): string {
   if (!collectionPattern.test(collection) || /^sqlite_/i.test(collection)) {
     throw new InvalidQuery(`not a collection: ${JSON.stringify(collection)}`);
   }
-  return `"${collection}"`;
+  return collection;
 }
 
 /** Whether a field has a column of its own, which delete markers have too. */

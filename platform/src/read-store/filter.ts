@@ -1,6 +1,7 @@
 import { isColumn, pathOf, typeOf, valueOf } from './field.js';
 import { caseVariants } from './letter-case.js';
 import { InvalidQuery, type Filter, type Scalar } from './port.js';
+import { checkedBound, checkedSearch } from './query-check.js';
 
 /** SQL with its parameters in order. Booleans are never parameters: libsql aborts the process on them. */
 export interface Sql {
@@ -9,8 +10,6 @@ export interface Sql {
 }
 
 type RangeOf<F> = F extends { range: infer R } ? R : never;
-
-const longestSearch = 2000;
 
 /** True for every document, and not for the marker of a deleted one. */
 const everyDocument = 'document IS NOT NULL';
@@ -69,10 +68,7 @@ function among(field: string, values: readonly Scalar[]): Sql {
 function between({ field, from, to }: RangeOf<Filter>): Sql {
   const conditions: Sql[] = [];
   const add = (operator: string, bound: string | number): void => {
-    if (typeof bound !== 'string' && typeof bound !== 'number') {
-      throw new InvalidQuery(`not a bound: ${typeof bound}`);
-    }
-    conditions.push(compare(valueOf(field), operator, bound, typeOf(field)));
+    conditions.push(compare(valueOf(field), operator, checkedBound(bound), typeOf(field)));
   };
   if (from !== undefined) add('>=', from);
   else if (typeof to === 'string') conditions.push(plain(`${valueOf(field)} >= ''`));
@@ -88,10 +84,7 @@ function exists({ field, value }: { field: string; value: boolean }): Sql {
 
 /** SQLite folds ASCII only, so the pattern itself names both cases of each letter: `*[вВ][aA]*`. */
 function contains({ field, text }: { field: string; text: string }): Sql {
-  if (typeof text !== 'string' || text.length > longestSearch || text.includes('\0')) {
-    throw new InvalidQuery(`a search is text of at most ${longestSearch} characters without NUL`);
-  }
-  const pattern = [...text].map(globCharacter).join('');
+  const pattern = [...checkedSearch(text)].map(globCharacter).join('');
   return {
     sql: `(${typeOf(field)} = 'text' AND ${valueOf(field)} GLOB ?)`,
     parameters: [`*${pattern}*`],

@@ -94,7 +94,7 @@ export interface ReadStore extends ReadStoreReader {
   drop(collection: string): Promise<void>;
   /**
    * Applies writes in order, then the checkpoints; on the embedded engine in one transaction.
-   * What is removed leaves the store's own files within seconds, as soon as no reader is in the way.
+   * What is removed leaves the files of the embedded engine within seconds, as soon as no reader is in the way.
    * @throws UndeclaredCollection when a write names a collection this store has not declared; nothing is written then
    * @throws OwnerChanged when a stored checkpoint has a newer epoch
    */

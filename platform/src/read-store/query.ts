@@ -1,6 +1,7 @@
 import { tableOf, valueOf } from './field.js';
 import { compileFilter, type Sql } from './filter.js';
-import { InvalidQuery, type Filter, type Page, type Sort } from './port.js';
+import type { Filter, Page, Sort } from './port.js';
+import { checkedDirection, checkedPage } from './query-check.js';
 
 /** A compiled read of one collection; plain data, so that it can travel to another thread. */
 export interface CompiledQuery extends Sql {
@@ -41,20 +42,13 @@ export function compileCount(collection: string, filter?: Filter): CompiledQuery
 
 function compileSort(sort: readonly Sort[]): string {
   const keys = sort.map(({ field, direction }) => {
-    if (direction !== 'ascending' && direction !== 'descending') {
-      throw new InvalidQuery(`not a direction: ${String(direction)}`);
-    }
-    return `${valueOf(field)} ${direction === 'ascending' ? 'ASC' : 'DESC'}`;
+    return `${valueOf(field)} ${checkedDirection(direction) === 'ascending' ? 'ASC' : 'DESC'}`;
   });
   if (!sort.some(({ field }) => field === '_id')) keys.push('_id ASC');
   return keys.join(', ');
 }
 
-function compilePage({ skip, limit }: Page): [limit: number, skip: number] {
-  for (const amount of [skip, limit]) {
-    if (!Number.isSafeInteger(amount) || amount < 0) {
-      throw new InvalidQuery(`not a page: skip ${skip}, limit ${limit}`);
-    }
-  }
+function compilePage(page: Page): [limit: number, skip: number] {
+  const { skip, limit } = checkedPage(page);
   return [limit, skip];
 }

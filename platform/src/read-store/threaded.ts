@@ -1,10 +1,9 @@
 import type { Connection } from '../sqlite/open.js';
-import { Lookup } from './lookup.js';
 import { packed } from './packed-writes.js';
-import type { Checkpoint, Collection, ReadStore, StoredDocument, Write } from './port.js';
-import { compileCount, compileFind } from './query.js';
+import type { Checkpoint, Collection, ReadStore, Write } from './port.js';
 import { openForReading } from './read-database.js';
 import { Statements } from './statements.js';
+import { StoredReads } from './stored-reads.js';
 import { Writer } from './writer.js';
 
 /**
@@ -15,51 +14,13 @@ export function openThreadedReadStore({ folder }: { folder: string }): Promise<R
   return Promise.resolve(new ThreadedReadStore(openForReading(folder), new Writer(folder)));
 }
 
-class ThreadedReadStore implements ReadStore {
-  private readonly statements: Statements;
-  private readonly lookup: Lookup;
-
+class ThreadedReadStore extends StoredReads implements ReadStore {
   constructor(
     private readonly database: Connection,
     private readonly writer: Writer,
   ) {
-    this.statements = new Statements(database);
-    this.lookup = new Lookup(this.statements);
-  }
-
-  async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {
-    return this.lookup.get<D>(collection, id);
-  }
-
-  async getMany<D extends StoredDocument>(
-    collection: string,
-    ids: readonly string[],
-  ): Promise<D[]> {
-    return this.lookup.getMany<D>(collection, ids);
-  }
-
-  async positions(collection: string, ids: readonly string[]): Promise<(string | undefined)[]> {
-    return this.lookup.positions(collection, ids);
-  }
-
-  async find<D extends StoredDocument>(
-    ...[collection, query]: Parameters<ReadStore['find']>
-  ): Promise<D[]> {
-    const rows = this.statements.rows(compileFind(collection, query));
-    return rows.map(([document]) => JSON.parse(document as string) as D);
-  }
-
-  async count(...[collection, filter]: Parameters<ReadStore['count']>): Promise<number> {
-    const [row] = this.statements.rows(compileCount(collection, filter));
-    return row ? (row[0] as number) : 0;
-  }
-
-  async checkpoint(name: string): Promise<Checkpoint | undefined> {
-    return this.lookup.checkpoints([name])[0];
-  }
-
-  async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
-    return this.lookup.checkpoints(names);
+    const statements = new Statements(database);
+    super(statements, (query) => statements.rows(query));
   }
 
   declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void> {

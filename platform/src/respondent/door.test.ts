@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { basicPlan, grantOf } from '@canvass/contracts/plan/plan';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventLogReader } from '../event-log/port.js';
 import { claimStream } from '../identity/claim-stream.js';
 import { createKeys } from '../identity/keys.js';
+import { openLimits } from '../limit/embedded.js';
 import { createDoor, type Door } from './door.js';
 
 const keys = createKeys(Buffer.alloc(32, 1));
@@ -25,6 +27,7 @@ const hash = createHash('sha256').update(bytes).digest('hex');
 let streams: Map<string, RecordedEvent[]>;
 let reads: [stream: string, from: number][];
 let opened: string[];
+let asked: string[];
 let stored: Map<string, Buffer>;
 let door: Door;
 
@@ -49,6 +52,7 @@ beforeEach(() => {
   streams = new Map();
   reads = [];
   opened = [];
+  asked = [];
   stored = new Map([[hash, bytes]]);
   const log = {
     read: (stream: string, from = 0) => {
@@ -61,7 +65,16 @@ beforeEach(() => {
     const found = stored.get(name);
     return Promise.resolve(found && { content: found, type: 'application/json' });
   };
-  door = createDoor({ log, files: { get }, keys });
+  door = createDoor({
+    ...{ log, files: { get }, keys, limits: openLimits() },
+    entitlements: {
+      of: (firm) => {
+        asked.push(firm);
+        const features = { ...basicPlan.features, embeddablePolls: firm === 'f1' };
+        return Promise.resolve({ grant: grantOf(features), live: firm !== 'f9', run: undefined });
+      },
+    },
+  });
 });
 
 describe('find', () => {
@@ -114,5 +127,43 @@ describe('edition and form', () => {
 
   it('has no edition of a poll that was never published', async () => {
     expect(await door.edition('p9')).toMatchObject({ editions: [], closed: false });
+  });
+});
+
+describe('a firm', () => {
+  // The first of June in Sofia, the last of May in Greenwich.
+  const now = new Date('2026-05-31T21:30:00.000Z');
+  const reach = (month: string) => {
+    append('gate-f1', 'ResponsesLimitReached', { month, limit: 20, count: 20 });
+  };
+
+  it('takes answers while it lives and its month is not full, by its own calendar', async () => {
+    append('firm-f1', 'FirmRegistered', {
+      owner: 'o',
+      timeZone: 'Europe/Sofia',
+      questionLanguages: ['en'],
+    });
+    reach('2026-05');
+    expect(await door.refusalOf('f1', now)).toBeUndefined();
+    const before = new Date('2026-05-31T20:30:00.000Z');
+    expect(await door.refusalOf('f1', before)).toBe('monthlyLimitReached');
+    expect(await door.refusalOf('f9', now)).toBe('firmLapsed');
+  });
+
+  it('is looked up once for all answers of a second', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => door.refusalOf('f1', now)));
+    expect(asked).toEqual(['f1']);
+    const read = reads.length;
+    reach('2026-05');
+    expect(await door.refusalOf('f1', now)).toBeUndefined();
+    expect(reads).toHaveLength(read);
+    await expect
+      .poll(() => door.refusalOf('f1', now), { timeout: 5000 })
+      .toBe('monthlyLimitReached');
+  });
+
+  it('may be embedded where its plan says so', async () => {
+    expect(await door.isEmbeddable('f1')).toBe(true);
+    expect(await door.isEmbeddable('f2')).toBe(false);
   });
 });

@@ -2,6 +2,15 @@ import { evolveClaim, initialClaim } from '@canvass/contracts/claim/claim';
 import { evolveDevice, initialDevice, type DeviceState } from '@canvass/contracts/device/state';
 import type { Form } from '@canvass/contracts/edition/form';
 import { evolveEdition, initialEdition, type EditionState } from '@canvass/contracts/edition/state';
+import { monthOf } from '@canvass/contracts/firm/day-and-hour';
+import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
+import {
+  evolveGate,
+  initialGate,
+  refusalOfFirm,
+  type FirmRefusal,
+  type GateState,
+} from '@canvass/contracts/gate/state';
 import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
 import { LRUCache } from 'lru-cache';
 import { FoldCache, foldOf } from '../event-log/fold.js';
@@ -9,12 +18,24 @@ import type { EventLogReader } from '../event-log/port.js';
 import type { Files } from '../files/port.js';
 import { claimStream } from '../identity/claim-stream.js';
 import type { Keys } from '../identity/keys.js';
+import type { Limits } from '../limit/port.js';
+import type { Entitlement, Entitlements } from '../subscription/entitlements.js';
 import { createPinAttempts, type PinAttempts } from './pin-attempts.js';
 
 const STREAMS_KEPT = 20_000;
 const FORMS_KEPT = 500;
 /** Whoever changes a serial number's holder waits at most this long for every door to know, in milliseconds. */
 const HOLDER_FRESH_FOR = 1000;
+const FIRMS_KEPT = 20_000;
+/** What a firm may do, and how many answers it was given, is looked up this often, in milliseconds, not for each answer. */
+const FIRM_FRESH_FOR = 1000;
+
+/** All that decides whether a firm takes answers, and how its pages are shown. */
+interface FirmAtDoor {
+  entitlement: Entitlement;
+  gate: GateState;
+  timeZone: string;
+}
 
 /** What every door to respondents has to know, read from the log itself so that it is there at once. */
 export interface Door {
@@ -22,10 +43,29 @@ export interface Door {
   find(serialNumber: string): Promise<{ deviceId: string; device: DeviceState } | undefined>;
   /** Editions of a poll; without any when it was never published. */
   edition(pollId: string): Promise<EditionState>;
+  /** Why a firm takes no answers now, be it that it lapsed or that its month is full; undefined when it takes them. */
+  refusalOf(firm: string, now: Date): Promise<FirmRefusal | undefined>;
+  /** Whether pages of a firm may be shown inside those of other sites. */
+  isEmbeddable(firm: string): Promise<boolean>;
   /** A form by the name of its file. @throws when the file is not there, as it is written before its edition */
   form(hash: string): Promise<Form>;
   /** Wrong pins, whichever way they came in. */
   pins: PinAttempts;
+}
+
+/** What is kept, or else what reading gives, read once for all who ask meanwhile. */
+function keptOrRead<Value>(
+  cache: LRUCache<string, Promise<Value>>,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const known = cache.get(key);
+  if (known) return known;
+  const reading = read();
+  cache.set(key, reading);
+  // A failure is not kept: the next one asks again.
+  reading.catch(() => cache.delete(key));
+  return reading;
 }
 
 /** A door whose folds are kept, and topped up from their next revision on use. */
@@ -33,10 +73,15 @@ export function createDoor({
   log,
   files,
   keys,
+  entitlements,
+  limits,
 }: {
   log: EventLogReader;
   files: Pick<Files, 'get'>;
   keys: Keys;
+  entitlements: Pick<Entitlements, 'of'>;
+  /** Count wrong pins. */
+  limits: Pick<Limits, 'of'>;
 }): Door {
   const kept = { size: STREAMS_KEPT };
   const claims = new FoldCache(log, foldOf(initialClaim, evolveClaim), {
@@ -45,6 +90,12 @@ export function createDoor({
   });
   const devices = new FoldCache(log, foldOf(initialDevice, evolveDevice), kept);
   const editions = new FoldCache(log, foldOf(initialEdition, evolveEdition), kept);
+  const zones = new FoldCache(log, foldOf(initialFirm, evolveFirm), { size: FIRMS_KEPT });
+  const gates = new FoldCache(log, foldOf(initialGate, evolveGate), { size: FIRMS_KEPT });
+  const firms = new LRUCache<string, Promise<FirmAtDoor>>({
+    max: FIRMS_KEPT,
+    ttl: FIRM_FRESH_FOR,
+  });
   const forms = new LRUCache<string, Promise<Form>>({ max: FORMS_KEPT });
 
   const readForm = async (hash: string): Promise<Form> => {
@@ -53,8 +104,20 @@ export function createDoor({
     return JSON.parse(file.content.toString('utf8')) as Form;
   };
 
+  const readFirm = async (firm: string): Promise<FirmAtDoor> => {
+    const [entitlement, gate, registered] = await Promise.all([
+      entitlements.of(firm),
+      gates.get(`gate-${firm}`),
+      zones.get(`firm-${firm}`),
+    ]);
+    return { entitlement, gate: gate.state, timeZone: registered.state.timeZone };
+  };
+
+  const firmAt = (firm: string): Promise<FirmAtDoor> =>
+    keptOrRead(firms, firm, () => readFirm(firm));
+
   return {
-    pins: createPinAttempts(),
+    pins: createPinAttempts(limits),
     find: async (serialNumber) => {
       const { holder } = (await claims.get(claimStream(keys, 'serial', serialNumber))).state;
       if (holder === undefined || categoryOf(holder) !== 'device') return undefined;
@@ -64,14 +127,13 @@ export function createDoor({
       return { deviceId: idOf(holder), device };
     },
     edition: async (pollId) => (await editions.get(`edition-${pollId}`)).state,
-    form: (hash) => {
-      const known = forms.get(hash);
-      if (known) return known;
-      const reading = readForm(hash);
-      forms.set(hash, reading);
-      // A failure is not kept: the next one asks again.
-      reading.catch(() => forms.delete(hash));
-      return reading;
+    refusalOf: async (firm, now) => {
+      const { entitlement, gate, timeZone } = await firmAt(firm);
+      const { live, grant } = entitlement;
+      return refusalOfFirm({ live, limits: grant.limits }, gate, monthOf(now, timeZone));
     },
+    isEmbeddable: async (firm) =>
+      (await firmAt(firm)).entitlement.grant.permissions.embeddablePolls,
+    form: (hash) => keptOrRead(forms, hash, () => readForm(hash)),
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { openLimits } from '../limit/embedded.js';
 import { createPinAttempts, MOST_WRONG_PINS } from './pin-attempts.js';
 
 describe('pin attempts', () => {
   it('refuse an address that tried too many pins at a device, and nobody else', async () => {
-    const pins = createPinAttempts();
+    const pins = createPinAttempts(openLimits());
     const tries = Array.from({ length: MOST_WRONG_PINS + 5 }, () =>
       pins.tried('192.0.2.1', 'DOOR-1', false),
     );
@@ -17,7 +18,7 @@ describe('pin attempts', () => {
   });
 
   it('take right pins without end', async () => {
-    const pins = createPinAttempts();
+    const pins = createPinAttempts(openLimits());
     for (let visit = 0; visit < MOST_WRONG_PINS * 3; visit += 1) {
       await expect(pins.tried('192.0.2.1', 'DOOR-1', true)).resolves.toBeUndefined();
     }

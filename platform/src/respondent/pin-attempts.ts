@@ -1,5 +1,5 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { LimitReached, type Limits } from '../limit/port.js';
 
 /** Wrong pins one address may try at one device ... */
 export const MOST_WRONG_PINS = 20;
@@ -16,15 +16,15 @@ export interface PinAttempts {
   tried(address: string, serialNumber: string, isRight: boolean): Promise<void>;
 }
 
-export function createPinAttempts(): PinAttempts {
-  const limiter = new RateLimiterMemory({ points: MOST_WRONG_PINS, duration: WITHIN_SECONDS });
+export function createPinAttempts(limits: Pick<Limits, 'of'>): PinAttempts {
+  const limit = limits.of('pin', { most: MOST_WRONG_PINS, seconds: WITHIN_SECONDS });
   return {
     tried: async (address, serialNumber, isRight) => {
       const key = `${address} ${serialNumber}`;
-      await limiter.consume(key).catch(() => {
-        throw new Refusal('tooMany', 'tooMany');
+      await limit.count(key).catch((error: unknown) => {
+        throw error instanceof LimitReached ? new Refusal('tooMany', 'tooMany') : error;
       });
-      if (isRight) await limiter.reward(key);
+      if (isRight) await limit.takeBack(key);
     },
   };
 }

@@ -7,9 +7,9 @@ const WRITTEN_EVERY = 60_000;
 const MOST_KEPT = 20_000;
 
 /** What calls in. */
-type PresenceKind = 'device' | 'apiKey' | 'session';
+type PresenceKind = 'device' | 'apiKey' | 'session' | 'account';
 
-/** When devices, keys or sessions last called in; not events, as they come with every call and nobody asks for the former ones. */
+/** When devices, keys, sessions or accounts last called in; not events, as they come with every call and nobody asks for the former ones. */
 export interface Presence {
   /** Notes that it called in; returns at once, and never fails whoever called. */
   seen(id: string): void;

@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express';
 
-/** A part that readiness depends on: undefined while it is well, else what is wrong with it. */
+/** A part whose health is reported. */
 export interface Check {
   name: string;
+  /** Undefined while it is well, else what is wrong with it. */
   problem(): string | undefined | Promise<string | undefined>;
+  /** Requests can be answered without it: its problem is reported, and keeps nobody away. */
+  isReadyWithout?: boolean;
 }
 
 /** `/health/live`: the process answers. */
@@ -11,15 +14,17 @@ export const live: RequestHandler = (_request, response) => {
   response.json({ status: 'live' });
 };
 
-/** `/health/ready`: 200 when every check passes, else 503 naming those that do not. */
+/** `/health/ready`: 200 when every check that readiness depends on passes, else 503; names all that do not pass. */
 export function ready(checks: readonly Check[]): RequestHandler {
   return async (_request, response) => {
     const results = await Promise.all(
-      checks.map(async (check) => ({ name: check.name, problem: await check.problem() })),
+      checks.map(async (check) => ({ ...check, problem: await check.problem() })),
     );
-    const problems = results.filter(({ problem }) => problem !== undefined);
-    response
-      .status(problems.length === 0 ? 200 : 503)
-      .json({ status: problems.length === 0 ? 'ready' : 'not ready', problems });
+    const failing = results.filter(({ problem }) => problem !== undefined);
+    const isReady = failing.every(({ isReadyWithout }) => isReadyWithout);
+    response.status(isReady ? 200 : 503).json({
+      status: isReady ? 'ready' : 'not ready',
+      problems: failing.map(({ name, problem }) => ({ name, problem })),
+    });
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
@@ -9,7 +9,16 @@ export interface Metrics {
   serve: RequestHandler;
 }
 
-export function createMetrics(): Metrics {
+/** A number of something, counted whenever metrics are read. */
+export interface Count {
+  /** Begins with `canvass_`. */
+  name: string;
+  help: string;
+  count(): Promise<number>;
+}
+
+/** @param counts what is said besides; one that cannot be counted at the moment is left out */
+export function createMetrics(counts: readonly Count[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -18,6 +27,19 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'status'],
     registers: [registry],
   });
+  for (const { name, help, count } of counts) {
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      async collect() {
+        try {
+          this.set(await count());
+        } catch {
+          // What it is counted in is away, which readiness says.
+          this.remove();
+        }
+      },
+    });
+  }
   return {
     registry,
     timeRequests: (request, response, next) => {

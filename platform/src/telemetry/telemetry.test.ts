@@ -9,16 +9,30 @@ import { createMetrics } from './metrics.js';
 
 const lines: string[] = [];
 let broken: string | undefined;
+let late: string | undefined;
+let letters: number | undefined = 2;
 let server: Server;
 let address: string;
 
 beforeAll(async () => {
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
-  const metrics = createMetrics();
+  const metrics = createMetrics([
+    {
+      ...{ name: 'canvass_letters', help: 'Letters' },
+      count: () =>
+        letters === undefined ? Promise.reject(new Error('away')) : Promise.resolve(letters),
+    },
+  ]);
   const app = express();
   app.use(logRequests(log), metrics.timeRequests);
   app.get('/health/live', live);
-  app.get('/health/ready', ready([{ name: 'log', problem: () => broken }]));
+  app.get(
+    '/health/ready',
+    ready([
+      { name: 'log', problem: () => broken },
+      { name: 'mails', problem: () => late, isReadyWithout: true },
+    ]),
+  );
   app.get('/metrics', metrics.serve);
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,6 +53,20 @@ it('is alive, and ready only while every part is well', async () => {
   broken = undefined;
 });
 
+it('is ready without a part that nobody waits for, and says what is wrong with it', async () => {
+  late = 'refused';
+  const problems = [{ name: 'mails', problem: 'refused' }];
+  const well = await fetch(`${address}/health/ready`);
+  expect([well.status, await well.json()]).toEqual([200, { status: 'ready', problems }]);
+  broken = 'disk full';
+  const ill = await fetch(`${address}/health/ready`);
+  expect(ill.status).toBe(503);
+  expect(await ill.json()).toMatchObject({
+    problems: [{ name: 'log', problem: 'disk full' }, ...problems],
+  });
+  broken = late = undefined;
+});
+
 it('logs paths without what stands behind them, and no header', async () => {
   lines.length = 0;
   await fetch(`${address}/device/X?pwd=4711`, { headers: { Authorization: 'Bearer tellnobody' } });
@@ -53,4 +81,15 @@ it('times requests by method and status', async () => {
   const text = await (await fetch(`${address}/metrics`)).text();
   expect(text).toMatch(/canvass_http_request_seconds_count\{method="GET",status="404"\} 1/);
   expect(text).toContain('process_cpu_seconds_total');
+});
+
+it('counts what it is told to whenever it is asked, and leaves out what cannot be counted', async () => {
+  const said = async () => (await fetch(`${address}/metrics`)).text();
+  expect(await said()).toMatch(/^canvass_letters 2$/m);
+  letters = 0;
+  expect(await said()).toMatch(/^canvass_letters 0$/m);
+  letters = undefined;
+  expect(await said()).not.toMatch(/^canvass_letters \d/m);
+  letters = 5;
+  expect(await said()).toMatch(/^canvass_letters 5$/m);
 });

@@ -33,6 +33,7 @@ describe('accountProjection', () => {
       epoch: 1,
       registeredAt: '2026-01-01T00:00:00.000Z',
       ...visible,
+      avatarURL: '',
       assigned: { polls: [], questions: [], devices: [] },
       createdAt: '2026-01-01T00:00:00.000Z',
       revision: 1,

@@ -34,13 +34,17 @@ export interface ResponseBody extends Kept {
 /** `_id` is the response's id. */
 export type ResponseDocument = StoredDocument & ResponseBody;
 
-/** The answers list asks for a poll, and then for a device, a language or days, newest first. */
+/**
+ * The answers list asks for a poll, and then for a device, a language or days, newest first; what a firm does not
+ * keep any longer is found by when it was given.
+ */
 export const responseCollection: Collection = {
-  name: 'response_v1',
+  name: 'response_v2',
   indexes: [
     ['poll', 'quarantined', 'createdAt'],
     ['poll', 'quarantined', 'device', 'createdAt'],
     ['poll', 'quarantined', 'language', 'createdAt'],
     ['poll', 'quarantined', 'day'],
+    ['firm', 'givenAt'],
   ],
 };

@@ -6,6 +6,7 @@ import { Deltas } from './deltas.js';
 import { HotCounters } from './hot-counters.js';
 import { HotDocuments, type HotDocument } from './hot-documents.js';
 import { collectionsOf, FoldFailed, type Projection } from './projection.js';
+import { ownerCheckpointOf } from './owner.js';
 
 /**
  * Documents and counters kept in memory from batch to batch, for each collection: a quarter of a batch of documents,
@@ -115,9 +116,12 @@ export class Fold {
     return this.documents.writes();
   }
 
-  /** Where its collections stand once everything up to its position is in the store. */
+  /** Its owner's, and where its collections stand once everything up to its position is in the store. */
   checkpoints(epoch: number): Checkpoint[] {
-    const { position } = this;
-    return collectionsOf(this.projection).map(({ name }) => ({ name, position, epoch }));
+    const { position, projection } = this;
+    const collections = collectionsOf(projection).map(({ name }) => name);
+    return [ownerCheckpointOf(projection), ...collections].map((name) => ({
+      ...{ name, position, epoch },
+    }));
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { Checkpoint, ReadStore } from '@canvass/platform/read-store/port';
+import type { ReadStore } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
 import type { Commits } from './commits.js';
 import type { Found } from './start-position.js';
@@ -20,13 +20,12 @@ export class Lane {
    * Folds a batch, waits for the commit under way and starts this one: counters, then documents, then checkpoints.
    * Whoever takes over after a cut finds counters that are never behind their documents, and so adds nothing twice
    * and forgets nothing.
-   * @param owner checkpoint to commit before all others
    */
   async advance(
     commits: Commits,
     events: readonly RecordedEvent[],
     position: string,
-    owner: Checkpoint,
+    epoch: number,
     changes?: Changes,
   ): Promise<void> {
     const folds = this.members.map(({ fold }) => fold);
@@ -42,7 +41,7 @@ export class Lane {
         ...folds.flatMap((fold) => fold.derivedWrites()),
         ...folds.flatMap((fold) => fold.sourceWrites()),
       ],
-      [owner, ...folds.flatMap((fold) => fold.checkpoints(owner.epoch))],
+      folds.flatMap((fold) => fold.checkpoints(epoch)),
     );
     this.position = position;
   }

@@ -1,10 +1,10 @@
+import { OwnerChanged } from '@canvass/platform/read-store/port';
 import { describe, expect, it, vi } from 'vitest';
 import { foldAll, run } from '../testing/fold.js';
 import { MemoryLog, type GivenEvent } from '../testing/memory-log.js';
 import { MemoryStore } from '../testing/memory-store.js';
 import { FoldFailed, type CounterDocument, type Projection } from './projection.js';
 import { UnknownProjection } from './run.js';
-import { OWNER_CHECKPOINT } from './start-position.js';
 
 interface Account {
   owner: string;
@@ -135,7 +135,17 @@ describe('runProjections', () => {
     log.append(...story.slice(4));
     await foldAll([accounts, notes], log, { store });
     expect(store.dump()).toEqual((await foldAll([accounts, notes], log)).dump());
-    expect((await store.checkpoint(OWNER_CHECKPOINT))?.epoch).toBe(2);
+    expect((await store.checkpoint('owner/accounts_v1'))?.epoch).toBe(2);
+    expect((await store.checkpoint('owner/notes_v1'))?.epoch).toBe(2);
+  });
+
+  it('leaves a projection to whoever took it over, and goes on with none', async () => {
+    const log = new MemoryLog(story);
+    const store = await foldAll([notes], log, { epoch: 5 });
+    const running = run([accounts, notes], { log, store, epoch: 4 });
+    await expect(running.ended).rejects.toThrow(OwnerChanged);
+    await foldAll([accounts], log, { store, epoch: 4 });
+    expect(store.dump()).toEqual((await foldAll([accounts, notes], log)).dump());
   });
 
   it('lets a new projection catch up with the others', async () => {
@@ -167,11 +177,15 @@ describe('runProjections', () => {
     const running = run([accounts], { log: new MemoryLog(story) });
     await running.caughtUp;
     expect(running.bus.published).toEqual([]);
+    expect(running.bus.tellings).toBe(1);
     running.log.append(paid('a', 1), paid('b', 1), paid('a', 1));
     await vi.waitFor(() => expect(running.bus.published).not.toEqual([]));
     expect(running.bus.published).toEqual([
       { firm: 'firm-1', topic: 'account', ids: ['a', 'b'], position: '00000012' },
     ]);
+    expect(running.bus.tellings).toBe(1);
+    await running.rebuild('accounts');
+    expect(running.bus.tellings).toBe(2);
     await running.stop();
   });
 

@@ -5,13 +5,7 @@ import { Changes } from './changes.js';
 import { Commits } from './commits.js';
 import { Lane } from './lane.js';
 import { collectionsOf, type Projection } from './projection.js';
-import {
-  findStart,
-  OWNER_CHECKPOINT,
-  startAfresh,
-  takeOver,
-  type Found,
-} from './start-position.js';
+import { findStart, startAfresh, takeOver, type Found } from './start-position.js';
 
 export interface RunOptions {
   log: EventLogReader;
@@ -175,9 +169,7 @@ class Runner {
   private async advance(lane: Lane, batch: LogBatch): Promise<void> {
     const { bus } = this.options;
     const changes = lane === this.main && this.awaited.size === 0 ? new Changes() : undefined;
-    const position = lane === this.main ? batch.position : this.main.position;
-    const owner = { name: OWNER_CHECKPOINT, position, epoch: this.epoch };
-    await lane.advance(this.commits, batch.events, batch.position, owner, changes);
+    await lane.advance(this.commits, batch.events, batch.position, this.epoch, changes);
     // Far from the end, the next batch is folded while this one is being committed.
     const hasCome = lane === this.main ? batch.caughtUp : lane.position >= this.main.position;
     if (changes || hasCome) await this.commits.idle();
@@ -191,11 +183,15 @@ class Runner {
     if (lane.position < this.main.position) return;
     await this.arrive(lane);
     this.main.members.push(...lane.members.splice(0));
+    this.options.bus.tellMissed();
   }
 
   private async arrive(lane: Lane): Promise<void> {
     await lane.finishIndexes(this.options.store);
-    if (this.awaited.delete(lane) && this.awaited.size === 0) this.tellCaughtUp();
+    if (!this.awaited.delete(lane) || this.awaited.size > 0) return;
+    // What has been folded until now was not published, nor perhaps the last that whoever folded before us committed.
+    this.options.bus.tellMissed();
+    this.tellCaughtUp();
   }
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,12 +1,7 @@
 import type { Checkpoint, ReadStore } from '@canvass/platform/read-store/port';
 import { Fold } from './fold.js';
+import { ownerCheckpointOf } from './owner.js';
 import { collectionsOf, type Projection } from './projection.js';
-
-/**
- * Checkpoint under which the owner of all projections writes its epoch. It is written first and never dropped,
- * so that whoever owned them before is refused, even while a projection is being rebuilt.
- */
-export const OWNER_CHECKPOINT = 'projections';
 
 /** A projection as it is found at the start. */
 export interface Found {
@@ -16,9 +11,10 @@ export interface Found {
 }
 
 /**
- * Makes this process the owner: commits of an older epoch are refused from here on.
+ * Makes this process the owner of these projections: commits of an older epoch are refused from here on.
  * @param epoch of the owner; undefined takes one more than the highest in the store
  * @returns the epoch and the checkpoints found
+ * @throws OwnerChanged when one of them has an owner of a newer epoch
  */
 export async function takeOver(
   store: ReadStore,
@@ -29,10 +25,14 @@ export async function takeOver(
   if (new Set(names).size !== names.length) {
     throw new Error('a collection belongs to one projection, and these share one');
   }
-  const before = await store.checkpoints([OWNER_CHECKPOINT, ...names]);
+  const owners = projections.map(ownerCheckpointOf);
+  const before = await store.checkpoints([...owners, ...names]);
   const own = epoch ?? Math.max(0, ...before.map((checkpoint) => checkpoint.epoch)) + 1;
-  const position = before.find(({ name }) => name === OWNER_CHECKPOINT)?.position ?? '';
-  await store.commit([], [{ name: OWNER_CHECKPOINT, position, epoch: own }]);
+  const positions = new Map(before.map(({ name, position }) => [name, position]));
+  await store.commit(
+    [],
+    owners.map((name) => ({ name, position: positions.get(name) ?? '', epoch: own })),
+  );
   // Only now does nobody else move them.
   const stored = await store.checkpoints(names);
   return { epoch: own, checkpoints: new Map(stored.map((one) => [one.name, one])) };

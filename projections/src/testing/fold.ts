@@ -1,6 +1,6 @@
 import type { Change } from '@canvass/contracts/live/change';
 import type { Bus } from '@canvass/platform/bus/port';
-import type { StoredDocument } from '@canvass/platform/read-store/port';
+import type { ReadStore, StoredDocument } from '@canvass/platform/read-store/port';
 import type { Projection } from '../runner/projection.js';
 import { runProjections, type ProjectionRun } from '../runner/run.js';
 import { MemoryLog, type GivenEvent } from './memory-log.js';
@@ -9,6 +9,8 @@ import { MemoryStore } from './memory-store.js';
 /** A bus that remembers what was published. */
 export class MemoryBus implements Bus {
   readonly published: Change[] = [];
+  /** How often it was told that messages may have been lost. */
+  tellings = 0;
 
   publish(_topic: string, message: unknown): void {
     this.published.push(message as Change);
@@ -18,21 +20,44 @@ export class MemoryBus implements Bus {
     return () => undefined;
   }
 
+  onMissed(): () => void {
+    return () => undefined;
+  }
+
+  tellMissed(): void {
+    this.tellings += 1;
+  }
+
+  problem(): undefined {
+    return undefined;
+  }
+
   async close(): Promise<void> {}
 }
 
-export interface Running extends ProjectionRun {
+export interface Running<Store extends ReadStore = MemoryStore> extends ProjectionRun {
   log: MemoryLog;
-  store: MemoryStore;
+  store: Store;
   bus: MemoryBus;
   stop(): Promise<void>;
 }
 
-/** Runs projections on engines in memory. */
+interface RunParts {
+  log?: MemoryLog;
+  batchSize?: number;
+  epoch?: number;
+}
+
+/** Runs projections on engines in memory, or on the store that is given. */
+export function run(projections: readonly Projection[], parts?: RunParts): Running;
+export function run<Store extends ReadStore>(
+  projections: readonly Projection[],
+  parts: RunParts & { store: Store },
+): Running<Store>;
 export function run(
   projections: readonly Projection[],
-  parts: { log?: MemoryLog; store?: MemoryStore; batchSize?: number; epoch?: number } = {},
-): Running {
+  parts: RunParts & { store?: ReadStore } = {},
+): Running<ReadStore> {
   const { log = new MemoryLog(), store = new MemoryStore(), ...options } = parts;
   const bus = new MemoryBus();
   const abort = new AbortController();
@@ -52,12 +77,13 @@ export function run(
 }
 
 /** Folds a whole log and ends; gives the store. */
-export async function foldAll(
+export async function foldAll<Store extends ReadStore = MemoryStore>(
   projections: readonly Projection[],
   log: MemoryLog,
-  options: { store?: MemoryStore; batchSize?: number; epoch?: number } = {},
-): Promise<MemoryStore> {
-  const running = run(projections, { log, ...options });
+  options: Omit<RunParts, 'log'> & { store?: Store } = {},
+): Promise<Store> {
+  const { store = new MemoryStore(), ...others } = options;
+  const running = run(projections, { log, store: store as Store, ...others });
   await running.caughtUp;
   await running.stop();
   return running.store;

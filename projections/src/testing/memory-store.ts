@@ -18,6 +18,9 @@ export interface Tables {
   checkpoints: Map<string, Checkpoint>;
 }
 
+/** Everything stored, as JSON by collection and id; delete markers without a document. */
+export type Dump = Record<string, Record<string, string>>;
+
 export function emptyTables(): Tables {
   return { tables: new Map(), checkpoints: new Map() };
 }
@@ -116,8 +119,7 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
 
   async close(): Promise<void> {}
 
-  /** Everything stored, as JSON lines by collection and id; delete markers without a document. */
-  dump(): Record<string, Record<string, string>> {
+  dump(): Dump {
     const tables = [...this.shared.tables].sort(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(
       tables.map(([name, table]) => [

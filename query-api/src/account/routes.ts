@@ -1,10 +1,11 @@
-import { presentAccount } from '@canvass/contracts/account/present';
+import { presentPresence } from '@canvass/contracts/account/presence';
+import { presentSignedIn } from '@canvass/contracts/account/present';
 import {
   companyTotalsSchema,
   profileViewSchema,
   type ProfileView,
 } from '@canvass/contracts/account/view';
-import { everything } from '@canvass/contracts/plan/plan';
+import { presentBilling } from '@canvass/contracts/subscription/present';
 import { route, type Route } from '@canvass/platform/http/route';
 import { signingKeyOf } from '@canvass/platform/identity/session';
 import {
@@ -16,11 +17,23 @@ import type { QueryDependencies } from '../dependencies.js';
 import { callerOf } from '../reading/caller.js';
 import type { Reading } from '../reading/reading.js';
 import { createAccounts } from './accounts.js';
+import { companyRoute } from './company.js';
 import { userRoutes } from './users.js';
 
 /** Queries about the caller's account and firm. */
 export function accountRoutes(
-  { store, log, keys }: Pick<QueryDependencies, 'store' | 'log' | 'keys'>,
+  {
+    store,
+    log,
+    keys,
+    entitlements,
+    slots,
+    accountUses,
+    now,
+  }: Pick<
+    QueryDependencies,
+    'store' | 'log' | 'keys' | 'entitlements' | 'slots' | 'accountUses' | 'now'
+  >,
   reading: Reading,
 ): Route[] {
   const accounts = createAccounts(log);
@@ -33,16 +46,33 @@ export function accountRoutes(
     answers: { 200: profileViewSchema },
     handle: async (call) => {
       const caller = callerOf(call);
-      const [account, firm] = await Promise.all([
+      // Asked for right after a plan was chosen, also by another process: never what was known a second ago.
+      entitlements.forget(caller.firm);
+      const [account, firm, subscribed, [lastConnection = null]] = await Promise.all([
         accounts.account(caller.account),
         accounts.firm(caller.firm),
+        entitlements.of(caller.firm),
+        accountUses.lastConnections([caller.account]),
       ]);
-      // Only the owner's account has the company's name of its own.
-      const companyName = account.companyName || (await accounts.companyName(caller.firm));
+      const time = now().toISOString();
+      // Only the owner's account has the company's name and tax number of its own.
+      const owner = firm.owner ? await accounts.account(firm.owner) : account;
+      const companyName = account.companyName || owner.companyName;
+      const signedIn = presentSignedIn(
+        caller.account,
+        { ...account, companyName },
+        firm,
+        subscribed,
+        time,
+      );
       const body: ProfileView = {
-        account: presentAccount(caller.account, { ...account, companyName }, firm),
-        permissions: everything.permissions,
-        limits: everything.limits,
+        account: {
+          ...signedIn,
+          uic: signedIn.uic || (owner.billingDetails?.uic ?? ''),
+          ...presentPresence(lastConnection, time),
+        },
+        ...(await entitlements.grantFor(caller)),
+        billing: presentBilling(account, subscribed),
         signingKey: signingKeyOf(keys, caller.session),
       };
       return { status: 200, body };
@@ -66,7 +96,8 @@ export function accountRoutes(
 
   return [
     profile,
+    companyRoute({ log, entitlements, slots }, accounts),
     reading(totalsCollections, companyTotals),
-    ...userRoutes({ store }, accounts, reading),
+    ...userRoutes({ store, entitlements, slots, accountUses, now }, accounts, reading),
   ];
 }

@@ -3,7 +3,9 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { initialAccount } from '@canvass/contracts/account/state';
 import { userListSchema, type UserList } from '@canvass/contracts/account/user-view';
 import { accountCollection } from '@canvass/projections/account/document';
+import { subscriptionCollection } from '@canvass/projections/subscription/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();
@@ -55,10 +57,57 @@ describe('GET /account/users', () => {
     expect(await namesOf('limit=1&skip=1', token)).toEqual([['Ada'], 2]);
   });
 
+  it('says when each was last there, and whether that is now', async () => {
+    const token = world.signIn(firm);
+    const list = async () => {
+      const { body } = await world.get<UserList>('/api/account/users', token);
+      return body.accounts.map(({ id, lastConnection, isLoggedIn }) => ({
+        ...{ id, lastConnection, isLoggedIn },
+      }));
+    };
+    const [ugo, ada] = await list();
+    expect(ugo).toMatchObject({ lastConnection: null, isLoggedIn: false });
+    // The time here is 6 May 2026, 07:08:09.
+    const [now, earlier] = ['2026-05-06T07:07:00.000Z', '2026-05-05T07:07:00.000Z'];
+    await world.wasThere(ugo?.id ?? '', now);
+    await world.wasThere(ada?.id ?? '', earlier);
+    expect(await list()).toEqual([
+      { id: ugo?.id, lastConnection: now, isLoggedIn: true },
+      { id: ada?.id, lastConnection: earlier, isLoggedIn: false },
+    ]);
+  });
+
   it('gives operators all accounts, or those of the own firm', async () => {
     const token = world.signIn(otherFirm, 'tabi');
     expect(await namesOf('', token)).toEqual([['Other', 'Ugo', 'Ada', 'Owner'], 4]);
     expect(await namesOf('isMyCompany=true', token)).toEqual([[], 0]);
+  });
+
+  it('tells operators at which companies the enterprise plan is switched on', async () => {
+    const reference = randomUUID();
+    const run = (origin: 'enterprise' | 'free') => ({
+      ...{ reference, origin, plan: randomUUID(), status: 'active' as const },
+      ...{ startAt: '2026-01-01T00:00:00.000Z', reportedAt: '2026-01-01T00:00:00.000Z' },
+    });
+    const body = (_id: string, current: ReturnType<typeof run>) => {
+      return { _id, runs: { [reference]: current }, lapsed: [], current, revision: 0 };
+    };
+    await world.put(
+      subscriptionCollection,
+      body(firm, run('enterprise')),
+      body(otherFirm, run('free')),
+    );
+    const token = world.signIn(otherFirm, 'tabi');
+    const { body: list } = await world.get<UserList>('/api/account/users', token);
+    const seen = list.accounts.map((one) => [
+      ...[one.name, one.activateEnterprise, one.customSubscriptionId],
+    ]);
+    expect(seen).toEqual([
+      ['Other', false, undefined],
+      ['Ugo', undefined, undefined],
+      ['Ada', undefined, undefined],
+      ['Owner', true, reference],
+    ]);
   });
 });
 
@@ -76,6 +125,29 @@ describe('GET /account/insert-…-allowed', () => {
         (await world.getSigned(`/api/account/insert-${made}-allowed?firm=${firm}`, token)).body;
       expect(await ask('users')).toEqual({ allowed: users });
       expect(await ask('admins')).toEqual({ allowed: admins });
+    },
+  );
+
+  it.each(['user', 'admin'] as const)(
+    'says no once there are as many of type %s as the plan allows',
+    async (type) => {
+      const limited = randomUUID();
+      subscribe(world, limited, { [type === 'user' ? 'userLimit' : 'userAdminLimit']: 2 });
+      const path = `/api/account/insert-${type}s-allowed`;
+      const ask = async (as: AccountType = 'company') =>
+        (await world.getSigned(path, world.signIn(limited, as))).body;
+      const take = (id: string) => {
+        world.append(`firm-${limited}`, 'SlotTaken', { kind: `${type}s`, holder: `account-${id}` });
+        world.append(`account-${id}`, 'AccountRegistered', { type, firm: limited, active: false });
+      };
+      take(randomUUID());
+      expect(await ask()).toEqual({ allowed: true });
+      const second = randomUUID();
+      take(second);
+      expect(await ask()).toEqual({ allowed: false });
+      expect(await ask('tabi')).toEqual({ allowed: true });
+      world.append(`account-${second}`, 'AccountDeleted', {});
+      expect(await ask()).toEqual({ allowed: true });
     },
   );
 });

@@ -1,11 +1,17 @@
 import { mayManage } from '@canvass/contracts/account/roles';
-import { presentUser } from '@canvass/contracts/account/present';
-import { userListSchema, type UserList } from '@canvass/contracts/account/user-view';
+import { presentPresence } from '@canvass/contracts/account/presence';
+import { presentCustomSubscription, presentUser } from '@canvass/contracts/account/present';
+import { userListSchema, type UserList, type UserView } from '@canvass/contracts/account/user-view';
+import { limitOfSlot } from '@canvass/contracts/firm/slots';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
 import { accountCollection, type AccountDocument } from '@canvass/projections/account/document';
+import {
+  subscriptionCollection,
+  type SubscriptionDocument,
+} from '@canvass/projections/subscription/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
 import { callerOf } from '../reading/caller.js';
@@ -20,10 +26,35 @@ const isUser: Filter = { in: { field: 'type', values: ['user', 'admin', 'tabi'] 
 
 /** Queries about the accounts of a firm. */
 export function userRoutes(
-  { store }: Pick<QueryDependencies, 'store'>,
+  {
+    store,
+    entitlements,
+    slots,
+    accountUses,
+    now,
+  }: Pick<QueryDependencies, 'store' | 'entitlements' | 'slots' | 'accountUses' | 'now'>,
   accounts: Accounts,
   reading: Reading,
 ): Route[] {
+  /** Of each account that is a company's, what operators see of its subscription. */
+  const subscriptionsOf = async (
+    documents: readonly AccountDocument[],
+  ): Promise<Map<string, Pick<UserView, 'activateEnterprise' | 'customSubscriptionId'>>> => {
+    const companies = documents.filter(({ type }) => type === 'company');
+    const found = await store.getMany<SubscriptionDocument>(
+      subscriptionCollection.name,
+      companies.map(({ firm }) => firm),
+    );
+    const runs = new Map(found.map(({ _id, current }) => [_id, current]));
+    return new Map(
+      companies.map((company) => {
+        const run = runs.get(company.firm);
+        const activateEnterprise = run?.origin === 'enterprise';
+        return [company._id, { activateEnterprise, ...presentCustomSubscription(company, run) }];
+      }),
+    );
+  };
+
   const list = route({
     method: 'get',
     path: '/account/users',
@@ -47,11 +78,16 @@ export function userRoutes(
         sort: sortBy('-createdAt'),
         page: { limit, skip },
       });
+      const subscriptions = isEverywhere ? await subscriptionsOf(documents) : undefined;
+      const connections = await accountUses.lastConnections(documents.map(({ _id }) => _id));
+      const time = now().toISOString();
       const body: UserList = {
         accounts: await Promise.all(
-          documents.map(async (document) =>
-            presentUser(document._id, document, await accounts.firm(document.firm)),
-          ),
+          documents.map(async (document, index) => ({
+            ...presentUser(document._id, document, await accounts.firm(document.firm)),
+            ...presentPresence(connections[index] ?? null, time),
+            ...subscriptions?.get(document._id),
+          })),
         ),
         total,
       };
@@ -63,22 +99,22 @@ export function userRoutes(
     route({
       method: 'get',
       path: `/account/insert-${made}s-allowed`,
-      summary: `Whether the caller may add accounts of type ${made} to the firm`,
+      summary: `Whether the caller may add accounts of type ${made} to the firm, and its plan has room for one`,
       access: 'signedIn',
       signed: true,
       query: z.object({ firm: optionalParameter(idSchema) }),
       answers: { 200: z.object({ allowed: z.boolean() }) },
-      handle: (call) => {
+      handle: async (call) => {
         const { firm, type, active } = callerOf(call);
         const asked = call.query.firm ?? firm;
         if (asked !== firm) throw notFound();
-        return Promise.resolve({
-          status: 200,
-          body: { allowed: active && mayManage(type, made) },
-        });
+        const { limits } = await entitlements.grantFor({ firm, type });
+        const kind = `${made}s` as const;
+        const hasRoom = await slots.hasRoom(firm, kind, limits[limitOfSlot[kind]]);
+        return { status: 200, body: { allowed: active && mayManage(type, made) && hasRoom } };
       },
     }),
   );
 
-  return [reading([accountCollection], list), ...insertAllowed];
+  return [reading([accountCollection, subscriptionCollection], list), ...insertAllowed];
 }

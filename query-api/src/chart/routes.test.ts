@@ -6,6 +6,7 @@ import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { device, poll, question } from '../testing/records.js';
+import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();
@@ -120,5 +121,20 @@ describe('GET /pollAnswers/chart', () => {
   it('does not know polls of other firms', async () => {
     const path = `/api/pollAnswers/chart?pollId=${theirPoll._id}`;
     expect((await world.get(path, token)).status).toBe(404);
+  });
+});
+
+describe('a plan without charts', () => {
+  it('has none for anybody of its firm', async () => {
+    const poor = randomUUID();
+    subscribe(world, poor, { chartsFunctionalities: false });
+    const path = `/api/pollAnswers/chart?pollId=${visit._id}`;
+    for (const type of ['company', 'user'] as const) {
+      expect(await world.get(path, world.signIn(poor, type))).toMatchObject({
+        status: 403,
+        body: { code: 'featureNotInPlan', details: { features: ['chartsFunctionalities'] } },
+      });
+    }
+    expect((await world.get(path, world.signIn(poor, 'tabi'))).status).toBe(404);
   });
 });

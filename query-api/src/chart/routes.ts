@@ -49,6 +49,7 @@ export function chartRoutes(
     path: '/pollAnswers/chart',
     summary: 'Answers to a poll, counted for each of its questions in the order of the form',
     access: 'signedIn',
+    feature: 'chartsFunctionalities',
     query: z.object({
       pollId: idSchema,
       deviceId: allOr(idSchema),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { CHANGES, type Change } from '@canvass/contracts/live/change';
+import { CHANGES, EVERY_FIRM, type Change } from '@canvass/contracts/live/change';
 import type { Call } from '@canvass/platform/http/route';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { Response as Answering } from 'express';
@@ -35,6 +35,26 @@ describe('GET /live', () => {
     world.bus.publish(CHANGES, change(firm, 'mine'));
     text = (await reader?.read())?.value ?? '';
     expect(text).toBe(`event: changed\ndata: ${JSON.stringify(change(firm, 'mine'))}\n\n`);
+    leaving.abort();
+  });
+
+  it('tells every firm, and its users too, that a plan is different', async () => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const everybodys = { ...change(EVERY_FIRM, 'plan-1'), topic: 'plan' } as const;
+    const readers = await Promise.all(
+      [world.signIn(firm), world.signInUser(randomUUID(), {})].map(async (token) => {
+        const stream = await world.fetch('/api/live', token, { signal });
+        const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+        await reader?.read();
+        return reader;
+      }),
+    );
+    world.bus.publish(CHANGES, everybodys);
+    for (const reader of readers) {
+      const { value } = (await reader?.read()) ?? {};
+      expect(value).toBe(`event: changed\ndata: ${JSON.stringify(everybodys)}\n\n`);
+    }
     leaving.abort();
   });
 
@@ -74,6 +94,12 @@ describe('a live stream', () => {
           receivers.on(topic, receive);
           return () => void receivers.off(topic, receive);
         },
+        onMissed: (tell) => {
+          receivers.on('missed', tell);
+          return () => void receivers.off('missed', tell);
+        },
+        tellMissed: () => void receivers.emit('missed'),
+        problem: () => undefined,
         close: () => Promise.resolve(),
       },
     });
@@ -112,12 +138,20 @@ describe('a live stream', () => {
     expect(response.writableEnded).toBe(true);
   });
 
+  it('says when changes may have been lost', async () => {
+    const { written, receivers } = await open(() => Promise.resolve(true));
+    receivers.emit('missed');
+    expect(written).toEqual([':\n\n', 'event: missed\ndata: {}\n\n']);
+  });
+
   it('leaves nothing behind when the reader goes', async () => {
     const { leaving, ended, receivers } = await open(() => Promise.resolve(true));
     expect(receivers.listenerCount(CHANGES)).toBe(1);
+    expect(receivers.listenerCount('missed')).toBe(1);
     leaving.abort();
     await ended;
     expect(receivers.listenerCount(CHANGES)).toBe(0);
+    expect(receivers.listenerCount('missed')).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

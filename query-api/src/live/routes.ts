@@ -1,4 +1,4 @@
-import { CHANGES, type Change } from '@canvass/contracts/live/change';
+import { CHANGES, EVERY_FIRM, type Change } from '@canvass/contracts/live/change';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Response } from 'express';
@@ -33,11 +33,15 @@ function follow(
     let reader = caller;
     const unsubscribe = bus.subscribe(CHANGES, (message) => {
       const change = message as Change;
-      const visible = change.firm === reader.firm && visibleChange(reader, change);
+      const isOurs = change.firm === reader.firm || change.firm === EVERY_FIRM;
+      const visible = isOurs && visibleChange(reader, change);
       if (visible) write(`event: changed\ndata: ${JSON.stringify(visible)}\n\n`);
     });
+    // No data would not be an event.
+    const unsubscribeMissed = bus.onMissed(() => write('event: missed\ndata: {}\n\n'));
     const stop = (): void => {
       unsubscribe();
+      unsubscribeMissed();
       clearInterval(heartbeat);
       response.end();
       resolve();
@@ -66,7 +70,8 @@ export function liveRoutes(dependencies: LiveDependencies): Route[] {
   const live = route({
     method: 'get',
     path: '/live',
-    summary: 'Server-sent events `changed`: what of the firm is different now',
+    summary:
+      'Server-sent events `changed`: what of the firm is different now; and `missed`: some may have been lost, fetch anew',
     access: 'signedIn',
     answers: { 200: null },
     handle: (call) => {

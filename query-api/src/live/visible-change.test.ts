@@ -22,6 +22,10 @@ it.each([
   expect(visibleChange(user, change(topic, 'x1'))).toBeUndefined();
 });
 
+it.each(['plan', 'subscription'] as const)('tells a user of the %s of the firm', (topic) => {
+  expect(visibleChange(user, change(topic, 'x1'))).toEqual(change(topic, 'x1'));
+});
+
 it('tells others everything', () => {
   const all = change('poll', 'x1');
   expect(visibleChange({ ...who, type: 'admin' }, all)).toBe(all);

@@ -11,9 +11,15 @@ const kinds: Partial<Record<ChangeTopic, AssignedKind>> = {
   chart: 'polls',
 };
 
-/** What of a change the caller may know: an account of type `user` only hears of itself and of what is assigned to it. */
+/** What decides what every account of a firm may do. */
+const everybodys: readonly ChangeTopic[] = ['plan', 'subscription'];
+
+/**
+ * What of a change the caller may know: an account of type `user` only hears of itself, of what is assigned to it
+ * and of what its firm may do.
+ */
 export function visibleChange(caller: Principal, change: Change): Change | undefined {
-  if (caller.type !== 'user') return change;
+  if (caller.type !== 'user' || everybodys.includes(change.topic)) return change;
   const kind = kinds[change.topic];
   const known = kind ? (caller.assigned ?? nothingAssigned)[kind] : [caller.account];
   const ids = change.ids.filter((id) => known.includes(id));

@@ -10,6 +10,17 @@ const FALLBACK: Language = 'en';
 export interface RespondBuild {
   /** The page with its data in it, so that it shows without asking again. */
   html(data: Omit<RespondPageData, 'texts'>): Promise<string>;
+  /** What its pages say in a language, by key. */
+  texts(language: Language): Promise<Record<string, string>>;
+  /** Addresses of its style sheets, the typeface among them. */
+  styleSheets(): Promise<string[]>;
+}
+
+const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
+
+/** Which way a language is written. */
+export function directionOf(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
 }
 
 function isMissing(error: unknown): boolean {
@@ -41,13 +52,15 @@ export function createRespondBuild(folder: string): RespondBuild {
     return JSON.parse(text) as Record<string, string>;
   };
   return {
+    texts: readTexts,
+    styleSheets: async () =>
+      [...(await read('respond.html')).matchAll(STYLE_SHEET)].map(([, address = '']) => address),
     html: async (data) => {
       const { language } = data;
       const [page, texts] = await Promise.all([read('respond.html'), readTexts(language)]);
-      const direction = language === 'ar' ? 'rtl' : 'ltr';
       const script = `<script type="application/json" id="canvass">${inlineJson({ ...data, texts })}</script>`;
       return page
-        .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`)
+        .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
         .replace('<!--canvass-->', () => script);
     },
   };

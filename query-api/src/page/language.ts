@@ -2,7 +2,7 @@ import type { RespondPage } from '@canvass/contracts/device/page';
 import { isLanguage, languages, type Language } from '@canvass/contracts/language/language';
 
 /** Language of a page that offers no form, where the visitor's are none of ours. */
-const ELSE: Language = 'en';
+export const ELSE: Language = 'en';
 
 /** Languages a visitor reads, best first. */
 function preferred(acceptLanguage: string): Language[] {
@@ -21,6 +21,19 @@ function preferred(acceptLanguage: string): Language[] {
 }
 
 /**
+ * The language in which a page opens: the one asked for, else the visitor's first among those offered.
+ * @param asked `?lang=`
+ */
+export function visitorLanguage(
+  asked: unknown,
+  acceptLanguage: string | undefined,
+  offered: readonly Language[] = languages,
+): Language | undefined {
+  if (isLanguage(asked)) return asked;
+  return preferred(acceptLanguage ?? '').find((language) => offered.includes(language));
+}
+
+/**
  * The language in which a respondent page opens: the one asked for, else the visitor's first in which the
  * forms can be read, else the first of the first form.
  * @param asked `?lang=`
@@ -30,9 +43,7 @@ export function pageLanguage(
   asked: unknown,
   acceptLanguage: string | undefined,
 ): Language {
-  if (isLanguage(asked)) return asked;
   const offered =
-    page.state === 'open' ? page.polls.flatMap(({ form }) => form.languages) : languages;
-  const wanted = preferred(acceptLanguage ?? '').find((language) => offered.includes(language));
-  return wanted ?? (page.state === 'open' ? offered[0] : undefined) ?? ELSE;
+    page.state === 'open' ? page.polls.flatMap(({ form }) => form.languages) : undefined;
+  return visitorLanguage(asked, acceptLanguage, offered) ?? offered?.[0] ?? ELSE;
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { RespondPage, RespondPageData } from '@canvass/contracts/device/page';
 import { signingKeyViewSchema, type SigningKeyView } from '@canvass/contracts/account/signing-key';
@@ -12,6 +10,7 @@ import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { device, deviceContent } from '../testing/records.js';
+import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();
@@ -24,12 +23,12 @@ let draft: string;
 let withdrawn: string;
 
 /** A device with its claim; gives its id. */
-function attach(content: Partial<DeviceContent> & { serialNumber: string }): string {
+function attach(content: Partial<DeviceContent> & { serialNumber: string }, of = firm): string {
   const id = randomUUID();
   const claimed = claimStream(world.keys, 'serial', content.serialNumber);
   world.append(claimed, 'ClaimTaken', { holder: `device-${id}` });
   const { pin, ...rest } = deviceContent(content);
-  world.append(`device-${id}`, 'DeviceCreated', { content: rest }, { firm }, { pin });
+  world.append(`device-${id}`, 'DeviceCreated', { content: rest }, { firm: of }, { pin });
   return id;
 }
 
@@ -42,26 +41,21 @@ async function publish(languages: string[]): Promise<string> {
   return poll;
 }
 
-function build(path: string, content: string): void {
-  const file = join(world.folder, 'web', path);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, content);
-}
-
 beforeAll(async () => {
   world = await World.open();
-  build(
+  world.build(
     'respond/respond.html',
     '<!doctype html><html lang="en"><body><!--canvass--><script src="/x.js"></script></body></html>',
   );
-  build('respond/texts/en.json', '{"next":"Next"}');
-  build('respond/texts/bg.json', '{"next":"Напред"}');
-  build('respond/service-worker.js', 'self;');
-  build('respond/respond-AbCd1234.js', `/* ${'x'.repeat(5000)} */`);
-  build('workspace/index.html', '<!doctype html><title>Workspace</title>');
-  build('workspace/main-A_cd-234.css', 'body{}');
+  world.build('respond/texts/en.json', '{"next":"Next"}');
+  world.build('respond/texts/bg.json', '{"next":"Напред"}');
+  world.build('respond/service-worker.js', 'self;');
+  world.build('respond/respond-AbCd1234.js', `/* ${'x'.repeat(5000)} */`);
+  world.build('workspace/index.html', '<!doctype html><title>Workspace</title>');
+  world.build('workspace/main-A_cd-234.css', 'body{}');
   const owned = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
   world.append(`firm-${firm}`, 'FirmRegistered', owned);
+  world.grantEverything(firm);
   const person = { name: 'Ann', email: 'ann@example.com', companyName: 'Acme', passwordHash: 'x' };
   const registered = { type: 'company', firm, active: true };
   world.append(`account-${owner}`, 'AccountRegistered', registered, {}, person);
@@ -142,6 +136,17 @@ describe('the respondent page', () => {
     expect(policy).not.toContain('frame-ancestors');
   });
 
+  it('may be embedded by our own pages alone where the plan says no more', async () => {
+    const poor = randomUUID();
+    subscribe(world, poor, { embeddablePolls: false });
+    attach({ serialNumber: 'FRAME-1', polls: [] }, poor);
+    for (const path of ['/device/FRAME-1', '/device/NONE-1']) {
+      const { headers } = (await open(path)).response;
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+      expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    }
+  });
+
   it('speaks the language of its reader', async () => {
     const bulgarian = await open('/device/OPEN-1', { 'Accept-Language': 'bg-BG,en;q=0.5' });
     expect([bulgarian.data.language, bulgarian.data.texts['next']]).toEqual(['bg', 'Напред']);
@@ -180,6 +185,32 @@ describe('the respondent page', () => {
       [200, { state: 'closed' }],
       [404, { state: 'unknown' }],
     ]);
+  });
+
+  it('says that no answers are taken when its firm has lapsed or its month is full', async () => {
+    const [lapsed, full] = [randomUUID(), randomUUID()];
+    const reference = subscribe(world, lapsed, {});
+    world.append(`subscription-${lapsed}`, 'SubscriptionLapsed', { reference, reason: 'unpaid' });
+    subscribe(world, full, { monthlyResponsesLimit: 20 });
+    const reached = { month: '2026-05', limit: 20, count: 20 };
+    world.append(`gate-${full}`, 'ResponsesLimitReached', reached);
+    const polls = { polls: [published], isActive: published };
+    attach({ serialNumber: 'LAPSED-1', ...polls }, lapsed);
+    attach({ serialNumber: 'FULL-1', ...polls }, full);
+    attach({ serialNumber: 'FULL-2', ...polls, type: 'tablet', pin: '4711' }, full);
+    const states = await Promise.all(
+      ['LAPSED-1', 'FULL-1', 'FULL-2', 'FULL-2?pwd=4711'].map(
+        async (serial) => (await open(`/device/${serial}`)).data.page,
+      ),
+    );
+    expect(states).toEqual([
+      { state: 'firmLapsed' },
+      { state: 'monthlyLimitReached' },
+      { state: 'pinRequired', wrongPin: false },
+      { state: 'monthlyLimitReached' },
+    ]);
+    const asked = await world.getSigned('/api/device/polls?serialNumber=FULL-1');
+    expect(asked.body).toEqual({ state: 'monthlyLimitReached' });
   });
 
   it('offers no poll of another firm', async () => {
@@ -286,6 +317,12 @@ describe('the builds', () => {
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
+  it('are not for search engines', async () => {
+    const robots = await world.fetch('/robots.txt');
+    expect(robots.headers.get('Content-Type')).toContain('text/plain');
+    expect(await robots.text()).toContain('Disallow: /');
+  });
+
   it('show the workspace everywhere else', async () => {
     for (const path of ['/', '/polls', '/poll/some-id/edit', '/apiary', '/devices/x']) {
       const response = await world.fetch(path);
@@ -293,7 +330,8 @@ describe('the builds', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-cache');
       expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     }
-    for (const path of ['/api/nothing', '/api', '/health/other', '/metrics']) {
+    const files = ['/favicon.ico', '/assets/nope.js', '/assets', '/apple-touch-icon.png'];
+    for (const path of ['/api/nothing', '/api', '/health/other', '/metrics', ...files]) {
       const response = await world.fetch(path);
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('Workspace');

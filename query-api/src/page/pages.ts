@@ -3,11 +3,12 @@ import type { RespondPage } from '@canvass/contracts/device/page';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import compression from 'compression';
 import express, { type RequestHandler, type Router } from 'express';
-import { createAccounts } from '../account/accounts.js';
+import { createAccounts, type Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
-import { createRespondBuild } from './html.js';
+import { createRespondBuild, type RespondBuild } from './html.js';
 import { pageLanguage } from './language.js';
 import { respondPage } from './respondent.js';
+import { routing } from './routing.js';
 import { secureRespondent, secureWorkspace } from './security.js';
 import { buildFiles } from './static.js';
 
@@ -16,17 +17,22 @@ type PageDependencies = Pick<
   'log' | 'keys' | 'door' | 'presence' | 'webFolder' | 'now'
 >;
 
-/** What the composition root serves besides: never answered with the workspace. */
-const NO_PAGE = /^\/(api|health|metrics)(\/|$)/;
+/** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
+const NO_PAGE = /^\/(api|assets|health|metrics)(\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** Nothing here is for search engines: polls are for those who were given their address. */
+const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function respondent(dependencies: PageDependencies): RequestHandler {
-  const { door, keys, now, presence, log, webFolder } = dependencies;
-  const accounts = createAccounts(log);
-  const build = createRespondBuild(join(webFolder, 'respond'));
+function respondent(
+  dependencies: PageDependencies,
+  accounts: Accounts,
+  build: RespondBuild,
+): RequestHandler {
+  const { door, keys, now, presence } = dependencies;
 
   async function visit(
     serialNumber: string,
@@ -57,20 +63,41 @@ function respondent(dependencies: PageDependencies): RequestHandler {
   };
 }
 
+/** Headers of the page at a service, which other sites may embed where the plan of its firm says so. */
+function secureAtService(door: PageDependencies['door']): RequestHandler {
+  const [embeddable, own] = [secureRespondent(true), secureRespondent(false)];
+  return async (request, response, next) => {
+    const found = await door.find(String(request.params['serialNumber']));
+    const firm = found?.device.firm;
+    const secure = firm && (await door.isEmbeddable(firm)) ? embeddable : own;
+    await secure(request, response, next);
+  };
+}
+
 /** Both builds of the web and the page respondents open; mounted at the root, after the APIs. */
 export function pages(dependencies: PageDependencies): Router {
-  const { webFolder } = dependencies;
+  const { door, log, webFolder } = dependencies;
   const workspace = join(webFolder, 'workspace');
   const respond = join(webFolder, 'respond');
+  const accounts = createAccounts(log);
+  const build = createRespondBuild(respond);
   const router = express.Router();
   router.use(compression());
   router.use('/assets/workspace', buildFiles(workspace));
   router.use('/assets/respond', buildFiles(respond));
-  router.get('/device/service-worker.js', secureRespondent(), (_request, response) => {
+  router.get('/device/service-worker.js', secureRespondent(true), (_request, response) => {
     response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
     response.sendFile('service-worker.js', { root: respond, cacheControl: false });
   });
-  router.get('/device/:serialNumber{/:suffix}', secureRespondent(), respondent(dependencies));
+  router.get(
+    '/device/:serialNumber{/:suffix}',
+    secureAtService(door),
+    respondent(dependencies, accounts, build),
+  );
+  router.get('/routing/:serialNumber', routing({ door, accounts, build }));
+  router.get('/robots.txt', (_request, response) => {
+    response.type('text/plain').send(ROBOTS);
+  });
   router.get('/{*path}', (request, response, next) => {
     if (NO_PAGE.test(request.path)) {
       next('router');

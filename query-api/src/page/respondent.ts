@@ -33,6 +33,9 @@ function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): Resp
     case 'deviceClosed':
     case 'pollInactive':
       return { state: 'closed' };
+    case 'firmLapsed':
+    case 'monthlyLimitReached':
+      return { state: refusal };
   }
 }
 
@@ -48,7 +51,8 @@ export async function respondPage(
   if (!found) return { state: 'unknown' };
   const { deviceId, device } = found;
   const isPinTried = pwd !== undefined && needsPin(device);
-  const refusal = refusalAtDevice(device, pwd);
+  const firm = device.firm ? await door.refusalOf(device.firm, now()) : undefined;
+  const refusal = refusalAtDevice(device, pwd, firm);
   if (isPinTried) await door.pins.tried(address, serialNumber, refusal !== 'wrongPin');
   if (refusal) return pageOfRefusal(refusal, pwd);
   if (!device.content) return { state: 'unknown' };

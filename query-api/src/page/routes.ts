@@ -25,7 +25,17 @@ export function pageRoutes({
       pwd: optionalParameter(z.string().max(100)),
     }),
     answers: {
-      200: z.looseObject({ state: z.enum(['open', 'pinRequired', 'closed', 'noPoll', 'unknown']) }),
+      200: z.looseObject({
+        state: z.enum([
+          'open',
+          'pinRequired',
+          'closed',
+          'noPoll',
+          'unknown',
+          'firmLapsed',
+          'monthlyLimitReached',
+        ]),
+      }),
     },
     handle: async (call) => {
       const { serialNumber, pwd } = call.query;

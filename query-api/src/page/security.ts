@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
@@ -37,13 +38,42 @@ export function secureApi(): RequestHandler {
   });
 }
 
-/** Headers of the respondent page, which other sites may embed. */
-export function secureRespondent(): RequestHandler {
+/**
+ * Headers of the respondent page.
+ * @param isEmbeddable whether other sites may show it inside theirs; our own always may
+ */
+export function secureRespondent(isEmbeddable: boolean): RequestHandler {
+  const directives = isEmbeddable ? everywhere : { ...everywhere, frameAncestors: ["'self'"] };
   return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: everywhere },
-    xFrameOptions: false,
+    contentSecurityPolicy: { useDefaults: false, directives },
+    xFrameOptions: isEmbeddable ? false : { action: 'sameorigin' },
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+}
+
+/**
+ * Headers of a routing page: nothing runs in it, and its only styles are our sheets and its own.
+ * @param style content of its style element
+ */
+export function secureRouting(style: string): RequestHandler {
+  const digest = createHash('sha256').update(style).digest('base64');
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        // The icon is none at all.
+        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'", `'sha256-${digest}'`],
+        fontSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: false,
   });
 }
 

@@ -4,6 +4,7 @@ import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { poll, question } from '../testing/records.js';
+import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();
@@ -65,6 +66,19 @@ describe('GET /poll/insert-allowed', () => {
     const refused = await ask(token);
     expect([refused.status, refused.body.code]).toEqual([403, 'signatureInvalid']);
     expect((await ask(world.signIn(firm, 'tabi'))).status).toBe(200);
+  });
+
+  it('goes by what the plan allows, and by polls that came to be', async () => {
+    const limited = randomUUID();
+    subscribe(world, limited, { surveyLimit: 1 });
+    const owner = world.signIn(limited);
+    const ask = async () => (await world.getSigned('/api/poll/insert-allowed', owner)).body;
+    world.append(`firm-${limited}`, 'SlotTaken', { kind: 'polls', holder: 'poll-made' });
+    expect(await ask()).toEqual({ allowed: true });
+    world.append('poll-made', 'PollCreated', { content: hotel.content });
+    expect(await ask()).toEqual({ allowed: false });
+    world.append('poll-made', 'PollDeleted', {});
+    expect(await ask()).toEqual({ allowed: true });
   });
 
   it('says nothing of other firms', async () => {

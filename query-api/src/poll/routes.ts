@@ -7,7 +7,6 @@ import {
   type PollList,
   type PollQuestions,
 } from '@canvass/contracts/poll/view';
-import { everything } from '@canvass/contracts/plan/plan';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
@@ -30,7 +29,10 @@ import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 
 /** Queries about polls. */
-export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading: Reading): Route[] {
+export function pollRoutes(
+  { store, entitlements, slots }: Pick<QueryDependencies, 'store' | 'entitlements' | 'slots'>,
+  reading: Reading,
+): Route[] {
   const list = route({
     method: 'get',
     path: '/poll',
@@ -68,7 +70,7 @@ export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
   const insertAllowed = route({
     method: 'get',
     path: '/poll/insert-allowed',
-    summary: 'Whether the firm may add a poll',
+    summary: 'Whether the caller may add a poll, and the plan has room for one',
     access: 'signedIn',
     signed: 'exceptTabi',
     query: z.object({ firm: optionalParameter(idSchema) }),
@@ -76,9 +78,9 @@ export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
     handle: async (call) => {
       const { firm, type, active } = callerOf(call);
       if (call.query.firm !== undefined && call.query.firm !== firm) throw notFound();
-      const total = await store.count(pollCollection.name, { eq: { field: 'firm', value: firm } });
-      const isWithinLimit = type === 'tabi' || total < everything.limits.surveyLimit;
-      return { status: 200, body: { allowed: active && type !== 'user' && isWithinLimit } };
+      const { limits } = await entitlements.grantFor({ firm, type });
+      const hasRoom = await slots.hasRoom(firm, 'polls', limits.surveyLimit);
+      return { status: 200, body: { allowed: active && type !== 'user' && hasRoom } };
     },
   });
 
@@ -109,7 +111,7 @@ export function pollRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
   return [
     reading([pollCollection], list),
     reading([pollCollection], assignedOf(list, '/account/polls')),
-    reading([pollCollection], insertAllowed),
+    insertAllowed,
     reading([pollCollection, questionCollection], questions),
   ];
 }

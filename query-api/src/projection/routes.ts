@@ -7,7 +7,8 @@ import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 export interface ProjectionStatus {
   /** Collections of all projections, derived ones included. */
   names: readonly string[];
-  isRebuilding(name: string): boolean;
+  /** Collections that are being rebuilt, or are about to be. */
+  rebuilding(): Promise<ReadonlySet<string>>;
 }
 
 /** How far the read models are: for operators. */
@@ -27,13 +28,14 @@ export function projectionRoutes(dependencies: {
         const { store, log, projections } = dependencies;
         // The end of the log is read first: what has come since is not counted as behind.
         const head = await log.head();
+        const rebuilding = await projections.rebuilding();
         const checkpoints = await store.checkpoints(projections.names);
         const positions = new Map(checkpoints.map(({ name, position }) => [name, position]));
         const body: ProjectionList = {
           projections: [...projections.names].sort().map((name) => {
             const position = positions.get(name) || null;
             const behind = head !== undefined && (position ?? '') < head;
-            return { name, position, behind, rebuilding: projections.isRebuilding(name) };
+            return { name, position, behind, rebuilding: rebuilding.has(name) };
           }),
           head: head ?? null,
         };

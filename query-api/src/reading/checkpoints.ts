@@ -49,6 +49,16 @@ export class Checkpoints {
     });
   }
 
+  /**
+   * The same for who must not go on before.
+   * @throws Error when they have not come that far in time
+   */
+  async mustReach(names: readonly string[], position: string | undefined): Promise<void> {
+    const standing = await this.reach(names, position);
+    if (position === undefined || (standing !== undefined && standing >= position)) return;
+    throw new Error(`${names.join(', ')} has not come as far as ${position}`);
+  }
+
   private async positions(names: readonly string[]): Promise<Map<string, string>> {
     const checkpoints = await this.store.checkpoints(names);
     return new Map(checkpoints.map(({ name, position }) => [name, position]));

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { nothingAssigned, type Assigned } from '@canvass/contracts/account/assigned';
 import type { EventMetadata, RecordedEvent } from '@canvass/contracts/event/envelope';
+import { allFeatures, basicPlan } from '@canvass/contracts/plan/plan';
 import { signedHeaders } from '@canvass/contracts/http/signature';
 import { openBus } from '@canvass/platform/bus/embedded';
 import type { Bus } from '@canvass/platform/bus/port';
@@ -21,20 +22,29 @@ import { createRouter } from '@canvass/platform/http/router';
 import { createSignatures } from '@canvass/platform/identity/signature';
 import { createKeys, type Keys } from '@canvass/platform/identity/keys';
 import { signingKeyOf } from '@canvass/platform/identity/session';
+import type { Payments, TestDesk } from '@canvass/platform/payments/port';
+import { openDeadLetters, type DeadMail } from '@canvass/platform/mail/dead-letters';
+import { openTestPayments } from '@canvass/platform/payments/embedded';
 import { openReadStore } from '@canvass/platform/read-store/embedded';
 import type { Collection, ReadStore } from '@canvass/platform/read-store/port';
+import { openLimits } from '@canvass/platform/limit/embedded';
 import { createDoor } from '@canvass/platform/respondent/door';
 import { createPresence } from '@canvass/platform/respondent/presence';
+import { createEntitlements } from '@canvass/platform/subscription/entitlements';
+import { createSlots } from '@canvass/platform/subscription/slots';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import { accountCollection } from '@canvass/projections/account/document';
 import { apiKeyCollection } from '@canvass/projections/api-key/document';
 import { chartCollection } from '@canvass/projections/chart/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
+import { planCollection } from '@canvass/projections/plan/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import { sessionCollection } from '@canvass/projections/session/document';
+import { startedSessionCollection } from '@canvass/projections/started-session/document';
+import { subscriptionCollection } from '@canvass/projections/subscription/document';
 import express from 'express';
 import type { QueryDependencies } from '../dependencies.js';
 import { pages } from '../page/pages.js';
@@ -45,10 +55,13 @@ const collections: readonly Collection[] = [
   apiKeyCollection,
   chartCollection,
   deviceCollection,
+  planCollection,
   pollCollection,
   questionCollection,
   responseCollection,
   sessionCollection,
+  startedSessionCollection,
+  subscriptionCollection,
   ...totalsCollections,
 ];
 
@@ -91,12 +104,18 @@ export class World {
     const durable = await openDurableStore({ folder });
     const world = new World(folder, store, bus, files, durable, keys, createServer());
     const dependencies = world.dependencies();
-    const { authenticate, signatures, logger } = dependencies;
+    const { authenticate, signatures, entitlements, logger } = dependencies;
     const app = express();
     app.set('query parser', 'simple');
     app.use(
       '/api',
-      createRouter(queryRoutes(dependencies), { authenticate, signatures, log: logger }),
+      createRouter(queryRoutes(dependencies), {
+        authenticate,
+        signatures,
+        entitlements,
+        limits: openLimits(),
+        log: logger,
+      }),
       unknownPath,
     );
     app.use(pages(dependencies));
@@ -108,6 +127,11 @@ export class World {
     return world;
   }
 
+  /** Notes a mail as given up. */
+  bury(mail: DeadMail): Promise<void> {
+    return openDeadLetters(this.durable).bury(mail);
+  }
+
   private dependencies(): QueryDependencies {
     const { folder, store, bus, files, durable, keys } = this;
     const now = () => new Date('2026-05-06T07:08:09.000Z');
@@ -117,6 +141,7 @@ export class World {
         Promise.resolve((this.streams.get(stream) ?? []).slice(from)),
       head: () => Promise.resolve(this.head),
     } as Pick<EventLogReader, 'read' | 'head'> as EventLogReader;
+    const entitlements = createEntitlements(log);
     return {
       store,
       log,
@@ -125,19 +150,29 @@ export class World {
       keys,
       signatures: createSignatures(keys, PUBLIC_URL, now),
       authenticate: (token) => Promise.resolve(this.principals.get(token)),
-      door: createDoor({ log, files, keys }),
+      door: createDoor({ log, files, keys, entitlements, limits: openLimits() }),
       publicUrl: this.origin,
       webFolder: join(folder, 'web'),
       projections: {
         names: collections.map(({ name }) => name),
-        isRebuilding: (name) => this.rebuilding.has(name),
+        rebuilding: () => Promise.resolve(this.rebuilding),
       },
       presence: createPresence({ durable, now, logger }),
+      deadLetters: openDeadLetters(durable),
+      payments: this.payments(now),
+      entitlements,
+      slots: createSlots(log),
       keyUses: createPresence({ durable, now, logger, kind: 'apiKey' }),
       sessionUses: createPresence({ durable, now, logger, kind: 'session' }),
+      accountUses: createPresence({ durable, now, logger, kind: 'account' }),
       logger,
       now,
     };
+  }
+
+  /** The provider whose checkouts and invoices it shows. */
+  payments(now = () => new Date('2026-05-06T07:08:09.000Z')): Payments & { desk: TestDesk } {
+    return openTestPayments({ durable: this.durable, publicUrl: this.origin, now });
   }
 
   get origin(): string {
@@ -149,7 +184,20 @@ export class World {
   signIn(firm: string, type: AccountType = 'company', account: string = randomUUID()): string {
     const token = randomUUID();
     this.principals.set(token, { account, firm, type, active: true, session: randomUUID() });
+    this.grantEverything(firm);
     return token;
+  }
+
+  /** Gives a firm a plan without limits, unless it has one. */
+  grantEverything(firm: string): void {
+    if (this.streams.has(`subscription-${firm}`)) return;
+    const [plan, reference] = [randomUUID(), randomUUID()];
+    this.append(`plan-${plan}`, 'PlanCreated', {
+      content: { ...basicPlan, features: allFeatures },
+    });
+    const startAt = '2000-01-01T00:00:00.000Z';
+    const started = { reference, plan, origin: 'enterprise', interval: 'month', startAt };
+    this.append(`subscription-${firm}`, 'SubscriptionStarted', started);
   }
 
   /** Id of the session behind a token. */
@@ -165,6 +213,11 @@ export class World {
       this.principals.set(token, { ...principal, assigned: { ...nothingAssigned, ...assigned } });
     }
     return token;
+  }
+
+  /** Notes when the person of an account was there. */
+  async wasThere(account: string, at: string): Promise<void> {
+    await this.durable.compareAndSet(`presence/account/${account}`, 0, at);
   }
 
   signOut(token: string): void {
@@ -186,6 +239,13 @@ export class World {
       collections.map(({ name }) => ({ name, position, epoch: 1 })),
     );
     return position;
+  }
+
+  /** Puts a file where the builds of the web are. */
+  build(path: string, content: string): void {
+    const file = join(this.folder, 'web', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
 
   append(

@@ -20,6 +20,7 @@ interface Call {
   /** Below `/api`, for example `/question`. */
   path: string;
   query?: Query;
+  /** Sent as JSON, except a form. */
   body?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -49,17 +50,18 @@ export function bearer(): Record<string, string> {
 async function send(call: Call): Promise<Response> {
   const { method, path, query, body, headers, signal, isSigned } = call;
   const address = addressOf(path, query);
+  const isForm = body instanceof FormData;
   try {
     const response = await fetch(address, {
       method,
       headers: {
         Accept: 'application/json',
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
         ...bearer(),
         ...(isSigned ? await sign(address) : {}),
         ...headers,
       },
-      body: body ? JSON.stringify(body) : null,
+      body: isForm ? body : body ? JSON.stringify(body) : null,
       signal: signal ?? null,
     });
     noteServerTime(response.headers.get(SERVER_TIME));
@@ -141,5 +143,21 @@ export async function command<Answer>(
 ): Promise<Answer> {
   const response = await call({ method, path, body, headers: { [IDEMPOTENCY_KEY]: key } });
   notePosition(response.headers.get(COMMIT_POSITION));
+  return (await response.json()) as Answer;
+}
+
+/**
+ * Sends a file.
+ * @param headers that say what it is for
+ * @throws Failure
+ */
+export async function sendFile<Answer>(
+  path: string,
+  file: File,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', file);
+  const response = await call({ method: 'POST', path, body, headers });
   return (await response.json()) as Answer;
 }

@@ -4,6 +4,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { failureOf } from '../api/failure.js';
 import { useProfile } from '../session/profile.js';
 import { endSession, landingOf, returnToAtom, sessionAtom } from '../session/session.js';
+import { welcomingAtom } from '../session/welcome.js';
 import { useDocumentTitle } from './use-document-title.js';
 
 /** Screens for those who are signed in. A profile the server refuses ends the session. */
@@ -28,8 +29,21 @@ export function RequireGuest() {
   const session = useAtomValue(sessionAtom);
   const returnTo = useAtomValue(returnToAtom);
   useDocumentTitle();
-  if (session) return <Navigate to={returnTo ?? landingOf(session.type)} replace />;
+  const isWelcoming = useAtomValue(welcomingAtom);
+  if (session && !isWelcoming) return <Navigate to={returnTo ?? landingOf(session.type)} replace />;
   return <Outlet />;
+}
+
+/** Screens for everyone that show those who are signed in what is theirs. */
+export function AnyoneKnown() {
+  const session = useAtomValue(sessionAtom);
+  useDocumentTitle();
+  if (!session) return <Outlet />;
+  return (
+    <ProfileGuard>
+      <Outlet />
+    </ProfileGuard>
+  );
 }
 
 /** Screens for everyone, signed in or not. */

@@ -51,6 +51,23 @@ test('a change of a topic makes what shows that topic stale, and nothing else', 
   expect(isStale('poll')).toBe(false);
 });
 
+test.each([
+  ['subscription', ['profile', 'invoices', 'users'], ['pricing']],
+  ['plan', ['profile', 'company'], ['pricing', 'list']],
+])('a change of a %s makes stale what accounts may do', async (topic, ofAccount, ofPlans) => {
+  const keys = [
+    ...ofAccount.map((name) => ['account', name]),
+    ...ofPlans.map((name) => ['plan', name]),
+    ['poll', 'insertAllowed'],
+  ];
+  for (const key of keys) queries.setQueryData(key, 'known');
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]?.send(`event: changed\ndata: {"firm":"f","topic":"${topic}","ids":["f"]}\n\n`);
+  await vi.advanceTimersByTimeAsync(300);
+  for (const key of keys) expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  expect(isStale('question')).toBe(false);
+});
+
 test('a stream that ends is opened again, and what it missed is asked for', async () => {
   await vi.advanceTimersByTimeAsync(0);
   streams[0]?.end();
@@ -59,6 +76,15 @@ test('a stream that ends is opened again, and what it missed is asked for', asyn
   await vi.advanceTimersByTimeAsync(2000);
   expect(streams).toHaveLength(2);
   expect(isStale('poll')).toBe(true);
+});
+
+test('when changes may have been lost, all that is shown is asked for anew', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]?.send('event: missed\ndata: {}\n\nevent: missed\ndata: {}\n\n');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(isStale('question')).toBe(true);
+  expect(isStale('poll')).toBe(true);
+  expect(streams).toHaveLength(1);
 });
 
 test('a hidden tab closes its stream, a shown one opens another and asks again', async () => {

@@ -1,18 +1,34 @@
 import { useEffect } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { changeTopics, type Change, type ChangeTopic } from '@canvass/contracts/live/change';
 import { addressOf, bearer } from '../api/client.js';
 
+/** Besides the queries of a topic itself: what else its changes make stale. */
+const alsoShown: Partial<Record<ChangeTopic, readonly QueryKey[]>> = {
+  // A plan says what its subscribers may do, and how much of it there is room for.
+  plan: [['account'], ['poll', 'insertAllowed']],
+  // The profile, the invoices, the switch in the list of accounts, and which card is the current plan.
+  subscription: [['account'], ['plan'], ['poll', 'insertAllowed']],
+};
+
 /** Changes that come this close together cause one refetch, in milliseconds. */
 const GATHER_MILLISECONDS = 250;
+/** When changes were lost, everybody fetches anew, spread over so many milliseconds. */
+const MISSED_SPREAD_MILLISECONDS = 2000;
 const FIRST_WAIT_MILLISECONDS = 1000;
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
+interface Hearing {
+  onOpen: () => void;
+  onChange: (topic: ChangeTopic) => void;
+  /** Changes of any topic may have been lost. */
+  onMissed: () => void;
+}
+
 /** Reads changes until the stream ends; throws when it breaks. */
 async function readChanges(
-  onChange: (topic: ChangeTopic) => void,
-  onOpen: () => void,
+  { onOpen, onChange, onMissed }: Hearing,
   signal: AbortSignal,
 ): Promise<void> {
   const response = await fetch(addressOf('/live'), {
@@ -24,6 +40,7 @@ async function readChanges(
   onOpen();
   const parser = createParser({
     onEvent: ({ event, data }) => {
+      if (event === 'missed') onMissed();
       if (event !== 'changed') return;
       const { topic } = JSON.parse(data) as Change;
       if (changeTopics.includes(topic)) onChange(topic);
@@ -47,18 +64,26 @@ export function startLive(queries: QueryClient): () => void {
   let connection: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let fetchingAnew: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let hasMissed = false;
   const changed = new Set<ChangeTopic>();
 
   const flush = () => {
     gathering = undefined;
-    for (const topic of changed) void queries.invalidateQueries({ queryKey: [topic] });
+    const stale = [...changed].flatMap((topic) => [[topic], ...(alsoShown[topic] ?? [])]);
+    for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     changed.clear();
   };
   const note = (topic: ChangeTopic) => {
     changed.add(topic);
     gathering ??= setTimeout(flush, GATHER_MILLISECONDS);
+  };
+  const missed = () => {
+    fetchingAnew ??= setTimeout(() => {
+      fetchingAnew = undefined;
+      void queries.invalidateQueries();
+    }, Math.random() * MISSED_SPREAD_MILLISECONDS);
   };
   const opened = () => {
     failures = 0;
@@ -69,7 +94,8 @@ export function startLive(queries: QueryClient): () => void {
     const current = new AbortController();
     connection = current;
     try {
-      await readChanges(note, opened, current.signal);
+      const hearing = { onOpen: opened, onChange: note, onMissed: missed };
+      await readChanges(hearing, current.signal);
     } catch {
       // Whether it was refused, cut or never reached: it is tried again, later each time.
       failures += 1;
@@ -85,6 +111,8 @@ export function startLive(queries: QueryClient): () => void {
     clearTimeout(retry);
     clearTimeout(gathering);
     gathering = undefined;
+    clearTimeout(fetchingAnew);
+    fetchingAnew = undefined;
   };
   const follow = () => {
     if (document.visibilityState === 'hidden') stop();

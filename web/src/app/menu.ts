@@ -1,7 +1,7 @@
 import type { AccountType } from '@canvass/contracts/account/account';
 import type { IconName } from '../ui/icon.js';
 
-interface MenuEntry {
+export interface MenuEntry {
   to: string;
   /** Translation key. */
   title: string;
@@ -22,6 +22,7 @@ const entries: MenuEntry[] = [
   { to: '/charts', title: 'route.charts', icon: 'chart' },
   { to: '/chartsAnalytics', title: 'route.answers', icon: 'answers', isManagement: true },
   { to: '/users', title: 'route.users', icon: 'people', isOperation: true },
+  { to: '/subscriptionPlans', title: 'route.plans', icon: 'plan', isOperation: true },
 ];
 
 /** The side menu of an account. */
@@ -30,6 +31,16 @@ export function menuOf(type: AccountType): MenuEntry[] {
     ({ isManagement, isOperation }) =>
       (!isManagement || type !== 'user') && (!isOperation || type === 'tabi'),
   );
+}
+
+/** Along the bottom of a phone there is room for the words of so many entries. */
+const ROOM_ON_PHONES = 5;
+
+/** The entries as phones show them: those along the bottom, and those behind one more button there. */
+export function splitForPhones(all: MenuEntry[]): { shown: MenuEntry[]; more: MenuEntry[] } {
+  if (all.length <= ROOM_ON_PHONES) return { shown: all, more: [] };
+  const count = ROOM_ON_PHONES - 1;
+  return { shown: all.slice(0, count), more: all.slice(count) };
 }
 
 /** Whether a menu entry leads to where one is. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { Anyone, RequireGuest } from './guards.js';
+import { Anyone, AnyoneKnown, RequireGuest, RequireSession } from './guards.js';
 import { Broken } from './broken.js';
 import type { RouteHandle } from './route-handle.js';
 
@@ -51,6 +51,31 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        element: (
+          <RequireSession>
+            <Anyone />
+          </RequireSession>
+        ),
+        children: [
+          screen(
+            '/testCheckout/:sessionId',
+            'route.testCheckout',
+            async () =>
+              (await import('../features/subscription/screens/test-checkout.js')).TestCheckout,
+          ),
+        ],
+      },
+      {
+        element: <AnyoneKnown />,
+        children: [
+          screen(
+            '/pricing',
+            'route.pricing',
+            async () => (await import('../features/subscription/screens/pricing.js')).Pricing,
+          ),
+        ],
+      },
+      {
         lazy: async () => ({ Component: (await import('./signed-in.js')).SignedIn }),
         children: [
           screen(
@@ -64,6 +89,12 @@ export const routes: RouteObject[] = [
             async () => (await import('../features/account/screens/profile.js')).Profile,
           ),
           screen(
+            '/subscription',
+            'route.subscription',
+            async () =>
+              (await import('../features/subscription/screens/subscription.js')).Subscription,
+          ),
+          screen(
             '/apiKeys',
             'route.apiKeys',
             async () => (await import('../features/api-key/screens/api-keys.js')).ApiKeys,
@@ -72,6 +103,11 @@ export const routes: RouteObject[] = [
             '/users',
             'route.users',
             async () => (await import('../features/account/screens/users.js')).Users,
+          ),
+          screen(
+            '/subscriptionPlans',
+            'route.plans',
+            async () => (await import('../features/plan/screens/plans.js')).Plans,
           ),
           screen(
             '/questions/:ids?',

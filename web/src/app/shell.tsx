@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { returnToAtom } from '../session/session.js';
 import { Header } from './header.js';
+import { UnlessLapsed } from './lapsed.js';
 import { useLive } from './live.js';
 import { SideMenu } from './side-menu.js';
+import { StandingNotice } from './standing-notice.js';
 import { useDocumentTitle } from './use-document-title.js';
 
 /** Frame of every screen for those who are signed in. */
@@ -41,7 +43,10 @@ export function Shell() {
         <Header title={title} />
         <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
           <Suspense>
-            <Outlet />
+            <UnlessLapsed>
+              <StandingNotice />
+              <Outlet />
+            </UnlessLapsed>
           </Suspense>
         </Box>
       </Box>

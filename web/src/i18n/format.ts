@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '@canvass/contracts/language/language';
+import { formatPrice } from '@canvass/contracts/plan/price';
 
 /** Dates and numbers as readers of the chosen language write them. */
 export function useFormat() {
@@ -37,6 +39,9 @@ export function useFormat() {
         const hours = number.format(Math.floor(whole / 3600));
         return t('format.hours', { hours, minutes: Math.floor((whole % 3600) / 60) });
       },
+      /** @param amount in the smallest unit of the currency */
+      price: (amount: number, currency: string) =>
+        formatPrice(amount, currency, language as Language),
       /** Name of a language, for example "German". */
       languageName: (code: string) => names.of(code) ?? code,
     };

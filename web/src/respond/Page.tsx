@@ -89,7 +89,7 @@ export function Page({ data, outbox, durable, address, search, leave, renew }: P
               <PinForm wrongPin={page.wrongPin} search={search} />
             </Suspense>
           )}
-          {(page.state === 'closed' || page.state === 'noPoll' || page.state === 'unknown') && (
+          {page.state !== 'open' && page.state !== 'pinRequired' && (
             <Screen title={text(`${page.state}Title`)} text={text(`${page.state}Text`)} />
           )}
         </main>

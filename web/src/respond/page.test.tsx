@@ -18,6 +18,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('a page without a poll', () => {
   it.each([
     ['closed', 'This survey is closed'],
+    ['firmLapsed', 'This survey takes no answers'],
+    ['monthlyLimitReached', 'No answers are taken at the moment'],
     ['noPoll', 'Nothing to answer right now'],
     ['unknown', 'This address leads nowhere'],
   ] as const)('says so when it is %s', async (state, title) => {

@@ -20,6 +20,10 @@ export function useAccount(): AccountView | undefined {
 
 /** Accounts of type user look, they do not change. */
 export function useIsReadOnly(): boolean {
-  const account = useAccount();
-  return account?.type === 'user';
+  return useAccount()?.type === 'user';
+}
+
+/** An account that is not active sees what it could do, and can do nothing of it. */
+export function useIsInactive(): boolean {
+  return useAccount()?.active === false;
 }

@@ -35,6 +35,12 @@ export function beginSession({ jwt, signingKey, account }: SessionView): void {
   getDefaultStore().set(sessionAtom, { jwt, signingKey, type: account.type });
 }
 
+/** Goes on as the same account with a new token. */
+export function renewSession(jwt: string): void {
+  const session = currentSession();
+  if (session) getDefaultStore().set(sessionAtom, { ...session, jwt });
+}
+
 /** Signs this browser in as somebody else, and keeps the session it had. */
 export function beginImpersonation(view: SessionView): void {
   const store = getDefaultStore();
@@ -75,6 +81,11 @@ export function expireSession(): void {
   if (!currentSession()) return;
   getDefaultStore().set(returnToAtom, window.location.pathname + window.location.search);
   getDefaultStore().set(sessionAtom, null);
+}
+
+/** Where to go after the next sign-in, instead of the first screen. */
+export function comeBackTo(address: string): void {
+  getDefaultStore().set(returnToAtom, address);
 }
 
 /** The first screen after signing in. */

@@ -1,4 +1,7 @@
 import type { AccountView } from '@canvass/contracts/account/view';
+import { noLogo } from '@canvass/contracts/firm/logo';
+import type { CompanyView } from '@canvass/contracts/firm/view';
+import { grantOf, noFeatures, UNLIMITED } from '@canvass/contracts/plan/plan';
 import type { QuestionView } from '@canvass/contracts/question/view';
 
 export const account: AccountView = {
@@ -10,9 +13,29 @@ export const account: AccountView = {
   firm: '0190a000-0000-7000-8000-000000000002',
   active: true,
   companyName: 'Northwind Clinics',
+  uic: '',
+  avatarURL: '',
   createdAt: '2026-03-02T09:00:00.000Z',
   timeZone: 'Europe/Sofia',
   questionLanguages: ['en', 'bg'],
+  customRedirectionPage: null,
+  ...noLogo,
+};
+
+/** The company of that account, on a plan that allows some of most things. */
+export const company: CompanyView = {
+  id: account.id,
+  ...{ name: account.name, email: account.email, phone: account.phone },
+  ...{ companyName: account.companyName, uic: '' },
+  createdAt: account.createdAt,
+  timeZone: account.timeZone,
+  questionLanguages: account.questionLanguages,
+  customRedirectionPage: null,
+  retentionDays: null,
+  ...noLogo,
+  usage: { users: 1, admins: 0, questions: 4, polls: 3, devices: 0 },
+  limits: { ...grantOf(noFeatures).limits, surveyLimit: 5, questionLimit: UNLIMITED },
+  revision: 0,
 };
 
 export const closedQuestion: QuestionView = {

@@ -36,6 +36,7 @@ export function AddressField({ label, address, placeholder, isProminent }: Addre
         variant="outlined"
         color="neutral"
         disabled={!address}
+        aria-label={`${t('ui.copyLink')}: ${label}`}
         startDecorator={<Icon name="copy" size={16} />}
         onClick={() => void copyText(address, t('ui.copiedLink'))}
       >

@@ -156,7 +156,7 @@ export function TextAreaField({
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps {
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; disabled?: boolean }[];
   onChange: (value: Value) => void;
 }
 

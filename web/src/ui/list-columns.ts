@@ -28,4 +28,6 @@ export interface RowAction<Row> {
   /** In the menu behind the three dots rather than as a button of its own. */
   inMenu?: boolean;
   isDangerous?: boolean;
+  /** Shown, so that one knows of it, but not to be had now. */
+  isDisabled?: boolean;
 }

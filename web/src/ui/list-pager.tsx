@@ -22,7 +22,7 @@ export function ListPager({ state, total }: { state: PagerState; total: number }
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'flex-end',
-        gap: 4,
+        columnGap: { xs: 2, sm: 4 },
         px: 4,
         py: 2,
         fontSize: 'sm',
@@ -46,8 +46,10 @@ export function ListPager({ state, total }: { state: PagerState; total: number }
           onChange={state.setSize}
         />
       </Box>
-      <span>{t('ui.range', { from: number(from), to: number(to), total: number(total) })}</span>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="span" sx={{ paddingInlineEnd: 1 }}>
+          {t('ui.range', { from: number(from), to: number(to), total: number(total) })}
+        </Box>
         <IconButton
           size="sm"
           aria-label={t('ui.previousPage')}

@@ -10,11 +10,20 @@ interface MessageDialogProps {
   tone: 'success' | 'warning';
   title: string;
   children?: ReactNode;
+  /** What closing it does, as a verb; "OK" where there is nothing to say. */
+  confirmLabel?: string;
   onClose: () => void;
 }
 
 /** Says one thing that has to be read: that something worked, or what to look out for. */
-export function MessageDialog({ open, tone, title, children, onClose }: MessageDialogProps) {
+export function MessageDialog({
+  open,
+  tone,
+  title,
+  children,
+  confirmLabel,
+  onClose,
+}: MessageDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -24,7 +33,7 @@ export function MessageDialog({ open, tone, title, children, onClose }: MessageD
       onClose={onClose}
       actions={
         <Button onClick={onClose} autoFocus>
-          {t('ui.ok')}
+          {confirmLabel ?? t('ui.ok')}
         </Button>
       }
     >

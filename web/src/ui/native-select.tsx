@@ -38,7 +38,7 @@ const Root = styled('span')(({ theme }) => ({
 
 interface NativeSelectProps<Value extends string | number> {
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; disabled?: boolean }[];
   onChange: (value: Value) => void;
   /** Its name where no field around it has a label. */
   label?: string;
@@ -75,7 +75,7 @@ export function NativeSelect<Value extends string | number>({
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
             {option.label}
           </option>
         ))}

@@ -59,7 +59,15 @@ export function Section({
       }}
     >
       {(title || actions) && (
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 4 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 3,
+            mb: 4,
+          }}
+        >
           <Box component="h2" sx={{ fontSize: 'lg', fontWeight: 600 }}>
             {title}
           </Box>

@@ -32,6 +32,7 @@ export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
               variant="plain"
               color="neutral"
               aria-label={t('ui.actionOn', { action: action.label, name })}
+              disabled={action.isDisabled ?? false}
               onClick={() => action.onSelect(row)}
             >
               <Icon name={action.icon} size={17} />
@@ -52,6 +53,7 @@ export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
               <MenuItem
                 key={action.key}
                 color={action.isDangerous ? 'danger' : 'neutral'}
+                disabled={action.isDisabled ?? false}
                 onClick={() => action.onSelect(row)}
                 sx={{ gap: 2.5 }}
               >

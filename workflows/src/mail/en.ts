@@ -1,10 +1,12 @@
 import type { MailTexts } from './mail-text.js';
 
+const greet = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
+
 /** Mails in English. */
 export const en: MailTexts = {
   passwordReset: ({ name, minutes }) => ({
     subject: 'Set a new password for Canvass',
-    greeting: name ? `Hello ${name},` : 'Hello,',
+    greeting: greet(name),
     before: [
       'somebody, hopefully you, asked to set a new password for your Canvass account.',
       `You can do so for the next ${minutes} minutes, once:`,
@@ -14,5 +16,88 @@ export const en: MailTexts = {
       'You will then be signed out everywhere, and sign in with the new password.',
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
+  }),
+  paymentReminder: ({ name, plan, amount, failedOn, endsOn, reminder, reminders, next }) => ({
+    subject: `Payment for ${plan} did not go through (reminder ${reminder} of ${reminders})`,
+    greeting: greet(name),
+    before: [
+      `on ${failedOn} the payment of ${amount} for your subscription ${plan} did not go through.`,
+      `Everything goes on working until ${endsOn}. If the invoice is not paid by then, the subscription ends${next ? ` and ${next}, which is free, begins` : ''}.`,
+      ...(reminder < reminders ? [] : ['This is the last reminder.']),
+    ],
+    action: 'Pay the invoice',
+    after: [
+      'If you have paid in the meantime, there is nothing to do.',
+      'Should the subscription end, your questions, polls and answers stay where they are.',
+    ],
+  }),
+  subscriptionEnding: ({ name, plan, next, endsOn }) =>
+    next
+      ? {
+          subject: `Your subscription ${plan} ends on ${endsOn}, and ${next} follows`,
+          greeting: greet(name),
+          before: [
+            `you have chosen ${next}, which is free. Your subscription ${plan} goes on until ${endsOn}.`,
+            `Then ${next} begins by itself, and nothing is charged any more.`,
+            `From then on you have what ${next} includes. Nothing is deleted.`,
+          ],
+          action: 'See your subscription',
+          after: [`If you would rather keep ${plan}, choose it again before that day.`],
+        }
+      : {
+          subject: `Your subscription ${plan} ends on ${endsOn}`,
+          greeting: greet(name),
+          before: [
+            `your subscription ${plan} was cancelled. Everything goes on working until ${endsOn}.`,
+            'After that nothing can be changed and your polls take no answers. Nothing is deleted.',
+          ],
+          action: 'See your subscription',
+          after: ['If you would rather stay, you can choose a plan at any time.'],
+        },
+  subscriptionFollowed: ({ name, plan, before, isUnpaid }) => ({
+    subject: `You are on ${plan} now`,
+    greeting: greet(name),
+    before: [
+      isUnpaid
+        ? `your subscription ${before} has ended, because its last invoice was not paid, and ${plan} has begun.`
+        : `your subscription ${before} has ended, and ${plan} has begun.`,
+      `${plan} is free: nothing is charged any more.`,
+      `You have what ${plan} includes. Your questions, polls and answers are all still there.`,
+    ],
+    action: 'See your subscription',
+    after: ['If you need more, you can choose another plan at any time.'],
+  }),
+  responsesLimitNeared: ({ name, count, limit, resetsOn }) => ({
+    subject: `${count} of this month’s ${limit} responses have been given`,
+    greeting: greet(name),
+    before: [
+      `${count} of the ${limit} responses that your plan includes each month have been given.`,
+      `When all are, your polls take no answers until ${resetsOn}. Nothing is lost.`,
+    ],
+    action: 'See the plans',
+    after: ['A plan with more responses counts from the moment you choose it.'],
+  }),
+  responsesLimitReached: ({ name, count, limit, resetsOn }) => ({
+    subject: 'Your polls take no more answers this month',
+    greeting: greet(name),
+    before: [
+      `this month ${count} responses have been given, and your plan includes ${limit}.`,
+      `Your polls say that no answers are taken at the moment, until ${resetsOn}. Answers begun before, and those given offline, are still taken.`,
+    ],
+    action: 'See the plans',
+    after: ['With a plan that includes more responses, your polls take answers again at once.'],
+  }),
+  subscriptionEnded: ({ name, plan, isUnpaid }) => ({
+    subject: `Your subscription ${plan} has ended`,
+    greeting: greet(name),
+    before: [
+      isUnpaid
+        ? `your subscription ${plan} has ended, because its last invoice was not paid.`
+        : `your subscription ${plan} has ended.`,
+      'Nothing can be changed for now, and your polls take no answers.',
+      'Nothing is deleted: your questions, polls and answers are there when you choose a plan again.',
+    ],
+    action: 'Choose a plan',
+    after: [],
   }),
 };

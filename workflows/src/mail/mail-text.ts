@@ -10,8 +10,51 @@ export interface MailText {
   after: readonly string[];
 }
 
+/** The finished responses of a month, and how many of them the plan allows. */
+interface ResponsesCounted {
+  name: string;
+  count: number;
+  limit: number;
+  /** When the next month begins, in words. */
+  resetsOn: string;
+}
+
 /** Every mail the product sends by itself. */
 export interface MailTexts {
   /** @param minutes the link can be used */
   passwordReset(given: { name: string; minutes: number }): MailText;
+  /** Dates and amounts are in words already. */
+  paymentReminder(given: {
+    name: string;
+    plan: string;
+    amount: string;
+    /** When the payment failed first. */
+    failedOn: string;
+    /** When the subscription ends unless it is paid. */
+    endsOn: string;
+    reminder: number;
+    reminders: number;
+    /** The free plan that follows then; none where nothing does. */
+    next: string | undefined;
+  }): MailText;
+  /** It goes on until a day. @param given `next`: the free plan that follows then; none where it was cancelled */
+  subscriptionEnding(given: {
+    name: string;
+    plan: string;
+    next: string | undefined;
+    endsOn: string;
+  }): MailText;
+  /** It has ended, and the free plan has begun that was to follow. */
+  subscriptionFollowed(given: {
+    name: string;
+    plan: string;
+    /** What has ended. */
+    before: string;
+    isUnpaid: boolean;
+  }): MailText;
+  /** Four fifths of a month's responses have been given. */
+  responsesLimitNeared(given: ResponsesCounted): MailText;
+  /** All of a month's responses have been given. */
+  responsesLimitReached(given: ResponsesCounted): MailText;
+  subscriptionEnded(given: { name: string; plan: string; isUnpaid: boolean }): MailText;
 }

@@ -1,9 +1,13 @@
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
 import type { Mailer } from '@canvass/platform/mail/port';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 
 /** What reactions need of the world besides what commands do. */
 export interface ReactionDependencies extends CommandDependencies {
   mailer: Mailer;
-  /** Origin of the links in mails, without a trailing slash. */
-  publicUrl: string;
+}
+
+/** The same, for what cannot know from the log alone whom it concerns. */
+export interface ReadingDependencies extends ReactionDependencies {
+  store: ReadStoreReader;
 }

@@ -29,6 +29,7 @@ const react = (dependencies: TestServer['dependencies'], event: RecordedEvent) =
 /** Keeps what it is given. */
 const mailbox: ReactionDependencies['mailer'] = {
   send: (message) => Promise.resolve(void sent.push(message)),
+  problem: () => undefined,
   close: () => Promise.resolve(),
 };
 

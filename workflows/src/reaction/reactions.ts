@@ -1,11 +1,14 @@
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
-import { settleDeletion } from '@canvass/command-api/account/users/edit-account';
+import { settleAvatar } from '@canvass/command-api/account/avatar/change-avatar';
+import { settleDeletion, settleType } from '@canvass/command-api/account/users/edit-account';
 import type { CommandContext } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { settleDevice } from '@canvass/command-api/device/placement';
 import { settlePoll } from '@canvass/command-api/poll/settle';
 import { settleQuestion } from '@canvass/command-api/question/settle';
 import { settleErasure } from '@canvass/command-api/response/erase';
+import { settleFollowing, settleSubscription } from '@canvass/command-api/subscription/settle';
+import { mailerFor } from '../mail/origin.js';
 import type { ReactionDependencies } from './dependencies.js';
 import { mailReset } from './mail-reset.js';
 
@@ -19,12 +22,14 @@ type React = (
 /**
  * What follows in other streams from an event in one: an edited question gives its polls a new edition,
  * a changed poll frees questions and leaves devices, an erased response loses its answers and files,
- * a deleted account its name and address,
- * whoever asks for a link to set a password gets it by mail.
+ * a deleted account its name, its address and its pictures, one with another picture the former one, what is deleted or in the bin its slot of the plan,
+ * whoever asks for a link to set a password gets it by mail, a subscription that another has taken the place of ends,
+ * and one that a free plan is to follow ends with its period.
  * Each does nothing the second time.
  */
 const reactions: Record<string, React> = {
   QuestionEdited: settleQuestion,
+  QuestionDeleted: settleQuestion,
   PollCreated: settlePoll,
   PollEdited: settlePoll,
   PollPublished: settlePoll,
@@ -32,10 +37,16 @@ const reactions: Record<string, React> = {
   PollDeleted: settlePoll,
   DeviceCreated: settleDevice,
   DeviceEdited: settleDevice,
+  DeviceDeleted: settleDevice,
   DeviceRemoved: settleDevice,
   ResponseErased: settleErasure,
+  AccountEdited: settleType,
   AccountDeleted: settleDeletion,
+  AvatarChanged: settleAvatar,
   PasswordResetRequested: mailReset,
+  FollowingPlanNamed: settleFollowing,
+  SubscriptionStarted: settleSubscription,
+  SubscriptionReported: settleSubscription,
 };
 
 export const reactionTypes: readonly string[] = Object.keys(reactions);
@@ -49,5 +60,7 @@ export async function react(
   const { correlationId, by, firm } = event.metadata;
   const commandId = derivedId('reaction', event.id);
   const context = { commandId, correlationId, by, firm };
-  await reaction?.(dependencies, context, idOf(event.stream), event);
+  const { stream, revision } = event;
+  const mailer = mailerFor(dependencies.mailer, { event: { stream, revision } });
+  await reaction?.({ ...dependencies, mailer }, context, idOf(stream), event);
 }

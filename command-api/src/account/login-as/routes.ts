@@ -1,5 +1,5 @@
 import { loginAsSchema } from '@canvass/contracts/account/login-as';
-import { presentAccount } from '@canvass/contracts/account/present';
+import { presentSignedIn } from '@canvass/contracts/account/present';
 import { sessionViewSchema } from '@canvass/contracts/account/view';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -37,11 +37,10 @@ export function loginAsRoutes(dependencies: CommandDependencies): Route[] {
           call.headers['user-agent'],
           { id: command.by, epoch: operator.epoch },
         );
-        return answer(
-          200,
-          { jwt, account: presentAccount(id, account, firm), signingKey },
-          position,
-        );
+        const subscribed = await dependencies.entitlements.of(account.firm);
+        const now = dependencies.now().toISOString();
+        const view = presentSignedIn(id, account, firm, subscribed, now);
+        return answer(200, { jwt, account: view, signingKey }, position);
       },
     }),
   ];

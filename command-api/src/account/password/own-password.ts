@@ -23,8 +23,13 @@ export type CheckPassword = (
  * Asks again for the password before what a borrowed session must not do. Five wrong ones block for five minutes.
  * A wrong one is invalid input rather than a 401, which would sign the browser out.
  */
-export function createCheckPassword(dependencies: Pick<CommandDependencies, 'log'>): CheckPassword {
-  const attempts = createAttempts(ATTEMPTS, WITHIN_SECONDS);
+export function createCheckPassword(
+  dependencies: Pick<CommandDependencies, 'log' | 'limits'>,
+): CheckPassword {
+  const attempts = createAttempts(dependencies, 'own password', {
+    most: ATTEMPTS,
+    seconds: WITHIN_SECONDS,
+  });
   return async (id, password, field) => {
     await attempts.count(id);
     const { state } = await load(dependencies, `account-${id}`, accountFold);

@@ -4,7 +4,7 @@ import { hashPassword } from '@canvass/platform/identity/passwords';
 import { route, type Route } from '@canvass/platform/http/route';
 import { answer, commandOfAnyone, signedIn } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
-import { handle, load } from '../../command/handle.js';
+import { doneBy, handle, load } from '../../command/handle.js';
 import { accountFold } from '../register.js';
 import { changePassword } from './decide.js';
 import { createCheckPassword } from './own-password.js';
@@ -24,14 +24,14 @@ export function passwordRoutes(dependencies: CommandDependencies): Route[] {
       limit: { calls: 30, seconds: 60 },
       handle: async (call) => {
         const { account, session } = signedIn(call);
-        const { body, commandId } = call;
+        const { body } = call;
+        const command = commandOfAnyone(call);
         const { events } = await load(dependencies, `account-${account}`, accountFold);
         // Sent again because the answer got lost: by now the new password is the current one.
-        const isRepeat = events.some(({ metadata }) => metadata.commandId === commandId);
-        const known = isRepeat ? body.password : body.currentPassword;
+        const known = doneBy(events, command) ? body.password : body.currentPassword;
         await checkPassword(account, known, 'currentPassword');
         const passwordHash = await hashPassword(body.password);
-        const { position } = await handle(dependencies, commandOfAnyone(call), {
+        const { position } = await handle(dependencies, command, {
           stream: `account-${account}`,
           fold: accountFold,
           decide: () => changePassword(passwordHash, session),

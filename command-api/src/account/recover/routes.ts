@@ -15,7 +15,7 @@ const HOUR = 60 * 60;
 
 /** The way back in for whoever forgot the password. */
 export function recoverRoutes(dependencies: CommandDependencies): Route[] {
-  const links = createAttempts(LINKS_AN_HOUR, HOUR);
+  const links = createAttempts(dependencies, 'recover', { most: LINKS_AN_HOUR, seconds: HOUR });
   return [
     route({
       method: 'post',

@@ -67,7 +67,10 @@ export type PassSecondFactor = (
 
 /** @throws Refusal secondFactorRequired, tooMany */
 export function createPassSecondFactor(dependencies: CommandDependencies): PassSecondFactor {
-  const attempts = createAttempts(ATTEMPTS, WITHIN_SECONDS);
+  const attempts = createAttempts(dependencies, 'second factor', {
+    most: ATTEMPTS,
+    seconds: WITHIN_SECONDS,
+  });
   const { keys } = dependencies;
   return async (context, { id, account }, code) => {
     const stream = `account-${id}`;

@@ -53,6 +53,68 @@ describe('making a user', () => {
   });
 });
 
+describe('the password of somebody else', () => {
+  const reset: AccountEvent = {
+    type: 'PasswordChanged',
+    data: {},
+    personal: { passwordHash: '$new$' },
+  };
+
+  it('is set by who looks after the account, and ends its sessions once', () => {
+    given(registered())
+      .when((state) => editAccount(state, standing(), { passwordHash: '$new$' }))
+      .then(reset, ended);
+    given(registered())
+      .when((state) =>
+        editAccount(state, standing({ by: 'admin' }), { passwordHash: '$new$', active: false }),
+      )
+      .then({ type: 'AccountEdited', data: { active: false }, personal: {} }, reset, ended);
+  });
+
+  it('is not set by others, and never one’s own', () => {
+    given(registered('admin'))
+      .when((state) => editAccount(state, standing({ by: 'admin' }), { passwordHash: '$new$' }))
+      .refused('forbidden');
+    given(registered('company'))
+      .when((state) =>
+        editAccount(state, standing({ isSelf: true, isOwner: true }), { passwordHash: '$new$' }),
+      )
+      .refused('forbidden');
+  });
+});
+
+describe('the tax number of a company', () => {
+  const own = standing({ isSelf: true, isOwner: true });
+  const bulgaria = { country: { code: 'BG', name: 'Bulgaria' } };
+  const billed = (uic: string): AccountEvent => ({
+    type: 'AccountEdited',
+    data: {},
+    personal: { billingDetails: { uic, addressDetails: bulgaria } },
+  });
+  const violation = {
+    code: 'uicInvalid',
+    field: 'billingDetails.uic',
+    parameters: { name: 'EIK / UIC' },
+  };
+
+  it('looks as in its country, whichever of the two changes', () => {
+    given(registered('company'), billed('204567891'))
+      .when((state) => editAccount(state, own, { billingDetails: { uic: 'DE123456789' } }))
+      .refused('invalidInput', [violation]);
+    const germany = { addressDetails: { country: { code: 'DE', name: 'Germany' } } };
+    given(registered('company'), billed('2045678910001'))
+      .when((state) => editAccount(state, own, { billingDetails: germany }))
+      .refused('invalidInput');
+  });
+
+  it('does not stop edits of something else when it stands already', () => {
+    const city = { addressDetails: { city: 'Varna' } };
+    given(registered('company'), billed('1'))
+      .when((state) => editAccount(state, own, { billingDetails: city }))
+      .then({ type: 'AccountEdited', data: {}, personal: { billingDetails: city } });
+  });
+});
+
 describe('editing an account', () => {
   it('names only what is different', () => {
     given(registered())

@@ -1,13 +1,18 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
-import { mergeBilling } from '@canvass/contracts/account/billing';
+import { checkTaxId, mergeBilling, type BillingDetails } from '@canvass/contracts/account/billing';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
-import { Refusal } from '@canvass/contracts/rule/refusal';
+import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import { registerAccount, type Registration } from '../decide.js';
+
+/** What is different, and the hash of a new password. */
+type Edit = Omit<EditAccount, 'id' | 'password' | 'rePassword'> & {
+  passwordHash?: string | undefined;
+};
 
 /** How whoever sends a command stands to the account it is about. */
 export interface Standing {
@@ -29,6 +34,14 @@ export function requireCreatable(by: AccountType, type: AccountType): void {
   if (!mayManage(by, type)) throw forbidden();
 }
 
+/** No key makes, changes or deletes operators: whoever finds one must not become one. @throws Refusal personRequired */
+export function requirePersonFor(
+  caller: { key?: string | undefined },
+  type: AccountType | undefined,
+): void {
+  if (caller.key && type === 'tabi') throw new Refusal('forbidden', 'personRequired');
+}
+
 /** An account of a firm that is there already. Only type `user` needs records to be assigned. */
 export function registerUser(
   state: AccountState,
@@ -44,28 +57,34 @@ export function registerUser(
 
 /**
  * Only what is different, so that edits of different fields keep each other. One edits oneself and those one may make;
- * what an account may do is never its own to decide. All its sessions end when it may do something else from now on.
- * @throws Refusal forbidden
+ * what an account may do is never its own to decide, and its own password takes the old one. All its sessions end
+ * when it may do something else from now on, or is signed in to with another password.
+ * @throws Refusal forbidden, and invalid for a tax number that cannot be one
  */
 export function editAccount(
   state: AccountState,
   standing: Standing,
-  edit: Omit<EditAccount, 'id'>,
+  { passwordHash, ...edit }: Edit,
 ): AccountEvent[] {
   const { by, isSelf } = standing;
   if (!isSelf && !mayManage(by, state.type)) throw forbidden();
   const rights = changedRights(state, edit);
   const assigned = (rights.type ?? state.type) === 'user' ? assign(state.assigned, edit) : [];
-  if (isSelf && (Object.keys(rights).length > 0 || assigned.length > 0)) throw forbidden();
+  const isOthersToDecide = Object.keys(rights).length > 0 || assigned.length > 0 || passwordHash;
+  if (isSelf && isOthersToDecide) throw forbidden();
   if (rights.type !== undefined) requireNewType(state.type, rights.type, standing);
   const personal = changedPerson(state, edit);
   const isCompanys = 'companyName' in personal || 'billingDetails' in personal;
   if (isCompanys && !standing.isOwner) throw forbidden();
   const hasEdit = Object.keys(rights).length > 0 || Object.keys(personal).length > 0;
-  const endsSessions = rights.type !== undefined || rights.active === false;
+  const endsSessions =
+    rights.type !== undefined || rights.active === false || passwordHash !== undefined;
   return [
     ...(hasEdit ? [{ type: 'AccountEdited' as const, data: rights, personal }] : []),
     ...assigned,
+    ...(passwordHash
+      ? [{ type: 'PasswordChanged' as const, data: {}, personal: { passwordHash } }]
+      : []),
     ...(endsSessions ? [{ type: 'AccountSessionsEnded' as const, data: {} }] : []),
   ];
 }
@@ -94,20 +113,30 @@ function changedRights(
   };
 }
 
-function changedPerson(state: AccountState, edit: Omit<EditAccount, 'id'>) {
+function changedPerson(state: AccountState, edit: Edit) {
   const texts = (['name', 'email', 'phone', 'companyName'] as const).flatMap((field) => {
     const value = edit[field]?.trim();
     return value !== undefined && value !== state[field] ? [[field, value] as const] : [];
   });
   const { billingDetails } = edit;
+  const merged = billingDetails && mergeBilling(state.billingDetails, billingDetails);
   const isSame =
-    billingDetails === undefined ||
-    canonicalJson(mergeBilling(state.billingDetails, billingDetails)) ===
-      canonicalJson(state.billingDetails ?? {});
+    merged === undefined || canonicalJson(merged) === canonicalJson(state.billingDetails ?? {});
+  if (!isSame && isOtherTaxId(state.billingDetails, merged)) {
+    const violations = checkTaxId(merged);
+    if (violations.length > 0) throw invalid(violations);
+  }
   return {
     ...(Object.fromEntries(texts) as Partial<Record<(typeof texts)[number][0], string>>),
     ...(isSame ? {} : { billingDetails }),
   };
+}
+
+/** What stood before rules were made for it does not stop an edit of something else. */
+function isOtherTaxId(before: AccountState['billingDetails'], after: BillingDetails): boolean {
+  const country = (billing: AccountState['billingDetails']) =>
+    billing?.addressDetails?.country?.code;
+  return before?.uic !== after.uic || country(before) !== country(after);
 }
 
 function assign(before: Assigned, asked: Partial<Assigned>): AccountEvent[] {

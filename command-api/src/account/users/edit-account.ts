@@ -1,17 +1,23 @@
-import { normaliseEmail } from '@canvass/contracts/account/account';
+import { normaliseEmail, type AccountType } from '@canvass/contracts/account/account';
+import type { AccountEvent } from '@canvass/contracts/account/events';
 import { presentUser } from '@canvass/contracts/account/present';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
+import { slotOfAccount } from '@canvass/contracts/firm/holding';
 import type { FirmState } from '@canvass/contracts/firm/state';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import type { Principal } from '@canvass/platform/http/route';
+import { hashPassword } from '@canvass/platform/identity/passwords';
 import { takeClaim } from '../../claim/claim.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
+import { deleteAvatars } from '../avatar/change-avatar.js';
+import { freeSlots, takeSlot } from '../../slot/slot.js';
+import { requireSwitchable, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold } from '../register.js';
 import { requireAssignable } from './assignable.js';
-import { deleteAccount, editAccount, type Standing } from './decide.js';
+import { deleteAccount, editAccount, requirePersonFor, type Standing } from './decide.js';
 
 /** An account of any firm, which its firm and, other than to delete it, the operator can reach. */
 interface Reached {
@@ -30,10 +36,16 @@ async function reach(
   const { state: account } = await load(dependencies, `account-${id}`, accountFold);
   const isSameFirm = account.firm === caller.firm;
   if (!account.firm || (!isSameFirm && caller.type !== 'tabi')) throw notFound();
+  requirePersonFor(caller, account.type);
   const { state: firm } = await load(dependencies, `firm-${account.firm}`, firmFold);
   const isSelf = id === caller.account;
   const standing = { by: caller.type, isSelf, isSameFirm, isOwner: firm.owner === id };
   return { firm, command: { ...command, firm: account.firm }, standing };
+}
+
+/** The type an account gets by an event. */
+function newTypeOf(event: AccountEvent): AccountType | undefined {
+  return event.type === 'AccountEdited' ? event.data.type : undefined;
 }
 
 function requireThere({ exists }: AccountState): void {
@@ -42,22 +54,26 @@ function requireThere({ exists }: AccountState): void {
 
 /**
  * Changes what is named of an account. A new address is claimed first; the claim to the old one lapses by itself.
- * @throws Refusal notFound, forbidden, emailTaken
+ * Another type takes a slot of that type.
+ * @throws Refusal notFound, forbidden, emailTaken, limitReached
  */
 export async function changeAccount(
   dependencies: CommandDependencies,
   given: CommandContext & { firm: string },
   caller: Principal,
-  { id, ...edit }: EditAccount,
+  { id, password, rePassword: _repeated, activateEnterprise, ...edit }: EditAccount,
 ): Promise<{ user: UserView; position: string | undefined }> {
   const { firm, command, standing } = await reach(dependencies, given, caller, id);
+  requirePersonFor(caller, edit.type);
   const stream = `account-${id}`;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const { state, position } = await handle(dependencies, command, {
     stream,
     fold: accountFold,
     decide: async ({ state, events }) => {
       requireThere(state);
-      const decided = editAccount(state, standing, edit);
+      if (activateEnterprise !== undefined) requireSwitchable(caller.type, state.type);
+      const decided = editAccount(state, standing, { ...edit, passwordHash });
       if (decided.some(({ type }) => type === 'RecordsAssigned')) {
         await requireAssignable(dependencies, command.firm, state.assigned, edit);
       }
@@ -69,10 +85,17 @@ export async function changeAccount(
           events,
         );
       }
+      const type = decided.map(newTypeOf).find((one) => one !== undefined);
+      const kind = type && slotOfAccount(type);
+      if (kind) await takeSlot(dependencies, command, { kind, holder: stream, caller }, events);
       return decided;
     },
   });
-  return { user: presentUser(id, state, firm), position };
+  await settleType(dependencies, command, id);
+  const user = presentUser(id, state, firm);
+  if (activateEnterprise === undefined) return { user, position };
+  const switched = await switchEnterprise(dependencies, command, state.firm, activateEnterprise);
+  return { user: { ...user, activateEnterprise }, position: switched ?? position };
 }
 
 /**
@@ -100,11 +123,30 @@ export async function removeAccount(
   return position;
 }
 
-/** What follows once an account's deletion stands in the log: what is personal in its stream goes. */
+/**
+ * What follows once an account's deletion stands in the log: its pictures go, then what is personal in its stream,
+ * which alone knows the pictures; its slot is free.
+ */
 export async function settleDeletion(
-  { log }: Pick<CommandDependencies, 'log'>,
-  _context: CommandContext,
+  dependencies: CommandDependencies,
+  context: CommandContext,
   id: string,
 ): Promise<void> {
-  await log.erase(`account-${id}`);
+  await deleteAvatars(dependencies, id);
+  await dependencies.log.erase(`account-${id}`);
+  await settleType(dependencies, context, id);
+}
+
+/** What follows once an account is of another type, or of none: the slots it has by another are free. */
+export async function settleType(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  id: string,
+): Promise<void> {
+  const holder = `account-${id}`;
+  const { exists, firm, type } = (await load(dependencies, holder, accountFold)).state;
+  if (!firm) return;
+  const held = exists ? slotOfAccount(type) : undefined;
+  const kinds = (['users', 'admins'] as const).filter((kind) => kind !== held);
+  await freeSlots(dependencies, context, { firm, kinds, holder });
 }

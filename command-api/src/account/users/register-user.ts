@@ -2,15 +2,18 @@ import type { RegisterUser } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { nothingAssigned } from '@canvass/contracts/account/assigned';
 import { presentUser } from '@canvass/contracts/account/present';
+import { slotOfAccount } from '@canvass/contracts/firm/holding';
 import { hashPassword } from '@canvass/platform/identity/passwords';
 import type { Principal } from '@canvass/platform/http/route';
 import { takeClaim } from '../../claim/claim.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
+import { takeSlot } from '../../slot/slot.js';
+import { requireSwitchable, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold, registerCompany } from '../register.js';
 import { requireAssignable } from './assignable.js';
-import { registerUser, requireCreatable } from './decide.js';
+import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
 
 interface MadeUser {
   user: UserView;
@@ -19,7 +22,7 @@ interface MadeUser {
 
 /**
  * Makes an account in the caller's firm, or, of type `company`, one with a firm of its own.
- * @throws Refusal forbidden, emailTaken, and notFound for records that are not the firm's
+ * @throws Refusal forbidden, emailTaken, limitReached, and notFound for records that are not the firm's
  */
 export async function makeUser(
   dependencies: CommandDependencies,
@@ -28,6 +31,9 @@ export async function makeUser(
   body: RegisterUser,
 ): Promise<MadeUser> {
   requireCreatable(caller.type, body.type);
+  requirePersonFor(caller, body.type);
+  const { activateEnterprise } = body;
+  if (activateEnterprise !== undefined) requireSwitchable(caller.type, body.type);
   const { name, email, phone, type, active } = body;
   const id = derivedId('user', command.firm, command.commandId);
   const passwordHash = await hashPassword(body.password);
@@ -36,7 +42,10 @@ export async function makeUser(
     const ids = { account: id, firm: derivedId('firm of user', command.firm, command.commandId) };
     const company = { ...person, companyName: body.companyName || name, timeZone: 'UTC' };
     const { account, firm, position } = await registerCompany(dependencies, command, ids, company);
-    return { user: presentUser(id, account, firm), position };
+    const user = presentUser(id, account, firm);
+    if (activateEnterprise === undefined) return { user, position };
+    const switched = await switchEnterprise(dependencies, command, ids.firm, activateEnterprise);
+    return { user: { ...user, activateEnterprise }, position: switched ?? position };
   }
   const stream = `account-${id}`;
   const assigned = type === 'user' ? body : {};
@@ -48,6 +57,8 @@ export async function makeUser(
       const registration = { ...person, firm: command.firm, companyName: '' };
       const decided = registerUser(state, caller.type, registration, assigned);
       await takeClaim(dependencies, command, emailClaim(dependencies, email, stream), events);
+      const kind = slotOfAccount(type);
+      if (kind) await takeSlot(dependencies, command, { kind, holder: stream, caller }, events);
       return decided;
     },
   });

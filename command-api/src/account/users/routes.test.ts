@@ -153,6 +153,22 @@ describe('changing an account', () => {
     expect((await server.send('POST', '/account/logout', {}, bearer(jwt))).status).toBe(401);
   });
 
+  it('sets another password, which ends the sessions, of those one looks after', async () => {
+    const user = await make();
+    const { jwt } = await signIn(user.email);
+    const edit = { id: user.id, password: 'better horse', rePassword: 'better horse' };
+    const differing = await owner.send('PATCH', '/account', { ...edit, rePassword: 'worse horse' });
+    expect(differing.body['details']).toEqual([{ code: 'passwordNotMatch', field: 'rePassword' }]);
+    expect((await server.send('PATCH', '/account', edit, bearer(jwt))).status).toBe(403);
+    expect((await owner.send('PATCH', '/account', edit)).status).toBe(200);
+    await wait(1100);
+    expect((await server.send('POST', '/account/logout', {}, bearer(jwt))).status).toBe(401);
+    expect((await signIn(user.email)).status).toBe(401);
+    const from = { 'X-Forwarded-For': '10.9.1.1' };
+    const login = { email: user.email, password: 'better horse' };
+    expect((await server.send('POST', '/account/login', login, from)).status).toBe(200);
+  });
+
   it('is for those who may make it, and for oneself', async () => {
     const user = await make();
     const { jwt } = await signIn(user.email);

@@ -16,7 +16,7 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
       summary:
         'Make an account in the own firm; an operator also companies with a firm of their own',
       access: editors,
-      forPeople: true,
+      forPeople: 'exceptOperate',
       body: registerUserSchema,
       answers: { 201: userViewSchema },
       limit: { calls: 120, seconds: 60 },
@@ -35,9 +35,10 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
       path: '/account',
       summary: 'Change what is named of the own account, or of one that the caller may make',
       access: 'signedIn',
-      forPeople: true,
+      forPeople: 'exceptOperate',
       body: editAccountSchema,
       answers: { 200: userViewSchema },
+      limit: { calls: 120, seconds: 60 },
       handle: async (call) => {
         const { user, position } = await changeAccount(
           dependencies,
@@ -53,7 +54,7 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
       path: '/account',
       summary: 'Delete a user of the own firm; name and address are erased',
       access: editors,
-      forPeople: true,
+      forPeople: 'exceptOperate',
       body: deleteSchema,
       answers: { 200: deleteSchema },
       handle: async (call) => {

@@ -14,10 +14,14 @@ function allowedQuery(made: Made, firm: string) {
   });
 }
 
-/** What kinds of accounts the server still lets the firm add. */
-export function useUsersAllowed(firm: string): Record<Made, boolean> {
+/** What kinds of accounts the server still lets the firm add, once it has said so. */
+export function useUsersAllowed(firm: string): Record<Made | 'isKnown', boolean> {
   const [user, admin] = useQueries({
     queries: [allowedQuery('user', firm), allowedQuery('admin', firm)],
   });
-  return { user: user.data?.allowed === true, admin: admin.data?.allowed === true };
+  return {
+    isKnown: user.data !== undefined && admin.data !== undefined,
+    user: user.data?.allowed === true,
+    admin: admin.data?.allowed === true,
+  };
 }

@@ -1,4 +1,3 @@
-import Avatar from '@mui/joy/Avatar';
 import Box from '@mui/joy/Box';
 import Dropdown from '@mui/joy/Dropdown';
 import ListDivider from '@mui/joy/ListDivider';
@@ -11,13 +10,7 @@ import { useAccount } from '../../../session/profile.js';
 import { endSession } from '../../../session/session.js';
 import { Icon } from '../../../ui/icon.js';
 import { useLogout } from '../api/logout.js';
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.[0]?.toLocaleUpperCase() ?? '')
-    .join('');
-}
+import { initialsOf, PersonPicture } from './person-picture.js';
 
 /** Who is signed in, the way to the profile and out. */
 export function AccountMenu() {
@@ -35,9 +28,7 @@ export function AccountMenu() {
         })}
         sx={{ p: 1, minHeight: 36, borderRadius: 'sm' }}
       >
-        <Avatar size="sm" variant="soft" sx={{ fontSize: 'xs', fontWeight: 600 }}>
-          {account ? initialsOf(account.name) : <Icon name="user" />}
-        </Avatar>
+        <PersonPicture name={account?.name} address={account?.avatarURL} />
       </MenuButton>
       <Menu size="sm" placement="bottom-end" sx={{ minWidth: 220, borderColor: 'hairline' }}>
         {account && (
@@ -50,6 +41,10 @@ export function AccountMenu() {
         <MenuItem onClick={() => void navigate('/profile')} sx={{ gap: 2.5 }}>
           <Icon name="user" size={16} />
           {t('shell.profile')}
+        </MenuItem>
+        <MenuItem onClick={() => void navigate('/subscription')} sx={{ gap: 2.5 }}>
+          <Icon name="card" size={16} />
+          {t('shell.subscription')}
         </MenuItem>
         {account && account.type !== 'user' && (
           <MenuItem onClick={() => void navigate('/apiKeys')} sx={{ gap: 2.5 }}>

@@ -1,29 +1,37 @@
 import { useMemo } from 'react';
 import Box from '@mui/joy/Box';
-import { Controller, type Control, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../ui/fields.js';
+import type { BillingForm } from './billing-form.js';
 import { countriesIn } from './countries.js';
-import type { RegisterForm } from './register-form.js';
+import { useUicLabel } from './uic-label.js';
 
 interface BillingFieldsProps {
-  register: UseFormRegister<RegisterForm>;
-  control: Control<RegisterForm>;
+  billing: BillingForm;
+  onChange: (more: Partial<BillingForm>) => void;
+  /** Fields that may not stay empty. */
+  required: readonly (keyof BillingForm)[];
   /** What is wrong with a field, by its name. */
   errorOf: (field: string) => string | undefined;
 }
 
-/** Who is billed, and where. */
-export function BillingFields({ register, control, errorOf }: BillingFieldsProps) {
+/** Who is billed, and where. The tax number is called what the country calls it. */
+export function BillingFields({ billing, onChange, required, errorOf }: BillingFieldsProps) {
   const { t, i18n } = useTranslation();
+  const uicLabel = useUicLabel(billing.country);
   const countries = useMemo(
     () => [{ value: '', label: t('account.chooseCountry') }, ...countriesIn(i18n.language)],
     [i18n.language, t],
   );
-  const text = (key: Exclude<keyof RegisterForm['billing'], 'country'>, label: string) => ({
-    label: t(label),
+  const field = (key: keyof BillingForm) => ({
     error: errorOf(`billing.${key}`),
-    ...register(`billing.${key}`),
+    required: required.includes(key),
+    value: billing[key],
+  });
+  const text = (key: Exclude<keyof BillingForm, 'country'>, label: string) => ({
+    ...field(key),
+    label,
+    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
     <Box
@@ -37,26 +45,18 @@ export function BillingFields({ register, control, errorOf }: BillingFieldsProps
         paddingInlineStart: 4,
       }}
     >
-      <TextField {...text('companyName', 'account.billingCompany')} required />
-      <TextField {...text('uic', 'account.uic')} required />
-      <Controller
-        control={control}
-        name="billing.country"
-        render={({ field }) => (
-          <SelectField
-            label={t('account.country')}
-            required
-            error={errorOf('billing.country')}
-            value={field.value}
-            options={countries}
-            onChange={field.onChange}
-          />
-        )}
+      <TextField {...text('companyName', t('account.billingCompany'))} />
+      <SelectField
+        {...field('country')}
+        label={t('account.country')}
+        options={countries}
+        onChange={(country) => onChange({ country })}
       />
-      <TextField {...text('city', 'account.city')} autoComplete="address-level2" required />
-      <TextField {...text('address', 'account.address')} autoComplete="street-address" required />
-      <TextField {...text('postalCode', 'account.postalCode')} autoComplete="postal-code" />
-      <TextField {...text('state', 'account.state')} autoComplete="address-level1" />
+      <TextField {...text('uic', uicLabel)} maxLength={60} />
+      <TextField {...text('city', t('account.city'))} autoComplete="address-level2" />
+      <TextField {...text('address', t('account.address'))} autoComplete="street-address" />
+      <TextField {...text('postalCode', t('account.postalCode'))} autoComplete="postal-code" />
+      <TextField {...text('state', t('account.state'))} autoComplete="address-level1" />
     </Box>
   );
 }

@@ -1,55 +1,77 @@
-import { isBillable, type BillingDetails } from '@canvass/contracts/account/billing';
+import { isBillable, requiredBilling } from '@canvass/contracts/account/billing';
 import { EMAIL_PATTERN } from '@canvass/contracts/account/account';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { billingChanges, billingFormOf, checkUic, type BillingForm } from './billing-form.js';
 
 const ownFields = ['name', 'companyName', 'email', 'phone'] as const;
-const addressFields = ['city', 'address', 'postalCode', 'state'] as const;
+type Field = (typeof ownFields)[number];
 
-type Field = (typeof ownFields)[number] | (typeof addressFields)[number];
-export type ProfileForm = Record<Field, string>;
+export interface ProfileForm extends Record<Field, string> {
+  /** Address of the picture; empty for none. */
+  avatarURL: string;
+  /** Whether the billing details are shown. */
+  isBilled: boolean;
+  billing: BillingForm;
+}
 
-/** Fields of an account's profile: a company has a name, and an address once it is billed. */
-export function fieldsOf({ type, billingDetails }: AccountView): Field[] {
-  const own = ownFields.filter((field) => field !== 'companyName' || type === 'company');
-  return [...own, ...(isBillable(billingDetails) ? addressFields : [])];
+/** Fields of an account's profile: only a company has a name of its own. */
+export function fieldsOf({ type }: AccountView): Field[] {
+  return ownFields.filter((field) => field !== 'companyName' || type === 'company');
 }
 
 export function profileOf(account: AccountView): ProfileForm {
-  const { name, companyName, email, phone, billingDetails } = account;
-  const { city, address, postalCode, state } = billingDetails?.addressDetails ?? {};
+  const { name, companyName, email, phone, avatarURL, billingDetails } = account;
   return {
-    ...{ name, companyName, email, phone },
-    ...{ city: city ?? '', address: address ?? '' },
-    ...{ postalCode: postalCode ?? '', state: state ?? '' },
+    ...{ name, companyName, email, phone, avatarURL },
+    isBilled: isBillable(billingDetails),
+    billing: billingFormOf(billingDetails),
   };
 }
 
+/** Billing fields that may not be emptied, nor left empty by who is billed from now on. */
+export function requiredOf(account: AccountView): (keyof BillingForm)[] {
+  const before = billingFormOf(account.billingDetails);
+  const isNew = !isBillable(account.billingDetails);
+  return requiredBilling.filter((key) => isNew || before[key] !== '');
+}
+
 /** What is wrong with it, before it is sent. */
-export function checkProfile(form: ProfileForm, fields: readonly Field[]): Violation[] {
+export function checkProfile(account: AccountView, form: ProfileForm): Violation[] {
+  const fields = fieldsOf(account);
   const missing = (['name', 'companyName', 'phone'] as const).filter(
     (field) => fields.includes(field) && form[field].trim() === '',
   );
+  const unbilled = form.isBilled
+    ? requiredOf(account).filter((key) => form.billing[key].trim() === '')
+    : [];
   return [
     ...missing.map((field) => ({ code: `${field}Required`, field })),
     ...(EMAIL_PATTERN.test(form.email.trim()) ? [] : [{ code: 'emailInvalid', field: 'email' }]),
+    ...unbilled.map((key) => ({ code: 'fieldRequired', field: `billing.${key}` })),
+    ...(form.isBilled ? checkUic(form.billing) : []),
   ];
 }
 
-/** Only what is different; undefined when nothing is. */
-export function profileChanges(account: AccountView, form: ProfileForm): EditAccount | undefined {
+/**
+ * Only what is different, apart from the picture; undefined when nothing is.
+ * @param countryName name of the chosen country
+ */
+export function profileChanges(
+  account: AccountView,
+  form: ProfileForm,
+  countryName: string,
+): EditAccount | undefined {
   const before = profileOf(account);
-  const changed = (fields: readonly Field[]) =>
-    Object.fromEntries(
-      fields
-        .filter((field) => form[field].trim() !== before[field])
-        .map((field) => [field, form[field].trim()]),
-    );
-  const own = changed(ownFields);
-  const addressDetails = changed(addressFields);
-  const hasAddress = Object.keys(addressDetails).length > 0;
-  if (Object.keys(own).length === 0 && !hasAddress) return undefined;
-  const billingDetails: BillingDetails = { addressDetails };
-  return { id: account.id, ...own, ...(hasAddress ? { billingDetails } : {}) };
+  const own = Object.fromEntries(
+    ownFields
+      .filter((field) => form[field].trim() !== before[field])
+      .map((field) => [field, form[field].trim()]),
+  );
+  const billingDetails = form.isBilled
+    ? billingChanges(before.billing, form.billing, countryName)
+    : undefined;
+  if (Object.keys(own).length === 0 && !billingDetails) return undefined;
+  return { id: account.id, ...own, ...(billingDetails ? { billingDetails } : {}) };
 }

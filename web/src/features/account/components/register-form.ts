@@ -1,6 +1,8 @@
 import { SHORTEST_PASSWORD, EMAIL_PATTERN } from '@canvass/contracts/account/account';
+import { requiredBilling } from '@canvass/contracts/account/billing';
 import type { Register } from '@canvass/contracts/account/commands';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { billingFormOf, checkUic, type BillingForm } from './billing-form.js';
 
 /** What the register screen asks for. */
 export interface RegisterForm {
@@ -11,15 +13,7 @@ export interface RegisterForm {
   password: string;
   rePassword: string;
   addBillingDetails: boolean;
-  billing: {
-    companyName: string;
-    uic: string;
-    city: string;
-    country: string;
-    address: string;
-    postalCode: string;
-    state: string;
-  };
+  billing: BillingForm;
 }
 
 export const emptyForm: RegisterForm = {
@@ -30,19 +24,8 @@ export const emptyForm: RegisterForm = {
   password: '',
   rePassword: '',
   addBillingDetails: false,
-  billing: {
-    companyName: '',
-    uic: '',
-    city: '',
-    country: '',
-    address: '',
-    postalCode: '',
-    state: '',
-  },
+  billing: billingFormOf(undefined),
 };
-
-/** Billing fields that may not stay empty once the panel is open. */
-const requiredBilling = ['companyName', 'uic', 'city', 'country', 'address'] as const;
 
 /** Whether every required field says something. */
 export function isComplete(form: RegisterForm): boolean {
@@ -65,6 +48,7 @@ export function checkForm(form: RegisterForm): Violation[] {
   if (form.password !== form.rePassword) {
     violations.push({ code: 'passwordNotMatch', field: 'rePassword' });
   }
+  if (form.addBillingDetails) violations.push(...checkUic(form.billing));
   return violations;
 }
 

@@ -55,6 +55,11 @@ export function Totals({ totals }: { totals: CompanyTotals | undefined }) {
           >
             {totals ? number(totals[key]) : <Skeleton variant="text" width={48} />}
           </Box>
+          {key === 'totalUsers' && (
+            <Box component="dd" sx={{ m: 0, fontSize: 'xs', color: 'text.tertiary' }}>
+              {t('account.besidesOwner')}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

@@ -52,7 +52,7 @@ export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps)
   const text = (name: 'name' | 'email' | 'password' | 'rePassword') => ({
     value: form[name],
     error: errorOf(violations, name),
-    required: true,
+    required: isNew || name === 'name' || name === 'email',
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const password = { type: 'password', autoComplete: 'new-password', maxLength: 1000 };
@@ -89,17 +89,17 @@ export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps)
       >
         <TextField label={t('user.name')} autoComplete="off" autoFocus {...text('name')} />
         <TextField label={t('account.email')} type="email" autoComplete="off" {...text('email')} />
-        {isNew && (
-          <>
-            <TextField
-              label={t('account.password')}
-              help={t('account.passwordHelp', { count: SHORTEST_PASSWORD })}
-              {...password}
-              {...text('password')}
-            />
-            <TextField label={t('account.rePassword')} {...password} {...text('rePassword')} />
-          </>
-        )}
+        <TextField
+          label={t(isNew ? 'account.password' : 'user.newPassword')}
+          help={
+            isNew
+              ? t('account.passwordHelp', { count: SHORTEST_PASSWORD })
+              : t('user.newPasswordHelp')
+          }
+          {...password}
+          {...text('password')}
+        />
+        <TextField label={t('account.rePassword')} {...password} {...text('rePassword')} />
         <SelectField
           label={t('user.type')}
           value={form.type}
@@ -114,6 +114,14 @@ export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps)
           checked={form.active}
           onChange={(active) => set({ active })}
         />
+        {form.type === 'company' && (
+          <SwitchField
+            label={t('user.enterprise')}
+            help={t('user.enterpriseHelp')}
+            checked={form.activateEnterprise}
+            onChange={(activateEnterprise) => set({ activateEnterprise })}
+          />
+        )}
         {form.type === 'user' && isOwnFirm && <AssignedFields assigned={form} onChange={set} />}
       </Box>
     </Dialog>

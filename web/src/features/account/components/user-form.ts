@@ -14,24 +14,32 @@ import type { Failure } from '../../../api/failure.js';
 export interface UserForm extends Assigned {
   name: string;
   email: string;
-  /** Only of new accounts. */
+  /** Of an account that is there already, empty unless it gets another one. */
   password: string;
   rePassword: string;
   type: AccountType;
   active: boolean;
+  /** Of a company, whether its plan is the enterprise one, which only operators switch on. */
+  activateEnterprise: boolean;
 }
 
 /** What is sent to make an account. */
-export type NewUser = Omit<UserForm, keyof Assigned> & Partial<Assigned>;
+type Conditional = keyof Assigned | 'activateEnterprise';
+export type NewUser = Omit<UserForm, Conditional> & Partial<Pick<UserForm, Conditional>>;
 
 export function formOf(user: UserView | null, types: readonly AccountType[]): UserForm {
   if (!user) {
     const type = types[0] ?? 'user';
     const texts = { name: '', email: '', password: '', rePassword: '' };
-    return { ...texts, type, active: true, polls: [], questions: [], devices: [] };
+    const nothing = { polls: [], questions: [], devices: [] };
+    return { ...texts, type, active: true, activateEnterprise: false, ...nothing };
   }
   const { name, email, type, active, polls, questions, devices } = user;
-  return { name, email, password: '', rePassword: '', type, active, polls, questions, devices };
+  return {
+    ...{ name, email, password: '', rePassword: '', type, active },
+    activateEnterprise: user.activateEnterprise === true,
+    ...{ polls, questions, devices },
+  };
 }
 
 /** Types that the dialog offers; one that cannot be changed stands alone. */
@@ -58,7 +66,8 @@ export function isComplete(form: UserForm, isNew: boolean): boolean {
 
 /** What is wrong with a complete form, before it is sent. */
 export function checkUser(form: UserForm, isNew: boolean): Violation[] {
-  const isShort = isNew && form.password.length < SHORTEST_PASSWORD;
+  const hasPassword = isNew || form.password !== '';
+  const isShort = hasPassword && form.password.length < SHORTEST_PASSWORD;
   return [
     ...(EMAIL_PATTERN.test(form.email.trim()) ? [] : [{ code: 'emailInvalid', field: 'email' }]),
     ...(isShort
@@ -77,9 +86,11 @@ export function violationsOf(failure: Failure): Violation[] {
 }
 
 /** A new account as the server takes it; only type `user` is held to some records. */
-export function newUserOf({ polls, questions, devices, ...form }: UserForm): NewUser {
+export function newUserOf(user: UserForm): NewUser {
+  const { polls, questions, devices, activateEnterprise, ...form } = user;
   const assigned = form.type === 'user' ? { polls, questions, devices } : {};
-  return { ...form, email: form.email.trim(), ...assigned };
+  const enterprise = form.type === 'company' ? { activateEnterprise } : {};
+  return { ...form, email: form.email.trim(), ...assigned, ...enterprise };
 }
 
 /** Only what is different from the account; undefined when nothing is. */
@@ -91,7 +102,13 @@ export function changesOf(user: UserView, form: UserForm): EditAccount | undefin
   const reassigned = assigned
     .filter((kind) => [...form[kind]].sort().join() !== [...user[kind]].sort().join())
     .map((kind) => [kind, form[kind]]);
-  const fields = [...changed, ...reassigned];
+  const { password, rePassword } = form;
+  const renewed = Object.entries(password ? { password, rePassword } : {});
+  const { activateEnterprise } = form;
+  const isSwitched =
+    form.type === 'company' && activateEnterprise !== (user.activateEnterprise === true);
+  const switched = Object.entries(isSwitched ? { activateEnterprise } : {});
+  const fields = [...changed, ...renewed, ...switched, ...reassigned];
   if (fields.length === 0) return undefined;
   return { id: user.id, ...(Object.fromEntries(fields) as Partial<EditAccount>) };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
+import { useAllowedText } from '../../../session/room.js';
 import { useLoginAs } from '../../../session/use-login-as.js';
+import { AddButton } from '../../../ui/add-button.js';
 import { DeleteDialog } from '../../../ui/delete-dialog.js';
-import { Icon } from '../../../ui/icon.js';
 import type { RowAction } from '../../../ui/list-columns.js';
 import { ListEmpty } from '../../../ui/list-empty.js';
 import { ListTable } from '../../../ui/list-table.js';
@@ -22,7 +22,7 @@ import { typesFor } from './user-form.js';
 /** The accounts one may look after. @param isMyCompany those of the own firm, and only then can they be deleted */
 export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const { date, dateTime } = useFormat();
   const state = useListState();
   const account = useAccount();
   const [edited, setEdited] = useState<UserView | 'new' | null>(null);
@@ -30,6 +30,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const { limit, skip, name } = state;
   const users = useUsers({ limit, skip, name, isMyCompany });
   const allowed = useUsersAllowed(account?.firm ?? '');
+  const allowedText = useAllowedText();
   const { isOffered, logInAs } = useLoginAs();
   const mayEdit = account !== undefined && account.active && account.type !== 'user';
   const isManaged = (user: UserView) =>
@@ -58,10 +59,15 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       onSelect: setDoomed,
     },
   ];
-  const add = mayEdit && (allowed.user || allowed.admin) && (
-    <Button startDecorator={<Icon name="plus" />} onClick={() => setEdited('new')}>
-      {t('user.add')}
-    </Button>
+  const isFull = !allowed.user && !allowed.admin;
+  const limited =
+    account?.type === 'company' ? (['users', 'admins'] as const) : (['users'] as const);
+  const add = mayEdit && allowed.isKnown && (
+    <AddButton
+      label={t('user.add')}
+      full={isFull ? limited.map(allowedText).join(' ') : undefined}
+      onClick={() => setEdited('new')}
+    />
   );
   const chosen = edited === 'new' ? null : edited;
   return (
@@ -71,7 +77,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
         label={t('user.list')}
         columns={[
           { key: 'name', label: t('user.name'), cell: (user) => user.name || '–' },
-          { key: 'email', label: t('account.email'), cell: (user) => user.email, width: '28%' },
+          { key: 'email', label: t('account.email'), cell: (user) => user.email, width: '22%' },
           ...(isMyCompany
             ? []
             : [
@@ -79,7 +85,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
                   key: 'company',
                   label: t('account.companyName'),
                   cell: (user: UserView) => user.companyName || '–',
-                  width: '18%',
+                  width: '15%',
                 },
               ]),
           {
@@ -97,9 +103,20 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
             width: '10%',
           },
           {
+            key: 'lastConnection',
+            label: t('user.lastConnection'),
+            isOneLine: true,
+            cell: (user) => {
+              if (user.isLoggedIn) return t('user.isLoggedIn');
+              return user.lastConnection ? dateTime(user.lastConnection) : t('user.never');
+            },
+            width: '15%',
+          },
+          {
             key: 'createdAt',
             label: t('user.createdAt'),
             isOneLine: true,
+            isMinor: true,
             cell: (user) => date(user.createdAt),
             width: '12%',
           },

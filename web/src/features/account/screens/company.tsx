@@ -1,62 +1,98 @@
+import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
+import { Facts } from '../../../ui/facts.js';
+import { LoadFailed } from '../../../ui/load-failed.js';
 import { Page, Section } from '../../../ui/page.js';
+import { useCompany } from '../api/get-company.js';
 import { useCompanyTotals } from '../api/get-company-totals.js';
+import { CompanyLogo } from '../components/company-logo.js';
+import { EditButton, RoutingSection, SurveySettings } from '../components/company-sections.js';
 import { EditProfile } from '../components/edit-profile.js';
-import { Facts } from '../components/facts.js';
+import { LogoDialog } from '../components/logo-dialog.js';
+import { PlanLimits } from '../components/plan-limits.js';
 import { Totals } from '../components/totals.js';
 import { UserList } from '../components/user-list.js';
+import { useUicLabel } from '../components/uic-label.js';
 
-/** The company: its totals and its settings. */
+/** The company: how much it has, what it says of itself, what it has set, and who belongs to it. */
 export function Company() {
   const { t } = useTranslation();
-  const { date, languageName } = useFormat();
+  const { date } = useFormat();
   const account = useAccount();
   const totals = useCompanyTotals();
-  const address = account?.billingDetails?.addressDetails;
-  const billing = account?.billingDetails && [
-    { label: t('account.billingCompany'), value: account.billingDetails.companyName ?? '' },
-    { label: t('account.uic'), value: account.billingDetails.uic ?? '' },
-    { label: t('account.country'), value: address?.country?.name ?? '' },
+  const { data: company, error, refetch } = useCompany();
+  const [isLogoOpen, setLogoOpen] = useState(false);
+  const billing = company?.billingDetails;
+  const address = billing?.addressDetails;
+  const uicLabel = useUicLabel(address?.country?.code);
+  const mayEdit = account !== undefined && account.type !== 'user';
+  const billed = billing && [
+    { label: t('account.billingCompany'), value: billing.companyName ?? '' },
     { label: t('account.city'), value: address?.city ?? '' },
+    { label: t('account.country'), value: address?.country?.name ?? '' },
     { label: t('account.address'), value: address?.address ?? '' },
     { label: t('account.postalCode'), value: address?.postalCode ?? '' },
     { label: t('account.state'), value: address?.state ?? '' },
+    { label: uicLabel, value: billing.uic ?? '' },
   ];
   return (
     <Page>
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Totals totals={totals.data} />
-        <Section
-          title={t('account.settings')}
-          actions={account?.type === 'company' && <EditProfile account={account} />}
-        >
-          <Facts
-            facts={[
-              { label: t('account.companyName'), value: account?.companyName },
-              { label: t('account.contact'), value: account?.name },
-              { label: t('account.email'), value: account?.email },
-              { label: t('account.phone'), value: account?.phone },
-              { label: t('account.timeZone'), value: account?.timeZone },
-              {
-                label: t('account.questionLanguages'),
-                value: account?.questionLanguages.map(languageName).join(', '),
-              },
-              { label: t('account.since'), value: account && date(account.createdAt) },
-            ]}
-          />
-        </Section>
+        {error && !company ? (
+          <Section>
+            <LoadFailed error={error} onRetry={() => void refetch()} />
+          </Section>
+        ) : (
+          <>
+            <Section
+              title={t('company.settings')}
+              actions={
+                mayEdit && (
+                  <Box
+                    sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}
+                  >
+                    <EditButton
+                      label={t('company.editLogo')}
+                      disabled={!account.active || !company}
+                      onClick={() => setLogoOpen(true)}
+                    />
+                    {account.id === company?.id && <EditProfile account={account} />}
+                  </Box>
+                )
+              }
+            >
+              {company?.companyLogoURL && (
+                <Box sx={{ mb: 3 }}>
+                  <CompanyLogo logo={company} name={company.companyName} />
+                </Box>
+              )}
+              <Facts
+                facts={[
+                  { label: t('account.companyName'), value: company?.companyName },
+                  { label: t('account.contact'), value: company?.name },
+                  { label: t('account.email'), value: company?.email },
+                  { label: t('account.phone'), value: company?.phone },
+                  ...(billed ?? []),
+                  { label: t('account.since'), value: company && date(company.createdAt) },
+                ]}
+              />
+            </Section>
+            <Section title={t('company.planLimits')}>
+              <PlanLimits company={company} />
+            </Section>
+            <SurveySettings company={company} />
+            {company && <RoutingSection company={company} />}
+          </>
+        )}
         <Section title={t('user.team')}>
           <UserList isMyCompany />
         </Section>
-        {billing && (
-          <Section title={t('account.billing')}>
-            <Facts facts={billing} />
-          </Section>
-        )}
       </Box>
+      {isLogoOpen && company && <LogoDialog company={company} onClose={() => setLogoOpen(false)} />}
     </Page>
   );
 }

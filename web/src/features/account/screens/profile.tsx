@@ -1,27 +1,37 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../session/profile.js';
+import { Facts } from '../../../ui/facts.js';
 import { Page, Section } from '../../../ui/page.js';
 import { EditProfile } from '../components/edit-profile.js';
-import { Facts } from '../components/facts.js';
 import { PasswordSection } from '../components/password-section.js';
+import { PersonPicture } from '../components/person-picture.js';
 import { SecondFactorSection } from '../components/second-factor-section.js';
 import { SessionsSection } from '../components/sessions-section.js';
+import { useUicLabel } from '../components/uic-label.js';
 
 /** Who is signed in. */
 export function Profile() {
   const { t } = useTranslation();
   const account = useAccount();
+  const uicLabel = useUicLabel(account?.billingDetails?.addressDetails?.country?.code);
   return (
     <Page width={800}>
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Section title={t('account.profileTitle')} actions={<EditProfile account={account} />}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 3 }}>
+            <PersonPicture name={account?.name} address={account?.avatarURL} size={72} />
+            <Box sx={{ fontSize: 'lg', fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {account?.name}
+            </Box>
+          </Box>
           <Facts
             facts={[
               { label: t('account.name'), value: account?.name },
               { label: t('account.email'), value: account?.email },
               { label: t('account.phone'), value: account?.phone },
               { label: t('account.companyName'), value: account?.companyName },
+              { label: uicLabel, value: account?.uic },
             ]}
           />
         </Section>

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { AccountView } from '@canvass/contracts/account/view';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '../../../testing/records.js';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { billing } from '../../../testing/subscriptions.js';
 
 freshBrowser();
 
@@ -20,17 +22,25 @@ const device = {
   ...{ serialNumber: 'DOOR-1', customRoute: '', status: 'active', lastConnection: null },
 };
 
+function signInAs(who: Pick<AccountView, 'type' | 'active'>): void {
+  server.on('GET /account/profile', () => ({
+    body: {
+      account: { ...account, ...who },
+      ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
+    },
+  }));
+  signIn(who.type);
+}
+
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /account/profile', () => ({
-    body: { account: { ...account, type: 'user' }, permissions: {}, limits: {}, signingKey: '00' },
-  }));
+  signInAs({ type: 'user', active: true });
   server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
   server.on('GET /poll/insert-allowed', () => ({ body: { allowed: false } }));
   server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on('GET /question/ids-order', () => ({ body: [closedQuestion] }));
   server.on('GET /device', () => ({ body: { devices: [device], total: 1 } }));
-  signIn('user');
+  server.on('GET /apiKey', () => ({ body: { apiKeys: [], total: 0 } }));
 });
 
 const changing = /^(Add|Edit|Copy|Delete|Bin|Publish|More actions)/;
@@ -55,6 +65,47 @@ test('a user looks at a poll as respondents see it', async () => {
 });
 
 test('a user does not get into the editor of a poll', async () => {
+  const { router } = openApp(`/poll/${poll._id}`);
+  expect(await screen.findByRole('button', { name: poll.name })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/polls');
+});
+
+const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
+
+test.each([
+  ['/questions', closedQuestion.name, 4],
+  ['/polls', poll.name, 3],
+  ['/services', device.name, 3],
+  ['/apiKeys', 'No API keys', 1],
+])('an account that is not active can do nothing in %s', async (address, name, count) => {
+  signInAs({ type: 'company', active: false });
+  const { user } = openApp(address);
+  expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+  const main = within(screen.getByRole('main'));
+  const buttons = main.getAllByRole('button', { name: /^(Add|Edit|Copy:|Delete|Bin|New)/ });
+  expect(buttons).toHaveLength(count);
+  expect(buttons.filter((button) => !isDisabled(button))).toEqual([]);
+  const more = main.queryByRole('button', { name: /^More actions/ });
+  if (!more) return;
+  await user.click(more);
+  for (const item of await screen.findAllByRole('menuitem')) {
+    const isHarmless = /^(Open|Export)/.test(item.textContent);
+    expect(item.getAttribute('aria-disabled') === 'true').toBe(!isHarmless);
+  }
+});
+
+test.each([`/question/${closedQuestion._id}`, `/service/${device._id}`])(
+  'an account that is not active opens %s and cannot save',
+  async (address) => {
+    signInAs({ type: 'company', active: false });
+    openApp(address);
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+);
+
+test('an account that is not active looks at polls and does not edit them', async () => {
+  signInAs({ type: 'company', active: false });
   const { router } = openApp(`/poll/${poll._id}`);
   expect(await screen.findByRole('button', { name: poll.name })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/polls');

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { registerSchema } from '@canvass/contracts/account/commands';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { account } from '../../../testing/records.js';
+import { billing, start } from '../../../testing/subscriptions.js';
 import { openApp, freshBrowser } from '../../../testing/render-app.js';
 
 freshBrowser();
@@ -16,8 +17,12 @@ beforeEach(() => {
     body: { jwt: 'token', account, signingKey: '00' },
   }));
   server.on('GET /account/profile', () => ({
-    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+    body: {
+      account: { ...account, active: false },
+      ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
+    },
   }));
+  server.on('GET /stripe/pricing', () => ({ body: { plans: [start] } }));
   server.on('GET /account/companyTotals', () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
   }));
@@ -34,13 +39,15 @@ async function fillIn(user: ReturnType<typeof openApp>['user'], rePassword = 'se
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
 
-test('a company registers, is signed in and welcomed', async () => {
+test('a company registers, is signed in, welcomed and led to the plans', async () => {
   const { user, router } = openApp('/register');
   await fillIn(user);
   await user.click(button());
   const dialog = await screen.findByRole('dialog', { name: 'Welcome to Canvass' });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
-  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(localStorage.getItem('canvass.session')).toContain('token');
+  expect(router.state.location.pathname).toBe('/register');
+  await user.click(within(dialog).getByRole('button', { name: 'Choose a plan' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const body = server.requestsTo('POST /account/register')[0]?.body;
   expect(registerSchema.parse(body)).toMatchObject({
@@ -48,6 +55,16 @@ test('a company registers, is signed in and welcomed', async () => {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     addBillingDetails: false,
   });
+});
+
+test('whoever only waits is led to the plans after three seconds', async () => {
+  const { user, router } = openApp('/register');
+  await fillIn(user);
+  await user.click(button());
+  await screen.findByRole('dialog', { name: 'Welcome to Canvass' });
+  const began = performance.now();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
+  expect(performance.now() - began).toBeGreaterThan(2000);
 });
 
 test('billing details, once opened, have to be filled before anything is sent', async () => {
@@ -59,10 +76,17 @@ test('billing details, once opened, have to be filled before anything is sent', 
   await user.click(screen.getByLabelText('Add billing details now'));
   expect(button().disabled).toBe(true);
   await user.type(screen.getByLabelText(/^Company name on invoices/), 'Northwind Ltd');
-  await user.type(screen.getByLabelText(/^Company registration number/), '204567891');
+  expect(screen.getByLabelText(/^Tax or registration number/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText(/^Country/), 'DE');
+  await user.type(screen.getByLabelText(/^Tax number \(USt-IdNr.\)/), '204567');
   await user.selectOptions(screen.getByLabelText(/^Country/), 'BG');
+  const uic = screen.getByLabelText(/^Tax number \(EIK \/ UIC\)/);
   await user.type(screen.getByLabelText(/^City/), 'Sofia');
   await user.type(screen.getByLabelText(/^Address/), '1 Vitosha Blvd');
+  await user.click(button());
+  expect(await screen.findByText(/^This doesn't look like a tax number/)).toBeTruthy();
+  expect(server.requestsTo('POST /account/register')).toHaveLength(0);
+  await user.type(uic, '891');
   await user.click(button());
   await waitFor(() => expect(server.requestsTo('POST /account/register')).toHaveLength(1));
   expect(registerSchema.parse(server.requestsTo('POST /account/register')[0]?.body)).toMatchObject({

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { requiredBilling } from '@canvass/contracts/account/billing';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { Failure } from '../../../api/failure.js';
 import { wordViolation } from '../../../api/word-failure.js';
-import { beginSession } from '../../../session/session.js';
+import { beginWelcome, endWelcome } from '../../../session/welcome.js';
 import { TextField, TickField } from '../../../ui/fields.js';
-import { showSuccess } from '../../../ui/success.js';
+import { MessageDialog } from '../../../ui/message-dialog.js';
 import { useRegister } from '../api/register.js';
 import { BillingFields } from '../components/billing-fields.js';
 import { countriesIn } from '../components/countries.js';
@@ -23,6 +24,11 @@ import {
   toRequest,
   type RegisterForm,
 } from '../components/register-form.js';
+
+/** How long the welcome stays before the plans are shown, in milliseconds. */
+const WELCOME_MILLISECONDS = 3000;
+
+const toPlans = () => endWelcome('/pricing');
 
 function violationsOf(failure: Failure): Violation[] {
   if (failure.violations.length > 0) return failure.violations;
@@ -48,13 +54,16 @@ export function Register() {
     if (found.length > 0) return;
     const country = countriesIn(i18n.language).find((one) => one.value === filled.billing.country);
     registration.mutate(toRequest(filled, country?.label ?? ''), {
-      onSuccess: (session) => {
-        beginSession(session);
-        showSuccess(t('account.registered'), t('account.registeredText'));
-      },
+      onSuccess: beginWelcome,
       onError: (failure) => setViolations(violationsOf(failure)),
     });
   });
+  const isRegistered = registration.isSuccess;
+  useEffect(() => {
+    if (!isRegistered) return undefined;
+    const timer = setTimeout(toPlans, WELCOME_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isRegistered]);
   const field = (name: Exclude<keyof RegisterForm, 'billing' | 'addBillingDetails'>) => ({
     label: t(`account.${name}`),
     error: errorOf(name),
@@ -91,7 +100,14 @@ export function Register() {
           checked={form.addBillingDetails}
           onChange={(checked) => setValue('addBillingDetails', checked)}
         />
-        {form.addBillingDetails && <BillingFields {...{ register, control, errorOf }} />}
+        {form.addBillingDetails && (
+          <BillingFields
+            billing={form.billing}
+            required={requiredBilling}
+            errorOf={errorOf}
+            onChange={(more) => setValue('billing', { ...form.billing, ...more })}
+          />
+        )}
         <Button type="submit" disabled={!isComplete(form)} loading={registration.isPending}>
           {t('account.createButton')}
         </Button>
@@ -99,6 +115,15 @@ export function Register() {
           {t('account.haveAccount')} <Link to="/login">{t('account.signIn')}</Link>
         </Box>
       </Box>
+      <MessageDialog
+        open={isRegistered}
+        tone="success"
+        title={t('account.registered')}
+        confirmLabel={t('account.toPlans')}
+        onClose={toPlans}
+      >
+        {t('account.registeredText')}
+      </MessageDialog>
     </GuestPage>
   );
 }

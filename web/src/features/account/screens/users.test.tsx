@@ -4,8 +4,9 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '../../../testing/records.js';
+import { account, closedQuestion, company } from '../../../testing/records.js';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { billing } from '../../../testing/subscriptions.js';
 
 freshBrowser();
 
@@ -30,17 +31,38 @@ beforeEach(() => {
   server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
   server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
   server.on('GET /device', () => ({ body: { devices: [], total: 0 } }));
+  server.on('GET /account/company', () => ({ body: company }));
   server.on('GET /account/companyTotals', () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 1 },
   }));
 });
 
 function open(address: string, type: AccountType = 'company', more: Partial<UserView> = {}) {
-  const body = { account: { ...account, type, ...more }, permissions: {}, limits: {} };
+  const body = { account: { ...account, type, ...more }, permissions: {}, limits: {}, billing };
   server.on('GET /account/profile', () => ({ body: { ...body, signingKey: '00' } }));
   signIn(type);
   return openApp(address);
 }
+
+test('one sees who is there now, and when others last were', async () => {
+  const bea = { ...ugo, id: '0190a000-0000-7000-8000-000000000004', name: 'Bea' };
+  const cem = { ...ugo, id: '0190a000-0000-7000-8000-000000000005', name: 'Cem' };
+  const lastConnection = '2026-10-01T09:30:00.000Z';
+  const accounts = [
+    { ...ugo, lastConnection, isLoggedIn: true },
+    { ...bea, lastConnection, isLoggedIn: false },
+    { ...cem, lastConnection: null, isLoggedIn: false },
+  ];
+  server.on('GET /account/users', () => ({ body: { accounts, total: 3 } }));
+  open('/users');
+  const rowOf = async (name: string) =>
+    (await screen.findByText(name)).closest('tr')?.textContent ?? '';
+  expect(await screen.findByRole('columnheader', { name: 'Last seen' })).toBeTruthy();
+  expect(await rowOf('Ugo')).toContain('Now');
+  expect(await rowOf('Bea')).toContain('Oct');
+  expect(await rowOf('Bea')).not.toContain('Now');
+  expect(await rowOf('Cem')).toContain('Never');
+});
 
 test('a company adds a user with an assigned poll from its page', async () => {
   server.on('POST /account/registerUser', () => ({ status: 201, body: { ...ugo, name: 'Bea' } }));
@@ -79,6 +101,39 @@ test('an edit sends only what is different', async () => {
   const body = server.requestsTo('PATCH /account')[0]?.body;
   expect(body).toEqual({ id: ugo.id, active: false, questions: [closedQuestion._id] });
   expect(editAccountSchema.safeParse(body).success).toBe(true);
+});
+
+test('another password for somebody is given twice, and sent with nothing else', async () => {
+  server.on('PATCH /account', () => ({ body: ugo }));
+  const { user } = open('/users');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText('Enterprise plan')).toBeNull();
+  await user.type(dialog.getByLabelText(/^New password/), 'secret1');
+  await user.type(dialog.getByLabelText(/^Repeat password/), 'secret2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The passwords are not the same.')).toBeTruthy();
+  await user.clear(dialog.getByLabelText(/^Repeat password/));
+  await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
+  const body = server.requestsTo('PATCH /account')[0]?.body;
+  expect(body).toEqual({ id: ugo.id, password: 'secret1', rePassword: 'secret1' });
+  expect(editAccountSchema.safeParse(body).success).toBe(true);
+});
+
+test('operators switch the enterprise plan of a company on, and nobody else sees the switch', async () => {
+  const northwind = { ...ugo, type: 'company', activateEnterprise: false };
+  server.on('GET /account/users', () => ({ body: { accounts: [northwind], total: 1 } }));
+  server.on('PATCH /account', () => ({ body: northwind }));
+  const { user } = open('/users', 'tabi', { id: '0190a000-0000-7000-8000-000000000008' });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByLabelText('Enterprise plan'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
+  const body = server.requestsTo('PATCH /account')[0]?.body;
+  expect(editAccountSchema.parse(body)).toEqual({ id: ugo.id, activateEnterprise: true });
 });
 
 test('an address in use stands next to its field', async () => {
@@ -131,8 +186,8 @@ test('a profile is edited, and its billing address where it is billed', async ()
   const { user } = open('/company', 'company', billed);
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.clear(dialog.getByLabelText('City'));
-  await user.type(dialog.getByLabelText('City'), 'Varna');
+  await user.clear(dialog.getByLabelText(/^City/));
+  await user.type(dialog.getByLabelText(/^City/), 'Varna');
   await user.clear(dialog.getByLabelText('Phone'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Enter a phone number.')).toBeTruthy();

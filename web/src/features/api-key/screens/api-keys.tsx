@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyView, MadeApiKey } from '@canvass/contracts/api-key/view';
 import { useFormat } from '../../../i18n/format.js';
+import { useIsInactive } from '../../../session/profile.js';
 import { showToast } from '../../../ui/toast.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Icon } from '../../../ui/icon.js';
@@ -24,6 +25,7 @@ export function ApiKeys() {
   const keys = useApiKeys({ limit, skip });
   const [isCreating, setIsCreating] = useState(false);
   const [made, setMade] = useState<MadeApiKey | null>(null);
+  const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<ApiKeyView | null>(null);
   const revocation = useCommand<{ id: string }, { id: string }>({
     method: 'DELETE',
@@ -39,7 +41,11 @@ export function ApiKeys() {
       },
     );
   const add = (
-    <Button startDecorator={<Icon name="plus" />} onClick={() => setIsCreating(true)}>
+    <Button
+      startDecorator={<Icon name="plus" />}
+      disabled={isInactive}
+      onClick={() => setIsCreating(true)}
+    >
       {t('apiKey.add')}
     </Button>
   );

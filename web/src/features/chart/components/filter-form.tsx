@@ -15,11 +15,13 @@ interface FilterFormProps {
   filter: Filter;
   polls: readonly PollView[] | undefined;
   isBusy: boolean;
+  /** The plan has no charts. */
+  isLocked: boolean;
   onGenerate: (filter: Filter) => void;
 }
 
 /** Chooses what to chart. Nothing changes below before it is asked to. */
-export function FilterForm({ filter, polls, isBusy, onGenerate }: FilterFormProps) {
+export function FilterForm({ filter, polls, isBusy, isLocked, onGenerate }: FilterFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(filter);
   const [known, setKnown] = useState(filter);
@@ -88,6 +90,7 @@ export function FilterForm({ filter, polls, isBusy, onGenerate }: FilterFormProp
       <Button
         type="submit"
         loading={isBusy}
+        disabled={isLocked}
         startDecorator={<Icon name="chart" size={16} />}
         sx={{ mt: { lg: '25px' } }}
       >

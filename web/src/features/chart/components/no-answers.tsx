@@ -1,7 +1,7 @@
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { publicAddress } from '@canvass/contracts/device/rules';
+import { serviceAddress } from '@canvass/contracts/device/rules';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useDeviceOfPoll } from '../api/get-device-of-poll.js';
 
@@ -18,7 +18,7 @@ export function NoAnswers({ pollId, isNarrowed }: NoAnswersProps) {
   const action = isNarrowed ? undefined : device ? (
     <Button
       component="a"
-      href={publicAddress(window.location.origin, device)}
+      href={serviceAddress(window.location.origin, device)}
       target="_blank"
       rel="noreferrer"
     >

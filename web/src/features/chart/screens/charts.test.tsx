@@ -174,3 +174,14 @@ it('shows no old charts where new ones could not be made', async () => {
   expect(screen.queryByRole('article')).toBeNull();
   expect(router.state.location.search).toBe('?device=d1');
 });
+
+it('charts nothing where the plan has no charts, and says so', async () => {
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: { chartsFunctionalities: false }, limits: {}, signingKey: '00' },
+  }));
+  openApp(`/charts/${poll._id}`);
+  expect(await screen.findByText('Charts are not in your plan')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(true);
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
+  expect(server.requestsTo('GET /pollAnswers/chart')).toHaveLength(0);
+});

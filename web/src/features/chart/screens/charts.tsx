@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { failureOf } from '../../../api/failure.js';
 import { usePollChoices } from '../../../api/get-poll-choices.js';
 import { wordFailure } from '../../../api/word-failure.js';
+import { useLacksFeature } from '../../../session/features.js';
 import { useAccount } from '../../../session/profile.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Page } from '../../../ui/page.js';
@@ -30,7 +31,8 @@ export function Charts() {
   const polls = usePollChoices().data;
   const account = useAccount();
   const { poll, device, question, period } = filter;
-  const isAsked = poll !== '' && account !== undefined && !periodProblem(period);
+  const isLocked = useLacksFeature('chartsFunctionalities');
+  const isAsked = poll !== '' && !isLocked && account !== undefined && !periodProblem(period);
   const chart = useChart(
     isAsked
       ? {
@@ -56,12 +58,24 @@ export function Charts() {
         filter={filter}
         polls={polls}
         isBusy={chart.isLoading}
+        isLocked={isLocked}
         onGenerate={(next) => {
           if (JSON.stringify(next) === JSON.stringify(filter)) void chart.refetch();
           else setFilter(next);
         }}
       />
-      {poll === '' ? (
+      {isLocked ? (
+        <EmptyState
+          icon="lock"
+          title={t('lock.chartsTitle')}
+          text={t('lock.chartsText')}
+          action={
+            <Button component={Link} to="/pricing" variant="outlined" color="neutral">
+              {t('lock.plans')}
+            </Button>
+          }
+        />
+      ) : poll === '' ? (
         polls?.length === 0 ? (
           <EmptyState
             icon="chart"

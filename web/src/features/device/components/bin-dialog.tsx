@@ -8,14 +8,22 @@ import type { DeviceView } from '@canvass/contracts/device/view';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
+import { PlanHint } from '../../../ui/plan-hint.js';
 import { showToast } from '../../../ui/toast.js';
 import { useCommand } from '../../../api/use-command.js';
 import { useEditDevice } from '../api/edit-device.js';
 import { useBin } from '../api/get-bin.js';
 import { typeIcons } from './type-icon.js';
 
+interface BinDialogProps {
+  open: boolean;
+  /** Why none can be brought back, in the reader's language; undefined while there is room. */
+  full: string | undefined;
+  onClose: () => void;
+}
+
 /** Deleted services, to bring back or to delete for good. */
-export function BinDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function BinDialog({ open, full, onClose }: BinDialogProps) {
   const { t } = useTranslation();
   const bin = useBin(open);
   const edit = useEditDevice();
@@ -50,6 +58,7 @@ export function BinDialog({ open, onClose }: { open: boolean; onClose: () => voi
           </Button>
         }
       >
+        {full && <PlanHint text={full} />}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {!bin.data && <Skeleton variant="text" width="60%" sx={{ my: 3 }} />}
           {bin.data?.devices.length === 0 && (
@@ -80,6 +89,7 @@ export function BinDialog({ open, onClose }: { open: boolean; onClose: () => voi
                 variant="outlined"
                 color="neutral"
                 startDecorator={<Icon name="restore" size={15} />}
+                disabled={full !== undefined}
                 aria-label={t('ui.actionOn', { action: t('device.recover'), name: device.name })}
                 onClick={() => recover(device)}
               >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { AddressField } from '../../../ui/address-field.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { addressOf } from './address-of.js';
+import { useAddresses } from './address-of.js';
 
 /** What the form hands to the list once it has saved. */
 export interface Saved {
@@ -21,6 +21,7 @@ interface ReadyDialogProps {
 /** The moment a service is there: its link, to open or to share. */
 export function ReadyDialog({ saved, isAnswerable, onClose }: ReadyDialogProps) {
   const { t } = useTranslation();
+  const { publicOf } = useAddresses();
   const name = saved?.device.name;
   return (
     <Dialog
@@ -38,7 +39,7 @@ export function ReadyDialog({ saved, isAnswerable, onClose }: ReadyDialogProps) 
         {t(isAnswerable ? 'device.readyText' : 'device.readyNoPoll', { name })}
       </Box>
       {saved && (
-        <AddressField label={t('device.address')} address={addressOf(saved.device)} isProminent />
+        <AddressField label={t('device.address')} address={publicOf(saved.device)} isProminent />
       )}
     </Dialog>
   );

@@ -7,8 +7,9 @@ import { PUBLISHED } from '@canvass/contracts/question/question';
 import { usePollChoices } from '../../../api/get-poll-choices.js';
 import { AddressField } from '../../../ui/address-field.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields.js';
+import { PlanLock } from '../../../ui/plan-lock.js';
 import { PickList } from '../../../ui/pick-list.js';
-import { addressOf } from './address-of.js';
+import { useAddresses } from './address-of.js';
 
 interface StepProps {
   device: DeviceContent;
@@ -23,6 +24,7 @@ interface StepProps {
 export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: StepProps) {
   const { t } = useTranslation();
   const polls = usePollChoices();
+  const { publicOf, serviceOf } = useAddresses();
   const [hasRoute, setHasRoute] = useState(device.customRoute !== '');
   const nameOf = (id: string) => polls.data?.find(({ _id }) => _id === id)?.name ?? '…';
   const isTablet = device.type === 'tablet';
@@ -104,37 +106,50 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
         )}
       </Box>
       {mayHaveRoute && (
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          {/* In a box of its own, as Joy indents help texts beside a checkbox. */}
-          <Box>
-            <TickField
-              label={t('device.customRouteOn')}
-              checked={hasRoute}
-              onChange={(checked) => {
-                setHasRoute(checked);
-                if (!checked) onChange({ ...device, customRoute: '' });
-              }}
-              disabled={disabled}
-            />
-          </Box>
-          {hasRoute && (
-            <TextField
-              label={t('device.customRoute')}
-              help={t('device.customRouteHelp')}
-              maxLength={60}
-              value={device.customRoute}
-              onChange={(event) => onChange({ ...device, customRoute: event.target.value.trim() })}
-              error={errorAt('customRoute')}
-              disabled={disabled}
-            />
+        <PlanLock feature="customURL" label={t('device.customRouteOn')} isUsed={hasRoute}>
+          {(isLocked) => (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              {/* In a box of its own, as Joy indents help texts beside a checkbox. */}
+              <Box>
+                <TickField
+                  label={t('device.customRouteOn')}
+                  checked={hasRoute}
+                  onChange={(checked) => {
+                    setHasRoute(checked);
+                    if (!checked) onChange({ ...device, customRoute: '' });
+                  }}
+                  disabled={disabled || (isLocked && !hasRoute)}
+                />
+              </Box>
+              {hasRoute && (
+                <TextField
+                  label={t('device.customRoute')}
+                  help={t('device.customRouteHelp')}
+                  maxLength={60}
+                  value={device.customRoute}
+                  onChange={(event) =>
+                    onChange({ ...device, customRoute: event.target.value.trim() })
+                  }
+                  error={errorAt('customRoute')}
+                  disabled={disabled || isLocked}
+                />
+              )}
+            </Box>
           )}
-        </Box>
+        </PlanLock>
       )}
       <AddressField
         label={t('device.address')}
-        address={addressOf(tidyDevice(device))}
+        address={publicOf(tidyDevice(device))}
         placeholder={t('device.addressLater')}
       />
+      {serviceOf && (
+        <AddressField
+          label={t('device.serviceAddress')}
+          address={serviceOf(tidyDevice(device))}
+          placeholder={t('device.addressLater')}
+        />
+      )}
     </Box>
   );
 }

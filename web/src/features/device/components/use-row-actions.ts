@@ -1,26 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { useIsInactive } from '../../../session/profile.js';
 import { copyText } from '../../../ui/copy-text.js';
 import { saveFile } from '../../../ui/save-file.js';
 import type { RowAction } from '../../../ui/list-columns.js';
-import { addressOf } from './address-of.js';
+import { useAddresses } from './address-of.js';
 
 /** What can be done to a service in the list. */
 export function useRowActions(onDelete: (device: DeviceView) => void): RowAction<DeviceView>[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isDisabled = useIsInactive();
+  const { publicOf } = useAddresses();
   return [
     {
       key: 'copyUrl',
       label: t('device.copyUrl'),
       icon: 'link',
-      onSelect: (device) => void copyText(addressOf(device), t('ui.copiedLink')),
+      onSelect: (device) => void copyText(publicOf(device), t('ui.copiedLink')),
     },
     {
       key: 'edit',
       label: t('device.edit'),
       icon: 'edit',
+      isDisabled,
       onSelect: (device) => void navigate(`/service/${device._id}`),
     },
     {
@@ -28,7 +32,7 @@ export function useRowActions(onDelete: (device: DeviceView) => void): RowAction
       label: t('device.openUrl'),
       icon: 'eye',
       inMenu: true,
-      onSelect: (device) => void window.open(addressOf(device), '_blank', 'noreferrer'),
+      onSelect: (device) => void window.open(publicOf(device), '_blank', 'noreferrer'),
     },
     {
       key: 'export',
@@ -44,6 +48,7 @@ export function useRowActions(onDelete: (device: DeviceView) => void): RowAction
       icon: 'trash',
       inMenu: true,
       isDangerous: true,
+      isDisabled,
       onSelect: onDelete,
     },
   ];

@@ -49,7 +49,7 @@ export function Service() {
           key={key}
           work={work}
           accountId={account.id}
-          isReadOnly={account.type === 'user'}
+          isReadOnly={account.type === 'user' || !account.active}
           onReload={() => void reload()}
         />
       ) : (

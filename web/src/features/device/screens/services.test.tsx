@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
@@ -213,5 +214,62 @@ describe('the service form', () => {
     expect(screen.getByText('Use 4 to 12 digits.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(server.requestsTo('PATCH /device')).toHaveLength(0);
+  });
+});
+
+describe('an address of one’s own that the plan does not have', () => {
+  const locked = (customRoute: string) => {
+    server.on('GET /account/profile', () => ({
+      body: { account, permissions: { customURL: false }, limits: {}, signingKey: '00' },
+    }));
+    const link = { ...device, type: 'hyperlink', customRoute };
+    server.on('GET /device', () => ({ body: { devices: [link], total: 1 } }));
+    openApp(`/service/${device._id}`);
+    return screen.findByRole('group', { name: /readable ending/ });
+  };
+
+  it('cannot be chosen', async () => {
+    const group = await locked('');
+    expect(within(group).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+    expect(within(group).getByText('Not in your plan.')).toBeTruthy();
+  });
+
+  it('stays where it is set, and can be given up', async () => {
+    const group = await locked('reception');
+    expect(within(group).getByRole<HTMLInputElement>('checkbox').disabled).toBe(false);
+    expect(within(group).getByRole<HTMLInputElement>('textbox').disabled).toBe(true);
+    within(group).getByRole('checkbox').click();
+    expect(await within(group).findByText('Not in your plan.')).toBeTruthy();
+    expect(within(group).queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a company with a routing page', () => {
+  const routing = 'http://localhost:3000/routing/FRONT-1';
+
+  beforeEach(() => {
+    const own = { ...account, customRedirectionPage: newRoutingPage };
+    server.on('GET /account/profile', () => ({
+      body: { account: own, permissions: {}, limits: {}, signingKey: '00' },
+    }));
+  });
+
+  it('copies its address, without the pin', async () => {
+    const { user } = openApp('/services');
+    await user.click(await screen.findByRole('button', { name: 'Copy link: Front desk' }));
+    expect(await navigator.clipboard.readText()).toBe(routing);
+  });
+
+  it('reads both addresses in the form, and is handed that of the page', async () => {
+    server.on('PATCH /device', () => ({ body: { ...device, location: 'Sofia 2' } }));
+    const { user } = openApp(`/service/${device._id}`);
+    await user.type(await screen.findByLabelText(/^Location/), ' 2');
+    expect(screen.getByLabelText('Link for respondents')).toHaveProperty('value', routing);
+    const past = screen.getByLabelText('Link past your routing page');
+    expect(past).toHaveProperty('value', 'http://localhost:3000/device/FRONT-1?pwd=4711');
+    expect(past).toHaveProperty('readOnly', true);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Service saved' });
+    expect(within(dialog).getByRole('link', { name: 'Open' })).toHaveProperty('href', routing);
   });
 });

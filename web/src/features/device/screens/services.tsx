@@ -6,7 +6,9 @@ import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { usePollChoices } from '../../../api/get-poll-choices.js';
-import { useIsReadOnly } from '../../../session/profile.js';
+import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useFullText } from '../../../session/room.js';
+import { AddButton } from '../../../ui/add-button.js';
 import { DeleteDialog } from '../../../ui/delete-dialog.js';
 import { TickField } from '../../../ui/fields.js';
 import { Icon } from '../../../ui/icon.js';
@@ -31,6 +33,7 @@ export function Services() {
   const { saved } = (location.state ?? {}) as { saved?: Saved };
   const state = useListState();
   const isReadOnly = useIsReadOnly();
+  const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<DeviceView | null>(null);
   const [isBinOpen, setBinOpen] = useState(false);
   const [showsSerialNumbers, setShowsSerialNumbers] = useState(false);
@@ -44,11 +47,15 @@ export function Services() {
         status === PUBLISHED && (isActive ? _id === isActive : offered.includes(_id)),
     );
   const columns = useColumns({ showsSerialNumbers, isAnswerable });
+  const full = useFullText('devices');
   const actions = useRowActions(setDoomed);
   const add = !isReadOnly && (
-    <Button startDecorator={<Icon name="plus" />} onClick={() => void navigate('/service')}>
-      {t('device.add')}
-    </Button>
+    <AddButton
+      label={t('device.add')}
+      disabled={isInactive}
+      full={full}
+      onClick={() => void navigate('/service')}
+    />
   );
   return (
     <Page>
@@ -70,6 +77,7 @@ export function Services() {
                 variant="outlined"
                 color="neutral"
                 startDecorator={<Icon name="trash" size={16} />}
+                disabled={isInactive}
                 onClick={() => setBinOpen(true)}
               >
                 {t('device.bin')}
@@ -101,7 +109,7 @@ export function Services() {
           />
         }
       />
-      <BinDialog open={isBinOpen} onClose={() => setBinOpen(false)} />
+      <BinDialog full={full} open={isBinOpen} onClose={() => setBinOpen(false)} />
       <DeleteDialog
         record={doomed && { id: doomed._id, name: doomed.name }}
         path="/device/"

@@ -1,18 +1,34 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { usesOfPoll } from '@canvass/contracts/poll/features';
+import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import {
+  defaultStyle,
   LARGEST_FONT_SIZE,
   textAlignments,
   type PollStyle,
   type WelcomeScreen,
 } from '@canvass/contracts/poll/poll';
 import { ColourField } from '../../../ui/colour-field.js';
-import { NumberField, TextAreaField, TextField } from '../../../ui/fields.js';
+import { NumberField } from '../../../ui/fields.js';
+import { PlanLock } from '../../../ui/plan-lock.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { SwitchField } from '../../../ui/switch-field.js';
 import type { TabProps } from './settings-tab.js';
+import { WelcomeFields } from './welcome-fields.js';
 
 const colours = ['questionColor', 'answersColor', 'backgroundColor'] as const;
+
+/** The style in the standard colours. */
+function withoutColours({
+  questionColor: _question,
+  answersColor: _answers,
+  backgroundColor: _background,
+  backgroundImageURL: _image,
+  ...others
+}: PollStyle): PollStyle {
+  return others;
+}
 
 /** How the poll looks. */
 export function DesignTab({ poll, onChange, errorAt }: TabProps) {
@@ -24,65 +40,96 @@ export function DesignTab({ poll, onChange, errorAt }: TabProps) {
     const { [name]: _old, ...others } = style;
     onChange({ style: value === undefined ? others : { ...others, [name]: value } });
   };
+  const isUsed = (feature: PlanFeature) => usesOfPoll(poll).some((use) => use.feature === feature);
   const setWelcome = (change: Partial<WelcomeScreen>) =>
     set({ welcomeScreen: { ...welcome, ...change } });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <NumberField
+      <PlanLock
+        feature="customFont"
         label={t('poll.fontSize')}
-        help={t('poll.fontSizeHelp', { max: LARGEST_FONT_SIZE })}
-        value={style.fontSize}
-        min={1}
-        max={LARGEST_FONT_SIZE}
-        onChange={(fontSize) => set({ fontSize })}
-        error={errorAt('style.fontSize')}
-      />
-      <Box>
-        <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1.5 }}>{t('poll.textAlignment')}</Box>
-        <Segmented
-          label={t('poll.textAlignment')}
-          value={style.textAlignment}
-          options={textAlignments.map((one) => ({ value: one, label: t(`poll.align.${one}`) }))}
-          onChange={(textAlignment) => set({ textAlignment })}
-        />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {colours.map((name) => (
-          <ColourField
-            key={name}
-            label={t(`poll.${name}`)}
-            value={style[name]}
-            onChange={(value) => setColour(name, value)}
+        isUsed={isUsed('customFont')}
+        onSwitchOff={() => {
+          const { fontType: _type, ...others } = style;
+          onChange({ style: { ...others, fontSize: defaultStyle.fontSize } });
+        }}
+      >
+        {(isLocked) => (
+          <NumberField
+            label={t('poll.fontSize')}
+            help={t('poll.fontSizeHelp', { max: LARGEST_FONT_SIZE })}
+            value={style.fontSize}
+            min={1}
+            max={LARGEST_FONT_SIZE}
+            onChange={(fontSize) => set({ fontSize })}
+            error={errorAt('style.fontSize')}
+            disabled={isLocked}
           />
-        ))}
-      </Box>
-      <SwitchField
-        label={t('poll.welcomeShow')}
-        checked={welcome.show}
-        onChange={(show) => setWelcome({ show })}
-      />
-      {welcome.show && (
-        <>
-          <TextField
-            label={t('poll.welcomeTitle')}
-            placeholder={poll.name}
-            value={welcome.title ?? ''}
-            onChange={(event) => setWelcome({ title: event.target.value })}
-          />
-          <TextAreaField
-            label={t('poll.welcomeSubtitle')}
-            maxLength={1000}
-            value={welcome.subtitle ?? ''}
-            onChange={(subtitle) => setWelcome({ subtitle })}
-          />
-          <TextField
-            label={t('poll.welcomeButton')}
-            maxLength={100}
-            value={welcome.btnText ?? ''}
-            onChange={(event) => setWelcome({ btnText: event.target.value })}
-          />
-        </>
-      )}
+        )}
+      </PlanLock>
+      <PlanLock
+        feature="customizable"
+        label={t('poll.textAlignment')}
+        isUsed={isUsed('customizable')}
+        onSwitchOff={() => set({ textAlignment: defaultStyle.textAlignment })}
+      >
+        {(isLocked) => (
+          <Box>
+            <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1.5 }}>{t('poll.textAlignment')}</Box>
+            <Segmented
+              label={t('poll.textAlignment')}
+              value={style.textAlignment}
+              options={textAlignments.map((one) => ({ value: one, label: t(`poll.align.${one}`) }))}
+              onChange={(textAlignment) => set({ textAlignment })}
+              disabled={isLocked}
+            />
+          </Box>
+        )}
+      </PlanLock>
+      <PlanLock
+        feature="customBackgroundColors"
+        label={t('poll.colours')}
+        isUsed={isUsed('customBackgroundColors')}
+        onSwitchOff={() => onChange({ style: withoutColours(style) })}
+      >
+        {(isLocked) => (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {colours.map((name) => (
+              <ColourField
+                key={name}
+                label={t(`poll.${name}`)}
+                value={style[name]}
+                onChange={(value) => setColour(name, value)}
+                disabled={isLocked}
+              />
+            ))}
+          </Box>
+        )}
+      </PlanLock>
+      <PlanLock
+        feature="customScreens"
+        label={t('poll.welcomeScreen')}
+        isUsed={isUsed('customScreens')}
+      >
+        {(isLocked) => (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+            <SwitchField
+              label={t('poll.welcomeShow')}
+              checked={welcome.show}
+              onChange={(show) => setWelcome({ show })}
+              disabled={isLocked && !welcome.show}
+            />
+            {welcome.show && (
+              <WelcomeFields
+                welcome={welcome}
+                placeholder={poll.name}
+                onChange={setWelcome}
+                disabled={isLocked}
+              />
+            )}
+          </Box>
+        )}
+      </PlanLock>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { CreatePoll, EditPoll } from '@canvass/contracts/poll/commands';
+import { withoutLost } from '@canvass/contracts/poll/features';
 import { newPoll, type FormStyle, type PollContent } from '@canvass/contracts/poll/poll';
 import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import type { PollView } from '@canvass/contracts/poll/view';
@@ -34,9 +35,17 @@ export function toCreation(poll: PollContent, isPublished: boolean): CreatePoll 
   return { ...fields, isPublished };
 }
 
-/** The request that copies a poll: a draft that takes no answers yet. */
-export function copyOf(view: PollView, name: string): CreatePoll {
-  return { ...toCreation({ ...contentOf(view), name }, false), copyOf: view._id };
+/**
+ * The request that copies a poll: a draft that takes no answers yet, without what the plan does not have.
+ * @param permissions of the plan
+ */
+export function copyOf(
+  view: PollView,
+  name: string,
+  permissions: Readonly<Record<string, boolean>>,
+): CreatePoll {
+  const content = withoutLost({ ...contentOf(view), name }, permissions);
+  return { ...toCreation(content, false), copyOf: view._id };
 }
 
 /** The request that brings a poll to a draft: only what changed; null when nothing did. */

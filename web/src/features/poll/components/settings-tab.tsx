@@ -11,6 +11,7 @@ import {
 } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
+import { PlanLock } from '../../../ui/plan-lock.js';
 import { SwitchField } from '../../../ui/switch-field.js';
 
 export interface TabProps {
@@ -40,20 +41,30 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
         value={poll.description}
         onChange={(description) => onChange({ description })}
       />
-      <TextField
+      <PlanLock
+        feature="customRedirect"
         label={t('poll.redirectUrl')}
-        help={t('poll.redirectUrlHelp')}
-        type="url"
-        placeholder="https://"
-        maxLength={2000}
-        value={poll.redirectUrl}
-        onChange={(event) => {
-          const redirectUrl = event.target.value.trim();
-          const stopsReload = redirectUrl !== '' && poll.reloadPoll === RELOAD_AGAIN;
-          onChange({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
-        }}
-        error={errorAt('redirectUrl')}
-      />
+        isUsed={hasRedirect}
+        onSwitchOff={() => onChange({ redirectUrl: '' })}
+      >
+        {(isLocked) => (
+          <TextField
+            label={t('poll.redirectUrl')}
+            help={t('poll.redirectUrlHelp')}
+            type="url"
+            placeholder="https://"
+            maxLength={2000}
+            value={poll.redirectUrl}
+            onChange={(event) => {
+              const redirectUrl = event.target.value.trim();
+              const stopsReload = redirectUrl !== '' && poll.reloadPoll === RELOAD_AGAIN;
+              onChange({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
+            }}
+            error={errorAt('redirectUrl')}
+            disabled={isLocked}
+          />
+        )}
+      </PlanLock>
       <SelectField
         label={t('poll.reloadPoll')}
         value={poll.reloadPoll}
@@ -81,11 +92,16 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
           onChange({ disableNavigation, ...(disableNavigation ? { backButton: false } : {}) })
         }
       />
-      <SwitchField
-        label={t('poll.showGDPR')}
-        checked={poll.showGDPR}
-        onChange={(showGDPR) => onChange({ showGDPR })}
-      />
+      <PlanLock feature="gdpr" label={t('poll.showGDPR')} isUsed={poll.showGDPR}>
+        {(isLocked) => (
+          <SwitchField
+            label={t('poll.showGDPR')}
+            checked={poll.showGDPR}
+            onChange={(showGDPR) => onChange({ showGDPR })}
+            disabled={isLocked && !poll.showGDPR}
+          />
+        )}
+      </PlanLock>
       <SwitchField
         label={t('poll.countdownTimer')}
         checked={poll.countdownTimer}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { Status } from '@canvass/contracts/question/question';
+import { usePermissions } from '../../../session/features.js';
+import { useIsInactive } from '../../../session/profile.js';
 import type { RowAction } from '../../../ui/list-columns.js';
 import { showSuccess } from '../../../ui/success.js';
 import { showToast } from '../../../ui/toast.js';
@@ -32,6 +34,8 @@ export function useRowActions(options: RowActionOptions) {
   const navigate = useNavigate();
   const creation = useCreatePoll();
   const edit = useEditPoll();
+  const isDisabled = useIsInactive();
+  const permissions = usePermissions();
   const setStatus = (poll: PollView, status: Status) =>
     edit.mutate(
       status === 0 ? { id: poll._id, status } : { id: poll._id, isPublished: status === 2 },
@@ -43,7 +47,7 @@ export function useRowActions(options: RowActionOptions) {
       : setStatus(poll, status);
   const copy = (poll: PollView) => {
     const name = t('poll.copyName', { name: poll.name });
-    creation.mutate(copyOf(poll, name), {
+    creation.mutate(copyOf(poll, name, permissions), {
       onSuccess: () => showSuccess(t('poll.copied'), t('poll.copiedText', { name })),
     });
   };
@@ -52,22 +56,31 @@ export function useRowActions(options: RowActionOptions) {
       key: 'edit',
       label: t('poll.edit'),
       icon: 'edit',
+      isDisabled,
       onSelect: (poll) => void navigate(`/poll/${poll._id}`),
     },
     {
       key: 'copy',
       label: t('poll.copy'),
       icon: 'copy',
+      isDisabled,
       isShown: () => mayCopy,
       onSelect: copy,
     },
     { key: 'preview', label: t('poll.preview'), icon: 'eye', onSelect: onPreview },
-    { key: 'delete', label: t('poll.delete'), icon: 'trash', onSelect: onDelete },
+    {
+      key: 'delete',
+      label: t('poll.delete'),
+      icon: 'trash',
+      isDisabled,
+      onSelect: onDelete,
+    },
     {
       key: 'publish',
       label: t('poll.publish'),
       icon: 'publish',
       inMenu: true,
+      isDisabled,
       isShown: (poll) => poll.status !== 2,
       onSelect: (poll) => setStatus(poll, 2),
     },
@@ -76,6 +89,7 @@ export function useRowActions(options: RowActionOptions) {
       label: t('poll.toDraft'),
       icon: 'draft',
       inMenu: true,
+      isDisabled,
       isShown: (poll) => poll.status !== 1,
       onSelect: (poll) => withdraw(poll, 1),
     },
@@ -84,6 +98,7 @@ export function useRowActions(options: RowActionOptions) {
       label: t('poll.switchOff'),
       icon: 'ban',
       inMenu: true,
+      isDisabled,
       isShown: (poll) => poll.status !== 0,
       onSelect: (poll) => withdraw(poll, 0),
     },

@@ -28,14 +28,16 @@ export function Poll() {
   const fetched = poll.data && questions.data ? beginWork(poll.data, questions.data) : undefined;
   const fresh = id === undefined ? beginning && beginNew(begin(beginning)) : fetched;
   const kept = account && keptWork<Work>(account.id, placeOf(id));
-  const work = useOpened(key, account && (kept ?? fresh));
+  const work = useOpened(key, account?.active ? (kept ?? fresh) : undefined);
   const reload = async () => {
     const { isSuccess } = await poll.refetch();
     if (isSuccess) setVersion(version + 1);
   };
   const failure = poll.error ?? questions.error;
   const isNowhere = account !== undefined && id === undefined && !work;
-  if (account?.type === 'user' || isNowhere) return <Navigate to="/polls" replace />;
+  // What was opened stays open when an account ceases to be active; its work is not lost.
+  const isLocked = account?.type === 'user' || (account?.active === false && !work);
+  if (isLocked || isNowhere) return <Navigate to="/polls" replace />;
   if (!work && (poll.data === null || failure)) {
     return (
       <RecordMissing

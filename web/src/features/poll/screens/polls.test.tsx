@@ -60,9 +60,18 @@ beforeEach(() => {
 describe('the list of polls', () => {
   it('offers to add a poll only while the plan has room', async () => {
     server.on('GET /poll/insert-allowed', () => ({ body: { allowed: false } }));
+    const limits = { surveyLimit: 5 };
+    server.on('GET /account/profile', () => ({
+      body: { account, permissions: {}, limits, signingKey: '00' },
+    }));
     openApp('/polls');
     expect(await screen.findByText('Visit feedback')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add poll' })).toBeNull();
+    const add = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Add poll',
+      description: 'Your plan allows 5 polls.',
+    });
+    expect(add.disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe('/pricing');
   });
 
   it('says how many answers a deleted poll takes along', async () => {

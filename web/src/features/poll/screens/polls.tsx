@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
-import { useIsReadOnly } from '../../../session/profile.js';
+import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useAllowedText } from '../../../session/room.js';
+import { AddButton } from '../../../ui/add-button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { DeleteDialog } from '../../../ui/delete-dialog.js';
-import { Icon } from '../../../ui/icon.js';
 import { ListEmpty } from '../../../ui/list-empty.js';
 import { ListTable } from '../../../ui/list-table.js';
 import { ListToolbar } from '../../../ui/list-toolbar.js';
@@ -30,26 +30,31 @@ export function Polls() {
   const { ids } = useParams();
   const state = useListState();
   const isReadOnly = useIsReadOnly();
+  const isInactive = useIsInactive();
   const [isAdding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<PollView | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
   const { limit, skip, name, status } = state;
   const polls = usePolls({ limit, skip, name, status, ids: ids ?? '' });
-  const mayAdd = useInsertAllowed().data === true && !isReadOnly;
+  const insertAllowed = useInsertAllowed().data;
+  const allowedText = useAllowedText();
   const questions = useOrderedQuestions(previewed?.questions);
   const answerCount = useAnswerCount(doomed?._id).data;
-  const columns = useColumns(isReadOnly, setPreviewed);
+  const columns = useColumns(isReadOnly || isInactive, setPreviewed);
   const { actions, setStatus } = useRowActions({
     onDelete: setDoomed,
     onPreview: setPreviewed,
     onWithdraw: setWithdrawal,
-    mayCopy: mayAdd,
+    mayCopy: insertAllowed === true && !isReadOnly,
   });
-  const add = mayAdd && (
-    <Button startDecorator={<Icon name="plus" />} onClick={() => setAdding(true)}>
-      {t('poll.add')}
-    </Button>
+  const add = !isReadOnly && insertAllowed !== undefined && (
+    <AddButton
+      label={t('poll.add')}
+      disabled={isInactive}
+      full={isInactive || insertAllowed ? undefined : allowedText('polls')}
+      onClick={() => setAdding(true)}
+    />
   );
   return (
     <Page>

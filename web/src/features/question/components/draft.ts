@@ -44,10 +44,14 @@ export function withType(content: QuestionContent, type: QuestionType): Question
   };
 }
 
-/** A question of which nothing has been written yet; it is published once saved. */
-export function newDraft(): Draft {
+/**
+ * A question of which nothing has been written yet; it is published once saved.
+ * @param types those the plan allows
+ */
+export function newDraft(types: readonly QuestionType[]): Draft {
   const content = { name: '', question: {}, verticalSlider: false } as QuestionContent;
-  return { content: withType(content, 'closed'), status: 2 };
+  const type = offeredTypes.find((one) => types.includes(one)) ?? offeredTypes[0];
+  return { content: withType(content, type), status: 2 };
 }
 
 /** The draft an edit starts from. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { Language } from '@canvass/contracts/language/language';
+import type { QuestionType } from '@canvass/contracts/question/question';
 import { isCriticalChange, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
@@ -28,9 +29,13 @@ export interface Work {
   draft: Draft;
 }
 
-/** The beginning of an edit. @param view the question as it stands; undefined for a new one */
-export function beginWork(view: QuestionView | undefined): Work {
-  const draft = view ? draftOf(view) : newDraft();
+/**
+ * The beginning of an edit.
+ * @param view the question as it stands; undefined for a new one
+ * @param types those the plan allows
+ */
+export function beginWork(view: QuestionView | undefined, types: readonly QuestionType[]): Work {
+  const draft = view ? draftOf(view) : newDraft(types);
   return { start: view, initial: draft, draft };
 }
 

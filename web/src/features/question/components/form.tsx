@@ -1,14 +1,17 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { firstLanguage, isWrittenIn, withoutLanguage } from '@canvass/contracts/question/features';
 import { textIn, type Language, type Text } from '@canvass/contracts/language/language';
-import { type QuestionContent, type QuestionType } from '@canvass/contracts/question/question';
+import type { QuestionContent } from '@canvass/contracts/question/question';
 import { directionOf } from '../../../ui/direction.js';
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
+import { TextAreaField, TextField } from '../../../ui/fields.js';
 import { LanguageTabs } from '../../../ui/language-tabs.js';
+import { PlanLock } from '../../../ui/plan-lock.js';
 import { Section } from '../../../ui/page.js';
-import { offeredTypes, withType } from './draft.js';
+import { withType } from './draft.js';
 import { OptionList } from './option-list.js';
 import { RuleFields } from './rule-fields.js';
+import { TypeField } from './type-field.js';
 import type { EditorErrors } from './violations.js';
 
 interface QuestionFormProps {
@@ -37,7 +40,35 @@ export function QuestionForm({
   disabled,
 }: QuestionFormProps) {
   const { t } = useTranslation();
-  const types: QuestionType[] = [...new Set([...offeredTypes, content.type])];
+  const first = firstLanguage(content, languages) ?? languages[0];
+  const texts = (isDisabled: boolean) => (
+    <>
+      <TextAreaField
+        label={t('question.text')}
+        help={t('question.textHelp')}
+        required
+        value={content.question[language] ?? ''}
+        placeholder={original(content.question, language)}
+        onChange={(text) =>
+          onChange({ ...content, question: { ...content.question, [language]: text } })
+        }
+        error={errors.question}
+        dir={directionOf(language)}
+        lang={language}
+        disabled={isDisabled}
+      />
+      {(content.type === 'closed' || content.type === 'dropdown') && (
+        <OptionList
+          options={content.options}
+          language={language}
+          onChange={(options) => onChange({ ...content, options })}
+          error={errors.options}
+          errors={errors.option}
+          disabled={isDisabled}
+        />
+      )}
+    </>
+  );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <Section>
@@ -51,10 +82,8 @@ export function QuestionForm({
             error={errors.name}
             disabled={disabled}
           />
-          <SelectField
-            label={t('question.type')}
+          <TypeField
             value={content.type}
-            options={types.map((type) => ({ value: type, label: t(`question.types.${type}`) }))}
             onChange={(type) => onChange(withType(content, type))}
             disabled={disabled}
           />
@@ -68,29 +97,17 @@ export function QuestionForm({
             onChange={onLanguage}
             incomplete={languages.filter((one) => !content.question[one]?.trim())}
           />
-          <TextAreaField
-            label={t('question.text')}
-            help={t('question.textHelp')}
-            required
-            value={content.question[language] ?? ''}
-            placeholder={original(content.question, language)}
-            onChange={(text) =>
-              onChange({ ...content, question: { ...content.question, [language]: text } })
-            }
-            error={errors.question}
-            dir={directionOf(language)}
-            lang={language}
-            disabled={disabled}
-          />
-          {(content.type === 'closed' || content.type === 'dropdown') && (
-            <OptionList
-              options={content.options}
-              language={language}
-              onChange={(options) => onChange({ ...content, options })}
-              error={errors.options}
-              errors={errors.option}
-              disabled={disabled}
-            />
+          {language === first ? (
+            texts(disabled)
+          ) : (
+            <PlanLock
+              feature="multiLanguage"
+              label={t('lock.translation')}
+              isUsed={!disabled && isWrittenIn(content, language)}
+              onSwitchOff={() => onChange(withoutLanguage(content, language))}
+            >
+              {(isLocked) => texts(disabled || isLocked)}
+            </PlanLock>
           )}
         </Box>
       </Section>

@@ -230,3 +230,49 @@ test('a question that is gone says so', async () => {
   openApp(existing);
   expect(await screen.findByText('This question is not there any more')).toBeTruthy();
 });
+
+test('a translation that the plan has lost can be read and taken away, not changed', async () => {
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: { multiLanguage: false }, limits: {}, signingKey: '00' },
+  }));
+  const both = { ...closedQuestion.question, bg: 'Откъде ни знаете?' };
+  const view = { ...closedQuestion, question: both };
+  server.on('GET /question', () => ({ body: { questions: [view], total: 1 } }));
+  server.on('GET /question/ids-order', () => ({ body: [view] }));
+  const { user } = openApp(existing);
+  const text = async () => screen.findByLabelText<HTMLTextAreaElement>(/^Question/);
+  expect((await text()).disabled).toBe(false);
+  await user.click(screen.getByRole('radio', { name: /Bulgarian/ }));
+  expect((await text()).value).toBe('Откъде ни знаете?');
+  expect((await text()).disabled).toBe(true);
+  const translation = screen.getByRole('group', { name: 'Translation' });
+  await user.click(within(translation).getByRole('button', { name: 'Switch off' }));
+  expect((await text()).value).toBe('');
+  expect(within(translation).getByText('Not in your plan.')).toBeTruthy();
+  await user.click(save());
+  await waitFor(() => expect(server.requestsTo('PATCH /question')).toHaveLength(1));
+  expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({
+    question: closedQuestion.question,
+  });
+});
+
+test('a copy begins in one language where the plan allows no more', async () => {
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: { multiLanguage: false }, limits: {}, signingKey: '00' },
+  }));
+  const both = {
+    question: { ...closedQuestion.question, bg: 'Откъде ни знаете?' },
+    options: { ...closedQuestion.options, bg: ['Приятел', 'Интернет'] },
+  };
+  server.on('GET /question', () => ({
+    body: { questions: [{ ...closedQuestion, ...both }], total: 1 },
+  }));
+  const { user } = openApp('/questions');
+  await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
+  await waitFor(() => expect(server.requestsTo('POST /question')).toHaveLength(1));
+  const { body } = server.requestsTo('POST /question')[0] ?? {};
+  expect(createQuestionSchema.parse(body)).toMatchObject({
+    question: closedQuestion.question,
+    options: closedQuestion.options,
+  });
+});

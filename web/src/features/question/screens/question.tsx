@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAccount } from '../../../session/profile.js';
+import { useAllowedTypes } from '../../../session/room.js';
 import { keptWork } from '../../../ui/kept-work.js';
 import { Page } from '../../../ui/page.js';
 import { RecordMissing } from '../../../ui/record-missing.js';
@@ -17,6 +18,7 @@ export function Question() {
   const navigate = useNavigate();
   const { id } = useParams();
   const account = useAccount();
+  const types = useAllowedTypes();
   const question = useQuestion(id);
   const [version, setVersion] = useState(0);
   const key = `${placeOf(id)} ${version}`;
@@ -24,7 +26,7 @@ export function Question() {
   const work = useOpened(
     key,
     isThere
-      ? (keptWork<Work>(account.id, placeOf(id)) ?? beginWork(question.data ?? undefined))
+      ? (keptWork<Work>(account.id, placeOf(id)) ?? beginWork(question.data ?? undefined, types))
       : undefined,
   );
   const reload = async () => {
@@ -49,7 +51,7 @@ export function Question() {
           key={key}
           work={work}
           account={account}
-          isReadOnly={account.type === 'user'}
+          isReadOnly={account.type === 'user' || !account.active}
           onReload={() => void reload()}
         />
       ) : (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { useFormat } from '../../../i18n/format.js';
-import { useIsReadOnly } from '../../../session/profile.js';
+import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useFullText } from '../../../session/room.js';
+import { AddButton } from '../../../ui/add-button.js';
 import { DeleteDialog } from '../../../ui/delete-dialog.js';
-import { Icon } from '../../../ui/icon.js';
 import { ListEmpty } from '../../../ui/list-empty.js';
 import { ListTable } from '../../../ui/list-table.js';
 import { ListToolbar } from '../../../ui/list-toolbar.js';
@@ -29,16 +29,21 @@ export function Questions() {
   const { ids } = useParams();
   const state = useListState();
   const isReadOnly = useIsReadOnly();
+  const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<QuestionView | null>(null);
   const [inUse, setInUse] = useState<InUse | null>(null);
   const { limit, skip, name, status } = state;
   const sort = sorts.find((one) => one === state.sort) ?? '';
   const questions = useQuestions({ limit, skip, name, status, sort, ids: ids ?? '' });
-  const actions = useRowActions(setDoomed);
+  const full = useFullText('questions');
+  const actions = useRowActions(setDoomed, full === undefined);
   const add = !isReadOnly && (
-    <Button startDecorator={<Icon name="plus" />} onClick={() => void navigate('/question')}>
-      {t('question.add')}
-    </Button>
+    <AddButton
+      label={t('question.add')}
+      disabled={isInactive}
+      full={full}
+      onClick={() => void navigate('/question')}
+    />
   );
   return (
     <Page>

@@ -1,0 +1,122 @@
+import {
+  deadLetterKeySchema,
+  deadLetterListSchema,
+  MOST_DEAD_LETTERS,
+  type DeadLetter,
+} from '@canvass/contracts/mail/dead-letter';
+import { Failure, MISUSED } from '../failure.js';
+import { call, type Caller } from '../server/call.js';
+import type { SessionStore } from '../session/store.js';
+import { needConsent } from '../terminal/ask.js';
+import { columnsOf } from '../terminal/columns.js';
+import { print, type Terminal } from '../terminal/terminal.js';
+
+const path = '/mail/deadLetters';
+
+/** Which of them: one by its key, or all. */
+export interface Which {
+  all?: boolean;
+  json?: boolean;
+}
+
+/** Dead letters as lines of a table. */
+export function deadLetterTable(letters: readonly DeadLetter[]): string {
+  if (letters.length === 0) return 'There are no dead letters.';
+  return columnsOf([
+    ['KEY', 'LAST TRIED', 'TRIES', 'REASON'],
+    ...letters.map(({ key, at, tries, reason }) => [key, at, String(tries), reason]),
+  ]);
+}
+
+async function readAll(caller: Caller): Promise<DeadLetter[]> {
+  const letters: DeadLetter[] = [];
+  for (;;) {
+    const query = new URLSearchParams({ limit: String(MOST_DEAD_LETTERS) });
+    const last = letters.at(-1);
+    if (last) query.set('after', last.key);
+    const request = { method: 'GET', path: `${path}?${query}` } as const;
+    const { deadLetters } = await call(caller, { ...request, answer: deadLetterListSchema });
+    letters.push(...deadLetters);
+    if (deadLetters.length < MOST_DEAD_LETTERS) return letters;
+  }
+}
+
+/** Shows mails that were given up. */
+export async function listDeadLetters(
+  terminal: Terminal,
+  sessions: SessionStore,
+  { json = false }: { json?: boolean },
+): Promise<void> {
+  const deadLetters = await readAll(await sessions.read());
+  print(terminal, json, { deadLetters, total: deadLetters.length }, deadLetterTable(deadLetters));
+}
+
+/** @throws Failure where neither or both are said */
+async function keysOf(caller: Caller, key: string | undefined, all: boolean): Promise<string[]> {
+  if ((key === undefined) !== all) throw new Failure('Say a key, or --all.', MISUSED);
+  return key === undefined ? (await readAll(caller)).map((letter) => letter.key) : [key];
+}
+
+/**
+ * Does it to one, or to each of all there are: past those that are gone by now, and past those that it cannot be done to.
+ * @returns the keys of those it was done to, and of those it cannot be done to
+ * @throws Failure when something else is in the way
+ */
+async function changeEach(
+  caller: Caller,
+  keys: readonly string[],
+  { isAll, ...request }: { isAll: boolean; method: 'POST' | 'DELETE'; path: string },
+): Promise<{ done: string[]; left: string[] }> {
+  const [done, left]: [string[], string[]] = [[], []];
+  for (const key of keys) {
+    try {
+      await call(caller, { ...request, body: { key }, answer: deadLetterKeySchema });
+      done.push(key);
+    } catch (error) {
+      const { status, code } = error instanceof Failure ? error : {};
+      const isGone = status === 404;
+      if (isGone && !isAll)
+        throw new Failure(`There is no dead letter ${key}. See: canvass mail dead-letters list`);
+      if (isAll && code === 'mailNotRepeatable') left.push(key);
+      else if (!isGone) throw error;
+    }
+  }
+  return { done, left };
+}
+
+/** Has mails sent after all. @throws Failure in the end, where there were some that cannot be made again */
+export async function retryDeadLetters(
+  terminal: Terminal,
+  sessions: SessionStore,
+  key: string | undefined,
+  { all = false, json = false }: Which,
+): Promise<void> {
+  const session = await sessions.read();
+  const keys = await keysOf(session, key, all);
+  const request = { isAll: all, method: 'POST', path: `${path}/retry` } as const;
+  const { done, left } = await changeEach(session, keys, request);
+  const words = `${counted(done)} tried again. Those that fail once more will be listed again.`;
+  print(terminal, json, { keys: done }, words);
+  if (left.length === 0) return;
+  throw new Failure(`Nobody knows any more what these were; delete them: ${left.join(', ')}`);
+}
+
+/** Forgets mails that were given up. */
+export async function deleteDeadLetters(
+  terminal: Terminal,
+  sessions: SessionStore,
+  key: string | undefined,
+  { all = false, json = false, yes = false }: Which & { yes?: boolean },
+): Promise<void> {
+  const session = await sessions.read();
+  const keys = await keysOf(session, key, all);
+  const what = key ?? `all ${keys.length} dead letters`;
+  const question = `Delete ${what} at ${session.server}? They can never be sent then.`;
+  await needConsent(terminal, yes, { question, otherwise: 'Nothing was deleted.' });
+  const { done } = await changeEach(session, keys, { isAll: all, method: 'DELETE', path });
+  print(terminal, json, { keys: done }, `${counted(done)} deleted.`);
+}
+
+function counted({ length }: readonly string[]): string {
+  return length === 1 ? '1 mail is' : `${length} mails are`;
+}

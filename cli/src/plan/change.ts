@@ -1,0 +1,65 @@
+import { planViewSchema } from '@canvass/contracts/plan/view';
+import { deleteSchema } from '@canvass/contracts/question/commands';
+import { call } from '../server/call.js';
+import type { SessionStore } from '../session/store.js';
+import { needConsent } from '../terminal/ask.js';
+import { print, type Terminal } from '../terminal/terminal.js';
+import { givenChanges, givenPlan, type GivenPlan } from './given.js';
+import { findPlan, plansPath } from './read.js';
+
+interface JsonOption {
+  json?: boolean;
+}
+
+const mirror = 'Mirror it at the payment provider.';
+
+/** Makes a plan of what is given, once it has been found to be one. */
+export async function createPlan(
+  terminal: Terminal,
+  sessions: SessionStore,
+  { json = false, ...given }: GivenPlan & JsonOption,
+): Promise<void> {
+  const body = await givenPlan(given);
+  const plan = await call(await sessions.read(), {
+    method: 'POST',
+    path: plansPath,
+    body,
+    answer: planViewSchema,
+  });
+  print(terminal, json, plan, `${plan.name} has been made: ${plan.id}. ${mirror}`);
+}
+
+/** Changes what is given of a plan. @param asked its id or its name */
+export async function editPlan(
+  terminal: Terminal,
+  sessions: SessionStore,
+  asked: string,
+  { json = false, ...given }: GivenPlan & JsonOption,
+): Promise<void> {
+  const session = await sessions.read();
+  const { id } = await findPlan(session, asked);
+  const body = await givenChanges(id, given);
+  const plan = await call(session, {
+    method: 'PATCH',
+    path: plansPath,
+    body,
+    answer: planViewSchema,
+  });
+  print(terminal, json, plan, `${plan.name} has been changed. ${mirror}`);
+}
+
+/** Offers a plan no more. @param asked its id or its name */
+export async function deletePlan(
+  terminal: Terminal,
+  sessions: SessionStore,
+  asked: string,
+  { yes = false, json = false }: JsonOption & { yes?: boolean },
+): Promise<void> {
+  const session = await sessions.read();
+  const { id, name } = await findPlan(session, asked);
+  const question = `Delete the plan ${name} at ${session.server}? Companies that have it keep it.`;
+  await needConsent(terminal, yes, { question, otherwise: 'Nothing was deleted.' });
+  const request = { method: 'DELETE', path: plansPath, body: { id } } as const;
+  await call(session, { ...request, answer: deleteSchema });
+  print(terminal, json, { id, name }, `${name} is offered no more.`);
+}

@@ -1,0 +1,31 @@
+import { planListSchema, type PlanView } from '@canvass/contracts/plan/view';
+import { Failure } from '../failure.js';
+import { call, type Caller } from '../server/call.js';
+
+export const plansPath = '/stripe/pricing/tabi';
+/** The most the server gives at once, and more than anybody has. */
+const ALL = 9999;
+
+/** Plans whose name has this part, or all; newest first. */
+export async function readPlans(caller: Caller, name: string = ''): Promise<PlanView[]> {
+  const query = new URLSearchParams({ limit: String(ALL), ...(name ? { name } : {}) });
+  const { plans } = await call(caller, {
+    method: 'GET',
+    path: `${plansPath}?${query}`,
+    answer: planListSchema,
+  });
+  return plans;
+}
+
+/** The plan of this id or name. @throws Failure when there is none, or several are called this */
+export async function findPlan(caller: Caller, asked: string): Promise<PlanView> {
+  const plans = await readPlans(caller);
+  const named = plans.filter(({ name }) => name.toLowerCase() === asked.trim().toLowerCase());
+  const found = plans.find(({ id }) => id === asked) ?? named[0];
+  if (!found) throw new Failure(`There is no plan ${asked}. See: canvass plan list`);
+  if (found.id !== asked && named.length > 1) {
+    const ids = named.map(({ id }) => id).join(', ');
+    throw new Failure(`Several plans are called ${asked}. Say which by its id: ${ids}`);
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import type { AccountType } from '@canvass/contracts/account/account';
+import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
+import { userViewSchema, type UserView } from '@canvass/contracts/account/user-view';
+import { deleteSchema } from '@canvass/contracts/question/commands';
+import { Failure, MISUSED } from '../failure.js';
+import { call, type Caller } from '../server/call.js';
+import type { SessionStore } from '../session/store.js';
+import { ask, needConsent } from '../terminal/ask.js';
+import { print, readInput, type Terminal } from '../terminal/terminal.js';
+import { checked } from './checked.js';
+import { findUser } from './read.js';
+
+interface JsonOption {
+  json?: boolean;
+}
+
+/** What can be said of an account at the terminal. */
+export interface GivenUser extends JsonOption {
+  name?: string;
+  email?: string;
+  phone?: string;
+  type?: AccountType;
+  companyName?: string;
+  active?: boolean;
+  passwordStdin?: boolean;
+}
+
+async function passwordFor(terminal: Terminal, isPiped: boolean | undefined): Promise<string> {
+  if (isPiped) return readInput(terminal);
+  return ask(terminal, { label: 'Their password:', hidden: true }, 'use --password-stdin');
+}
+
+function changeUser(session: Caller, body: object): Promise<UserView> {
+  return call(session, { method: 'PATCH', path: '/account', body, answer: userViewSchema });
+}
+
+/** Makes an account; a company gets a firm of its own. */
+export async function createUser(
+  terminal: Terminal,
+  sessions: SessionStore,
+  { json = false, passwordStdin, ...given }: GivenUser,
+): Promise<void> {
+  const session = await sessions.read();
+  const password = await passwordFor(terminal, passwordStdin);
+  const body = checked(registerUserSchema, { ...given, password, rePassword: password });
+  const request = { method: 'POST', path: '/account/registerUser', body } as const;
+  const user = await call(session, { ...request, answer: userViewSchema });
+  print(terminal, json, user, `${user.email} can sign in now: ${user.id}`);
+}
+
+/** Changes what is said of an account. @param asked its id or its e-mail address */
+export async function editUser(
+  terminal: Terminal,
+  sessions: SessionStore,
+  asked: string,
+  { json = false, passwordStdin, ...given }: GivenUser,
+): Promise<void> {
+  if (Object.keys(given).length === 0 && !passwordStdin) {
+    throw new Failure('Say what to change. See: canvass user edit --help', MISUSED);
+  }
+  const session = await sessions.read();
+  const { id } = await findUser(session, asked);
+  const password = passwordStdin ? await readInput(terminal) : undefined;
+  const passwords = password === undefined ? {} : { password, rePassword: password };
+  const user = await changeUser(
+    session,
+    checked(editAccountSchema, { id, ...given, ...passwords }),
+  );
+  print(terminal, json, user, `${user.email} has been changed.`);
+}
+
+/** Deletes an account; its name and address are erased. @param asked its id or its e-mail address */
+export async function deleteUser(
+  terminal: Terminal,
+  sessions: SessionStore,
+  asked: string,
+  { yes = false, json = false }: JsonOption & { yes?: boolean },
+): Promise<void> {
+  const session = await sessions.read();
+  const { id, email } = await findUser(session, asked);
+  const question = `Delete ${email} at ${session.server}? Name and address are erased for good.`;
+  await needConsent(terminal, yes, { question, otherwise: 'Nobody was deleted.' });
+  const request = { method: 'DELETE', path: '/account', body: { id } } as const;
+  await call(session, { ...request, answer: deleteSchema });
+  print(terminal, json, { id, email }, `${email} has been deleted.`);
+}
+
+/** Gives a company the enterprise plan, or takes it away. @param asked its id or its e-mail address */
+export async function activateEnterprise(
+  terminal: Terminal,
+  sessions: SessionStore,
+  asked: string,
+  { off = false, json = false }: JsonOption & { off?: boolean },
+): Promise<void> {
+  const session = await sessions.read();
+  const { id, type, email } = await findUser(session, asked);
+  if (type !== 'company') throw new Failure(`${email} is no company's own account.`);
+  const body = checked(editAccountSchema, { id, activateEnterprise: !off });
+  const user = await changeUser(session, body);
+  const words = off ? 'has the enterprise plan no more' : 'has the enterprise plan now';
+  print(terminal, json, user, `${email} ${words}.`);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checked } from './checked.js';
+import { userTable } from './list.js';
+
+const ada = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', email: 'ada@engines.example', name: 'Ada' },
+  ...{ type: 'company' as const, active: true, companyName: 'Engines Ltd' },
+};
+
+it('lays out accounts in columns', () => {
+  const id = '00000000-0000-4000-8000-000000000003';
+  const erased = { ...ada, id, name: '', email: '', type: 'tabi' as const, active: false };
+  expect(userTable([ada, erased])).toBe(
+    [
+      `ID${' '.repeat(36)}E-MAIL               NAME  TYPE      ACTIVE  COMPANY`,
+      `${ada.id}  ada@engines.example  Ada   company   yes     Engines Ltd`,
+      `${id}  -                    -     operator  no      Engines Ltd`,
+    ].join('\n'),
+  );
+  expect(userTable([])).toBe('There is no such user.');
+});
+
+it('says of every option what is wrong with it', () => {
+  const issues = [
+    { path: ['email'], message: 'Invalid' },
+    { path: ['companyName'], message: 'Too long' },
+  ];
+  const schema = { safeParse: () => ({ error: { issues } }) };
+  expect(() => checked(schema, {})).toThrow('--email: Invalid; --company-name: Too long');
+});

@@ -1,0 +1,29 @@
+import type { UserView } from '@canvass/contracts/account/user-view';
+import type { SessionStore } from '../session/store.js';
+import { columnsOf } from '../terminal/columns.js';
+import { print, type Terminal } from '../terminal/terminal.js';
+import { readUsers } from './read.js';
+
+type Listed = Pick<UserView, 'id' | 'email' | 'name' | 'type' | 'active' | 'companyName'>;
+
+/** Accounts as lines of a table. */
+export function userTable(users: readonly Listed[]): string {
+  if (users.length === 0) return 'There is no such user.';
+  return columnsOf([
+    ['ID', 'E-MAIL', 'NAME', 'TYPE', 'ACTIVE', 'COMPANY'],
+    ...users.map(({ id, email, name, type, active, companyName }) => [
+      ...[id, email || '-', name || '-', type === 'tabi' ? 'operator' : type],
+      ...[active ? 'yes' : 'no', companyName || '-'],
+    ]),
+  ]);
+}
+
+/** Shows accounts: for operators those of all firms. */
+export async function listUsers(
+  terminal: Terminal,
+  sessions: SessionStore,
+  { json = false, ...filter }: { name?: string; own?: boolean; json?: boolean },
+): Promise<void> {
+  const accounts = await readUsers(await sessions.read(), filter);
+  print(terminal, json, { accounts, total: accounts.length }, userTable(accounts));
+}

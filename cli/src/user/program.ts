@@ -1,0 +1,64 @@
+import { Option, type Command } from 'commander';
+import { accountTypes } from '@canvass/contracts/account/account';
+import type { SessionStore } from '../session/store.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { activateEnterprise, createUser, deleteUser, editUser, type GivenUser } from './change.js';
+import { listUsers } from './list.js';
+
+interface JsonOption {
+  json?: boolean;
+}
+
+function withFields(command: Command): Command {
+  return command
+    .option('--name <text>')
+    .option('--phone <number>')
+    .option('--company-name <text>', "of a company's own account")
+    .option('--active', 'may change things')
+    .option('--no-active', 'may only look')
+    .option('--password-stdin', 'read their password from standard input');
+}
+
+/** `canvass user`: who can sign in. */
+export function addUserCommands(
+  program: Command,
+  terminal: Terminal,
+  sessions: SessionStore,
+): void {
+  const users = program
+    .command('user')
+    .description(
+      'accounts; API keys change them with the scope operate, but not those of operators',
+    );
+  const withJson = (command: Command) => command.option('--json', 'answer in JSON, for scripts');
+  const types = () => new Option('--type <type>').choices(accountTypes);
+  const which = 'its id or e-mail address';
+
+  withJson(users.command('list').description('newest first; for operators those of all firms'))
+    .option('--name <part>', 'only those whose name has this part')
+    .option('--own', 'only those of your own firm')
+    .action((options: JsonOption & { name?: string; own?: boolean }) =>
+      listUsers(terminal, sessions, options),
+    );
+  withJson(withFields(users.command('create').description('make one; a company gets its own firm')))
+    .requiredOption('--email <address>')
+    .addOption(types().default('user'))
+    .action((options: GivenUser) => createUser(terminal, sessions, options));
+  withJson(withFields(users.command('edit').description('change what is said of one')))
+    .argument('<user>', which)
+    .option('--email <address>')
+    .addOption(types())
+    .action((user: string, options: GivenUser) => editUser(terminal, sessions, user, options));
+  withJson(users.command('delete').description('delete one of your own firm'))
+    .argument('<user>', which)
+    .option('-y, --yes', 'do not ask first')
+    .action((user: string, options: JsonOption & { yes?: boolean }) =>
+      deleteUser(terminal, sessions, user, options),
+    );
+  withJson(users.command('activate-enterprise').description('give a company the enterprise plan'))
+    .argument('<company>', which)
+    .option('--off', 'take it away again')
+    .action((user: string, options: JsonOption & { off?: boolean }) =>
+      activateEnterprise(terminal, sessions, user, options),
+    );
+}

@@ -1,0 +1,40 @@
+import { userListSchema, type UserView } from '@canvass/contracts/account/user-view';
+import { Failure } from '../failure.js';
+import { call, type Caller } from '../server/call.js';
+
+/** The most the server gives at once. */
+const PAGE = 9999;
+
+interface UserFilter {
+  /** Part of the name. */
+  name?: string;
+  /** Those of the own firm only, also for operators. */
+  own?: boolean;
+}
+
+async function readPage(caller: Caller, { name, own }: UserFilter, skip: number) {
+  const query = new URLSearchParams({ limit: String(PAGE), skip: String(skip) });
+  if (name) query.set('name', name);
+  if (own) query.set('isMyCompany', 'true');
+  const path = `/account/users?${query}`;
+  return call(caller, { method: 'GET', path, answer: userListSchema });
+}
+
+/** Accounts that the caller may see, newest first. */
+export async function readUsers(caller: Caller, filter: UserFilter = {}): Promise<UserView[]> {
+  const users: UserView[] = [];
+  for (;;) {
+    const { accounts, total } = await readPage(caller, filter, users.length);
+    users.push(...accounts);
+    if (accounts.length === 0 || users.length >= total) return users;
+  }
+}
+
+/** The account of this id or e-mail address. @throws Failure when there is none */
+export async function findUser(caller: Caller, asked: string): Promise<UserView> {
+  const wanted = asked.trim().toLowerCase();
+  const users = await readUsers(caller);
+  const found = users.find(({ id, email }) => id === wanted || email.toLowerCase() === wanted);
+  if (!found) throw new Failure(`There is no user ${asked}. See: canvass user list`);
+  return found;
+}

@@ -1,0 +1,70 @@
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { mergeEdit } from '@canvass/contracts/event/merge';
+import type { EditCompanyLogo, EditCompanySettings } from '@canvass/contracts/firm/commands';
+import type { FirmEvent } from '@canvass/contracts/firm/events';
+import { usesOfFirm } from '@canvass/contracts/firm/features';
+import type { FirmState } from '@canvass/contracts/firm/state';
+import type { Grant } from '@canvass/contracts/plan/plan';
+import { conflict, notFound } from '@canvass/contracts/rule/refusal';
+import { needFeatures } from '../command/need-features.js';
+
+type Settings = Pick<
+  FirmState,
+  'timeZone' | 'questionLanguages' | 'customRedirectionPage' | 'retentionDays'
+>;
+
+function settingsOf(firm: FirmState): Settings {
+  const { timeZone, questionLanguages, customRedirectionPage, retentionDays } = firm;
+  return { timeZone, questionLanguages, customRedirectionPage, retentionDays };
+}
+
+/** The edit brought together with what others changed since. @throws Refusal editConflict */
+function merged<Content extends object>(
+  base: Content,
+  current: Content,
+  changes: Partial<Content>,
+): Content {
+  const outcome = mergeEdit(base, current, changes);
+  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
+  return outcome.merged;
+}
+
+/**
+ * Settings that everything of a firm goes by. What needs a feature that its plan does not have can stay and can be
+ * given up, not added.
+ * @param base the firm as it was at the revision the edit started from
+ * @throws Refusal notFound, editConflict, featureNotInPlan
+ */
+export function changeSettings(
+  state: FirmState,
+  base: FirmState,
+  { revision: _revision, ...changes }: EditCompanySettings,
+  grant: Grant,
+): FirmEvent[] {
+  if (!state.exists) throw notFound();
+  const [before, started] = [settingsOf(state), settingsOf(base)];
+  const after = merged(started, before, changes as Partial<Settings>);
+  needFeatures(grant, usesOfFirm, before, after);
+  const changed = (Object.keys(after) as (keyof Settings)[]).filter(
+    (field) => canonicalJson(after[field]) !== canonicalJson(before[field]),
+  );
+  if (changed.length === 0) return [];
+  const data = Object.fromEntries(changed.map((field) => [field, after[field]]));
+  return [{ type: 'FirmSettingsChanged', data }];
+}
+
+/**
+ * A company's logo, and how it stands on a page.
+ * @param base the firm as it was at the revision the edit started from
+ * @throws Refusal notFound, editConflict
+ */
+export function changeLogo(
+  state: FirmState,
+  base: FirmState,
+  { id: _id, revision: _revision, ...changes }: EditCompanyLogo,
+): FirmEvent[] {
+  if (!state.exists) throw notFound();
+  const data = merged(base.logo, state.logo, changes as Partial<FirmState['logo']>);
+  if (canonicalJson(data) === canonicalJson(state.logo)) return [];
+  return [{ type: 'CompanyLogoChanged', data }];
+}

@@ -1,0 +1,24 @@
+import { imageContents, imageFile } from '@canvass/contracts/image/image';
+import { invalid } from '@canvass/contracts/rule/refusal';
+import { nameFile } from '@canvass/platform/files/name';
+import type { CommandDependencies } from '../command/dependencies.js';
+
+/**
+ * Checks that an image has been uploaded before something shows it; no address at all is fine.
+ * @param field of the request, for the refusal
+ * @param owner whose own copy it has to be
+ * @throws Refusal invalid, `imageRequired`
+ */
+export async function requireImage(
+  { files }: Pick<CommandDependencies, 'files'>,
+  address: string,
+  field: string,
+  owner?: string,
+): Promise<void> {
+  const name = imageFile(address);
+  if (name === undefined) return;
+  const file = await files.get(name);
+  const isImage = imageContents.some((type) => type === file?.type);
+  const isOwn = file !== undefined && (!owner || nameFile(file.content, owner) === name);
+  if (!isImage || !isOwn) throw invalid([{ code: 'imageRequired', field }]);
+}

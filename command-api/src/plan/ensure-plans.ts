@@ -1,0 +1,32 @@
+import { basicPlan, enterprisePlan, type PlanContent } from '@canvass/contracts/plan/plan';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { createPlan } from './decide.js';
+import { planFold } from './fold.js';
+
+const plans: readonly { name: string; content: PlanContent }[] = [
+  { name: 'basic plan', content: basicPlan },
+  { name: 'enterprise plan', content: enterprisePlan },
+];
+
+/**
+ * Makes the plans that are there from the first start, exactly once in the life of a log:
+ * one that was edited stays as it is, one that was deleted stays away.
+ */
+export async function ensurePlans(dependencies: CommandDependencies): Promise<void> {
+  const firm = derivedId('firm of the first operator');
+  for (const { name, content } of plans) {
+    const id = derivedId(name);
+    const commandId = derivedId(`make the ${name}`);
+    await handle(
+      dependencies,
+      { commandId, correlationId: commandId, firm },
+      {
+        stream: `plan-${id}`,
+        fold: planFold,
+        decide: ({ state }) => (state.exists ? [] : createPlan(state, content)),
+      },
+    );
+  }
+}

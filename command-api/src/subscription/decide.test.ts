@@ -1,0 +1,247 @@
+import { basicPlan, enterprisePlan, type PlanContent } from '@canvass/contracts/plan/plan';
+import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
+import { describe, expect, it } from 'vitest';
+import { givenFor } from '../testing/given.js';
+import { sampleId } from '../testing/samples.js';
+import {
+  activateEnterprise,
+  cancelHere,
+  deactivateEnterprise,
+  offeredPlan,
+  requireBuyable,
+  runToChange,
+  startFree,
+} from './decide.js';
+
+const given = givenFor(initialSubscription, evolveSubscription);
+const [reference, other] = [sampleId(1), sampleId(2)];
+const now = '2026-03-15T12:00:00.000Z';
+const earlier = '2026-01-31T12:00:00.000Z';
+const planOf = (n: number, content: Partial<PlanContent> = {}) => ({
+  ...{ id: sampleId(n), content: { ...basicPlan, ...content } },
+});
+const basic = planOf(10);
+const free = planOf(11, { interval: 'year' });
+const business = planOf(12, { amount: 1200 });
+const pro = planOf(13, { amount: 4800 });
+const enterprise = planOf(14, enterprisePlan);
+const beginning = { reference, now };
+
+const started = (
+  plan: { id: string; content: PlanContent },
+  origin: 'free' | 'enterprise' = 'free',
+  more: object = { reference: other, startAt: earlier },
+): SubscriptionEvent => ({
+  type: 'SubscriptionStarted',
+  data: {
+    ...{ reference, plan: plan.id, origin, interval: plan.content.interval, startAt: now },
+    ...more,
+  },
+});
+const paying = (more: object = {}): SubscriptionEvent => ({
+  type: 'SubscriptionReported',
+  data: {
+    ...{ reference: 'sub_1', provider: 'test', plan: business.id, status: 'active' },
+    ...{ startAt: earlier, endAt: '2026-02-28T12:00:00.000Z', cancelAt: null },
+    ...{ reportedAt: earlier, ...more },
+  },
+});
+const anew = { reference, startAt: now };
+
+describe('offering a plan', () => {
+  const state = { exists: true, deleted: false, content: basicPlan };
+
+  it('is for those that are sold', () => {
+    expect(offeredPlan(basic.id, state)).toEqual(basic);
+  });
+
+  it.each([
+    ['there are not', { exists: false, deleted: false }, 'notFound'],
+    ['are deleted', { ...state, deleted: true }, 'notFound'],
+    ['are switched off', { ...state, content: { ...basicPlan, active: false } }, 'planNotOffered'],
+    ['are talked about', { ...state, content: enterprisePlan }, 'planNotOffered'],
+  ])('is not for those that %s', (_name, plan, code) => {
+    expect(() => offeredPlan(basic.id, plan)).toThrow(code);
+  });
+});
+
+describe('choosing a free plan', () => {
+  it('begins it, for whoever has none or another free one', () => {
+    given()
+      .when((state) => startFree(state, basic, 'test', beginning))
+      .then(started(basic, 'free', anew));
+    given(started(basic))
+      .when((state) => startFree(state, free, 'test', beginning))
+      .then(started(free, 'free', anew));
+  });
+
+  it('begins after whatever began before, however the clocks go', () => {
+    given(started(basic, 'free', { reference: other, startAt: '2026-03-15T12:00:00.500Z' }))
+      .when((state) => startFree(state, free, 'test', beginning))
+      .then(started(free, 'free', { reference, startAt: '2026-03-15T12:00:00.501Z' }));
+  });
+
+  it('is refused for a plan that costs something, or is there already', () => {
+    given()
+      .when((state) => startFree(state, business, 'test', beginning))
+      .refused('planNotFree');
+    given(started(basic))
+      .when((state) => startFree(state, basic, 'test', beginning))
+      .refused('planCurrent');
+  });
+
+  it('is refused while something is paid for, or the operator has switched a plan on', () => {
+    given(paying())
+      .when((state) => startFree(state, basic, 'test', beginning))
+      .refused('subscriptionRunning');
+    given(started(enterprise, 'enterprise'))
+      .when((state) => startFree(state, basic, 'test', beginning))
+      .refused('subscriptionRunning');
+  });
+
+  it('takes the place of what a provider runs that is used no more', () => {
+    given(paying())
+      .when((state) => startFree(state, basic, 'stripe', beginning))
+      .then(started(basic, 'free', anew));
+  });
+
+  it('brings back what was cancelled', () => {
+    const cancelled = { reference: other, cancelAt: '2026-03-31T12:00:00.000Z' };
+    given(started(basic), { type: 'SubscriptionCancelled', data: cancelled })
+      .when((state) => startFree(state, basic, 'test', beginning))
+      .then(started(basic, 'free', anew));
+  });
+});
+
+describe('buying a plan', () => {
+  const buying = (plan: typeof basic) => (state: Parameters<typeof requireBuyable>[0]) => {
+    requireBuyable(state, plan, 'test');
+    return [];
+  };
+
+  it('is for whoever pays for none', () => {
+    given().when(buying(business)).then();
+    given(started(basic)).when(buying(business)).then();
+    given(started(enterprise, 'enterprise')).when(buying(business)).then();
+    given(paying({ status: 'ended' }))
+      .when(buying(business))
+      .then();
+    given(paying({ provider: 'stripe' }))
+      .when(buying(business))
+      .then();
+  });
+
+  it('is refused otherwise', () => {
+    given().when(buying(free)).refused('planFree');
+    given(paying()).when(buying(pro)).refused('subscriptionRunning');
+    given(paying({ status: 'pastDue' }))
+      .when(buying(pro))
+      .refused('subscriptionRunning');
+  });
+});
+
+describe('changing a plan', () => {
+  const changing =
+    (plan: typeof basic, before = business.content) =>
+    (state: Parameters<typeof runToChange>[0]): SubscriptionEvent[] => {
+      expect(runToChange(state, plan, before, 'test').reference).toBe('sub_1');
+      return [];
+    };
+
+  it('is for whoever pays for one', () => {
+    given(paying()).when(changing(pro)).then();
+    given(paying({ cancelAt: now }))
+      .when(changing(business))
+      .then();
+  });
+
+  it('is refused otherwise', () => {
+    given().when(changing(pro)).refused('noSubscription');
+    given(started(basic)).when(changing(pro)).refused('noSubscription');
+    given(paying({ provider: 'stripe' }))
+      .when(changing(pro))
+      .refused('noSubscription');
+    given(paying()).when(changing(business)).refused('planCurrent');
+    const dollars = { ...business.content, currency: 'usd' };
+    given(paying()).when(changing(pro, dollars)).refused('currencyDiffers');
+    const price = { amount: 1200, currency: 'usd', interval: 'month' as const };
+    given(paying({ price })).when(changing(pro)).refused('currencyDiffers');
+  });
+});
+
+describe('what follows and is due', () => {
+  const following: SubscriptionEvent = {
+    type: 'FollowingPlanNamed',
+    data: { reference: 'sub_1', run: other, plan: basic.id, interval: 'month' },
+  };
+  const ended = paying({ status: 'ended', reportedAt: '2026-02-28T12:00:00.000Z' });
+  const begun = started(basic, 'free', { reference: other, startAt: '2026-02-28T12:00:00.000Z' });
+
+  it('is begun before it is cancelled', () => {
+    given(following, ended)
+      .when((state) => cancelHere(state, now))
+      .then(begun, {
+        type: 'SubscriptionCancelled',
+        data: { reference: other, cancelAt: '2026-03-28T12:00:00.000Z' },
+      });
+  });
+
+  it('gives way to what is chosen', () => {
+    given(following, ended)
+      .when((state) => startFree(state, free, 'test', beginning))
+      .then(started(free, 'free', anew));
+    given(following, ended)
+      .when((state) => startFree(state, basic, 'test', beginning))
+      .refused('planCurrent');
+  });
+});
+
+describe('cancelling', () => {
+  it('lets what costs nothing go on to the end of its period', () => {
+    const cancelled: SubscriptionEvent = {
+      type: 'SubscriptionCancelled',
+      data: { reference: other, cancelAt: '2026-03-31T12:00:00.000Z' },
+    };
+    given(started(basic))
+      .when((state) => cancelHere(state, now))
+      .then(cancelled);
+    given(started(basic), cancelled)
+      .when((state) => cancelHere(state, now))
+      .then();
+    given()
+      .when((state) => cancelHere(state, now))
+      .refused('noSubscription');
+  });
+});
+
+describe('the enterprise plan', () => {
+  const lapsed: SubscriptionEvent = {
+    type: 'SubscriptionLapsed',
+    data: { reference: other, reason: 'deactivated' },
+  };
+
+  it('is switched on once, whatever there is', () => {
+    given(paying())
+      .when((state) => activateEnterprise(state, enterprise, beginning))
+      .then(started(enterprise, 'enterprise', anew));
+    given(started(enterprise, 'enterprise'))
+      .when((state) => activateEnterprise(state, enterprise, beginning))
+      .then();
+    given(started(enterprise, 'enterprise'), lapsed)
+      .when((state) => activateEnterprise(state, enterprise, beginning))
+      .then(started(enterprise, 'enterprise', anew));
+  });
+
+  it('is switched off at once, and nothing else is', () => {
+    given(started(enterprise, 'enterprise'))
+      .when((state) => deactivateEnterprise(state))
+      .then(lapsed);
+    given(started(basic))
+      .when((state) => deactivateEnterprise(state))
+      .then();
+    given(paying())
+      .when((state) => deactivateEnterprise(state))
+      .then();
+  });
+});

@@ -1,0 +1,144 @@
+import type { PlanContent } from '@canvass/contracts/plan/plan';
+import { isCustomPlan } from '@canvass/contracts/plan/plan';
+import type { PlanState } from '@canvass/contracts/plan/state';
+import { conflict, notFound } from '@canvass/contracts/rule/refusal';
+import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { currentEnd } from '@canvass/contracts/subscription/present';
+import {
+  currentRun,
+  evolveSubscription,
+  type Run,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
+import type { OfferedPlan, Payments } from '@canvass/platform/payments/port';
+import { beginDue, startAfter } from './beginning.js';
+
+/** Who takes the money; what runs at another provider cannot be changed there any more. */
+export type Provider = Payments['provider'];
+
+/** A run that begins: our own id for it, and when. */
+interface Beginning {
+  reference: string;
+  /** ISO 8601 */
+  now: string;
+}
+
+/**
+ * A plan that anybody can choose.
+ * @throws Refusal notFound, planNotOffered
+ */
+export function offeredPlan(id: string, { content, deleted }: PlanState): OfferedPlan {
+  if (!content || deleted) throw notFound();
+  if (!content.active || isCustomPlan(content)) throw conflict('planNotOffered');
+  return { id, content };
+}
+
+/** The run that the provider in use takes money for. */
+export function paidRun(state: SubscriptionState, provider: Provider): Run | undefined {
+  const run = currentRun(state);
+  return run?.origin === provider ? run : undefined;
+}
+
+/** @throws Refusal planCurrent */
+export function requireOther(run: Run | undefined, plan: string): void {
+  // What has been cancelled can be chosen again.
+  if (run?.plan === plan && run.cancelAt === undefined) throw conflict('planCurrent');
+}
+
+function started(
+  state: SubscriptionState,
+  { id, content }: OfferedPlan,
+  origin: 'free' | 'enterprise',
+  { reference, now }: Beginning,
+): SubscriptionEvent {
+  const startAt = startAfter(state, now);
+  const data = { reference, plan: id, origin, interval: content.interval, startAt };
+  return { type: 'SubscriptionStarted', data };
+}
+
+/**
+ * A free plan is chosen by whoever has none, or another free one.
+ * @throws Refusal planNotFree, planCurrent, subscriptionRunning
+ */
+export function startFree(
+  state: SubscriptionState,
+  plan: OfferedPlan,
+  provider: Provider,
+  beginning: Beginning,
+): SubscriptionEvent[] {
+  if (plan.content.amount > 0) throw conflict('planNotFree');
+  const run = currentRun(state);
+  requireOther(run, plan.id);
+  if (run?.origin === 'enterprise' || paidRun(state, provider))
+    throw conflict('subscriptionRunning');
+  return [started(state, plan, 'free', beginning)];
+}
+
+/**
+ * A plan that costs something is bought by whoever pays for none.
+ * @throws Refusal planFree, subscriptionRunning
+ */
+export function requireBuyable(
+  state: SubscriptionState,
+  plan: OfferedPlan,
+  provider: Provider,
+): void {
+  if (plan.content.amount === 0) throw conflict('planFree');
+  if (paidRun(state, provider)) throw conflict('subscriptionRunning');
+}
+
+/**
+ * Another plan for whoever pays for one, or the same one where it has been cancelled.
+ * @param before the plan that is paid for now, as it is by now
+ * @returns the run that is to be changed at the provider
+ * @throws Refusal noSubscription, planCurrent, currencyDiffers
+ */
+export function runToChange(
+  state: SubscriptionState,
+  plan: OfferedPlan,
+  before: PlanContent | undefined,
+  provider: Provider,
+): Run {
+  const run = paidRun(state, provider);
+  if (!run) throw conflict('noSubscription');
+  requireOther(run, plan.id);
+  const currency = run.price?.currency ?? before?.currency;
+  if (currency && currency !== plan.content.currency) throw conflict('currencyDiffers');
+  return run;
+}
+
+/** The run that goes on. @throws Refusal noSubscription */
+export function runToCancel(state: SubscriptionState): Run {
+  const run = currentRun(state);
+  if (!run) throw conflict('noSubscription');
+  return run;
+}
+
+/** What nobody pays for here goes on to the end of its period. @throws Refusal noSubscription */
+export function cancelHere(state: SubscriptionState, now: string): SubscriptionEvent[] {
+  const begun = beginDue(state);
+  const run = runToCancel(begun.reduce(evolveSubscription, state));
+  if (run.cancelAt !== undefined) return begun;
+  const data = { reference: run.reference, cancelAt: currentEnd(run, now) };
+  return [...begun, { type: 'SubscriptionCancelled', data }];
+}
+
+/** Switches the plan that is talked about on, whatever the firm has now. */
+export function activateEnterprise(
+  state: SubscriptionState,
+  plan: OfferedPlan,
+  beginning: Beginning,
+): SubscriptionEvent[] {
+  const run = currentRun(state);
+  const runsOn = run?.origin === 'enterprise' && run.cancelAt === undefined;
+  return runsOn ? [] : [started(state, plan, 'enterprise', beginning)];
+}
+
+/** Switches it off at once. */
+export function deactivateEnterprise(state: SubscriptionState): SubscriptionEvent[] {
+  const run = currentRun(state);
+  if (run?.origin !== 'enterprise') return [];
+  return [
+    { type: 'SubscriptionLapsed', data: { reference: run.reference, reason: 'deactivated' } },
+  ];
+}

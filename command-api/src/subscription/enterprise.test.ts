@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { currentRun } from '@canvass/contracts/subscription/state';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { load } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { ensurePlans } from '../plan/ensure-plans.js';
+import { offer } from '../testing/plans.js';
+import { publicUrl, startServer, type Owner, type TestServer } from '../testing/server.js';
+import { subscriptionFold } from './fold.js';
+
+let server: TestServer;
+let operator: Owner;
+let owner: Owner;
+const enterprise = { plan: derivedId('enterprise plan'), origin: 'enterprise' };
+
+beforeAll(async () => {
+  server = await startServer();
+  await ensurePlans(server.dependencies);
+  operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  owner = await server.registerOnly();
+});
+
+async function stateOf(firm: string) {
+  return (await load(server.dependencies, `subscription-${firm}`, subscriptionFold)).state;
+}
+
+function switchIt(activateEnterprise: boolean, by = operator, id = owner.id) {
+  return by.send('PATCH', '/account', { id, activateEnterprise });
+}
+
+function company(more: object, by = operator) {
+  const password = 'correct horse';
+  const body = { name: 'Ann', email: `${randomUUID()}@example.com`, type: 'company', password };
+  return by.send('POST', '/account/registerUser', { ...body, rePassword: password, ...more });
+}
+
+describe('switching the enterprise plan on', () => {
+  it('gives the company all that it grants, at once', async () => {
+    const { dependencies } = server;
+    const { status, body } = await switchIt(true);
+    expect([status, body['activateEnterprise']]).toEqual([200, true]);
+    expect(currentRun(await stateOf(owner.firm))).toMatchObject(enterprise);
+    expect((await dependencies.entitlements.of(owner.firm)).grant.permissions.library).toBe(true);
+    expect((await owner.send('PATCH', '/account/activate', {})).status).toBe(200);
+    await switchIt(true);
+    expect(Object.keys((await stateOf(owner.firm)).runs)).toHaveLength(1);
+  });
+
+  it('ends what the company pays for', async () => {
+    const planId = await offer(server.dependencies, { name: 'Business', amount: 1200 });
+    const back = { successUrl: `${publicUrl}/pricing`, cancelUrl: `${publicUrl}/pricing` };
+    const opened = await owner.send('POST', '/stripe/checkout', { planId, ...back });
+    const path = `/stripe/test-checkout/${opened.body['sessionId'] as string}`;
+    expect((await owner.send('POST', path, { outcome: 'paid' })).status).toBe(200);
+    await switchIt(true);
+    const state = await stateOf(owner.firm);
+    expect(currentRun(state)).toMatchObject(enterprise);
+    const paid = Object.values(state.runs).find(({ origin }) => origin === 'test');
+    expect(paid?.status).toBe('ended');
+    // Nobody falls back on what has ended.
+    await switchIt(false);
+    expect(currentRun(await stateOf(owner.firm))).toBeUndefined();
+  });
+
+  it('is part of making a company', async () => {
+    const { status, body } = await company({ activateEnterprise: true });
+    expect([status, body['activateEnterprise']]).toEqual([201, true]);
+    expect(currentRun(await stateOf(body['firm'] as string))).toMatchObject(enterprise);
+    const other = await company({});
+    expect((await stateOf(other.body['firm'] as string)).runs).toEqual({});
+  });
+
+  it('is for operators, and for companies alone', async () => {
+    const active = await server.register();
+    const admin = await server.account({ type: 'admin', active: true, firm: active.firm });
+    const before = await stateOf(active.firm);
+    for (const sending of [
+      switchIt(true, active, active.id),
+      switchIt(true, operator, admin.id),
+      switchIt(true, operator, operator.id),
+      company({ type: 'admin', activateEnterprise: true }),
+      company({ type: 'user', activateEnterprise: true }, active),
+    ]) {
+      const { status, body } = await sending;
+      expect([status, body['code']]).toEqual([403, 'forbidden']);
+    }
+    expect(await stateOf(active.firm)).toEqual(before);
+  });
+});
+
+it('switching it off makes the company inactive at once, and nothing of another plan', async () => {
+  await switchIt(true);
+  expect((await switchIt(false)).body['activateEnterprise']).toBe(false);
+  expect((await server.dependencies.entitlements.of(owner.firm)).live).toBe(false);
+  const basic = { planId: derivedId('basic plan') };
+  expect((await owner.send('POST', '/stripe/createSubscription', basic)).status).toBe(200);
+  await switchIt(false);
+  expect(currentRun(await stateOf(owner.firm))).toMatchObject({ origin: 'free' });
+});

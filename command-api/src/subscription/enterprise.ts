@@ -1,0 +1,48 @@
+import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import type { AccountType } from '@canvass/contracts/account/account';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load, type CommandContext } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { planFold } from '../plan/fold.js';
+import { activateEnterprise, deactivateEnterprise } from './decide.js';
+import { subscriptionFold } from './fold.js';
+import { settleSubscription } from './settle.js';
+
+/** Only operators switch the enterprise plan on or off, and only for companies. @throws Refusal forbidden */
+export function requireSwitchable(by: AccountType, type: AccountType): void {
+  if (by !== 'tabi' || type !== 'company') throw new Refusal('forbidden', 'forbidden');
+}
+
+/**
+ * Switches the enterprise plan, which is there from the first start, on or off for a firm. What it pays for
+ * otherwise ends when it is switched on.
+ * @returns the log position of it; undefined where nothing had to be done
+ */
+export async function switchEnterprise(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  firm: string,
+  isOn: boolean,
+): Promise<string | undefined> {
+  const id = derivedId('enterprise plan');
+  const { content } = (await load(dependencies, `plan-${id}`, planFold)).state;
+  if (!content) throw notFound();
+  const reference = derivedId('enterprise subscription', firm, context.commandId);
+  const { position } = await handle(
+    dependencies,
+    { ...context, firm },
+    {
+      stream: `subscription-${firm}`,
+      fold: subscriptionFold,
+      decide: ({ state }) => {
+        const now = dependencies.now().toISOString();
+        return isOn
+          ? activateEnterprise(state, { id, content }, { reference, now })
+          : deactivateEnterprise(state);
+      },
+    },
+  );
+  dependencies.entitlements.forget(firm);
+  await settleSubscription(dependencies, context, firm);
+  return position;
+}

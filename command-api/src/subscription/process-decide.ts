@@ -1,0 +1,54 @@
+import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import {
+  currentRun,
+  dueRun,
+  failingInvoice,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
+import { beginDue } from './beginning.js';
+
+/** A reminder of an unpaid invoice. */
+export interface Reminder {
+  reference: string;
+  invoice: string;
+  /** The first is 1. */
+  reminder: number;
+}
+
+/** Why a run has to end: an invoice stayed unpaid, or its time was up. */
+export type Lapse =
+  | { reference: string; reason: 'unpaid'; invoice: string }
+  | { reference: string; reason: 'cancelled'; cancelAt: string };
+
+/** Notes that the company was reminded, unless it was already, has paid since, or has another subscription by now. */
+export function remindPayment(
+  state: SubscriptionState,
+  { reference, invoice, reminder }: Reminder,
+): SubscriptionEvent[] {
+  if (!isUnpaid(state, reference, invoice)) return [];
+  if ((state.reminders[invoice] ?? 0) >= reminder) return [];
+  return [{ type: 'PaymentReminded', data: { reference, invoice, reminder } }];
+}
+
+/** Begins the plan that follows what has ended, unless it has begun, or something else has. */
+export function beginFollowing(state: SubscriptionState, reference: string): SubscriptionEvent[] {
+  return dueRun(state)?.reference === reference ? beginDue(state) : [];
+}
+
+/** Ends a run for ever, unless the reason for it is gone by now. */
+export function lapseSubscription(state: SubscriptionState, lapse: Lapse): SubscriptionEvent[] {
+  const { reference, reason } = lapse;
+  const holds =
+    reason === 'unpaid'
+      ? isUnpaid(state, reference, lapse.invoice)
+      : currentRun(state)?.reference === reference &&
+        state.runs[reference]?.cancelAt === lapse.cancelAt;
+  return holds ? [{ type: 'SubscriptionLapsed', data: { reference, reason } }] : [];
+}
+
+function isUnpaid(state: SubscriptionState, reference: string, invoice: string): boolean {
+  return (
+    currentRun(state)?.reference === reference &&
+    failingInvoice(state, reference)?.invoice === invoice
+  );
+}

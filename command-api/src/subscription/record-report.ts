@@ -1,0 +1,48 @@
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { evolveSubscription, type SubscriptionState } from '@canvass/contracts/subscription/state';
+import type { Report } from '@canvass/platform/payments/port';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, type CommandContext, type Outcome } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { subscriptionFold } from './fold.js';
+
+/** Of what a provider reports, only what says something new. */
+function newsOf(state: SubscriptionState, report: Report): SubscriptionEvent[] {
+  const { subscription, invoices } = report;
+  const told: SubscriptionEvent[] = [
+    ...(subscription ? [{ type: 'SubscriptionReported' as const, data: subscription }] : []),
+    ...invoices.map((data) => ({ type: 'InvoiceReported' as const, data })),
+  ];
+  const news: SubscriptionEvent[] = [];
+  let before = state;
+  for (const event of told) {
+    const after = evolveSubscription(before, event);
+    if (canonicalJson(after) === canonicalJson(before)) continue;
+    news.push(event);
+    before = after;
+  }
+  return news;
+}
+
+/**
+ * Writes down what a payment provider says, whoever asked it and however often: in the stream of the firm it is
+ * about, on behalf of the context's caller. What follows from it is `settleSubscription`'s.
+ */
+export async function recordReport(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  report: Report,
+): Promise<Outcome<SubscriptionState>> {
+  const { firm } = report;
+  const stream = `subscription-${firm}`;
+  // One command may hear of several reports, and several commands of one: the report itself names what is written.
+  const commandId = derivedId('report', firm, canonicalJson(report));
+  const recorded = await handle(
+    dependencies,
+    { ...context, firm, commandId },
+    { stream, fold: subscriptionFold, decide: ({ state }) => newsOf(state, report) },
+  );
+  dependencies.entitlements.forget(firm);
+  return recorded;
+}

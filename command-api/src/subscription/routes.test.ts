@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { currentRun } from '@canvass/contracts/subscription/state';
+import { chosenSchema, type CheckoutView } from '@canvass/contracts/subscription/view';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { load } from '../command/handle.js';
+import { closedQuestion } from '../testing/samples.js';
+import { offer } from '../testing/plans.js';
+import { publicUrl, startServer, type Owner, type TestServer } from '../testing/server.js';
+import { subscriptionFold } from './fold.js';
+import { settleSubscription } from './settle.js';
+
+let server: TestServer;
+let owner: Owner;
+let plans: { basic: string; business: string; pro: string };
+
+beforeAll(async () => {
+  server = await startServer();
+  const { dependencies } = server;
+  plans = {
+    basic: await offer(dependencies),
+    business: await offer(dependencies, { name: 'Business', amount: 1200 }),
+    pro: await offer(dependencies, { name: 'Pro', amount: 4800 }),
+  };
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  // Sessions are held to the real time, and must not have ended by then.
+  server.clock.now = new Date('2099-01-31T10:00:00.000Z');
+  owner = await server.registerOnly();
+});
+
+const back = {
+  successUrl: `${publicUrl}/pricing?state=success`,
+  cancelUrl: `${publicUrl}/pricing?state=cancel`,
+};
+
+async function stateOf(firm: string) {
+  return (await load(server.dependencies, `subscription-${firm}`, subscriptionFold)).state;
+}
+
+async function refusalOf(sending: Promise<{ status: number; body: Record<string, unknown> }>) {
+  const { status, body } = await sending;
+  return [status, body['code']];
+}
+
+async function open(planId: string, by = owner): Promise<string> {
+  const reply = await by.send<CheckoutView>('POST', '/stripe/checkout', { planId, ...back });
+  expect(reply.status).toBe(201);
+  expect(reply.body.url).toBe(`${publicUrl}/testCheckout/${reply.body.sessionId}`);
+  return reply.body.sessionId;
+}
+
+function end(sessionId: string, outcome: string, by = owner) {
+  return by.send('POST', `/stripe/test-checkout/${sessionId}`, { outcome });
+}
+
+async function buy(planId: string, outcome = 'paid'): Promise<void> {
+  const reply = await end(await open(planId), outcome);
+  expect([reply.status, reply.body]).toEqual([200, { url: back.successUrl }]);
+}
+
+async function chosen(sending: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await sending;
+  expect(status).toBe(200);
+  return chosenSchema.parse(body).data;
+}
+
+const choose = (planId: string) => owner.send('POST', '/stripe/createSubscription', { planId });
+const change = (planId: string) => owner.send('PATCH', '/stripe/updateSubscription', { planId });
+const unsubscribe = () => owner.send('DELETE', '/stripe/unsubscribe');
+const activate = () => owner.send('PATCH', '/account/activate', {});
+
+describe('a free plan', () => {
+  it('is there at once, and the account is active', async () => {
+    expect(await refusalOf(activate())).toEqual([409, 'noSubscription']);
+    const data = await chosen(choose(plans.basic));
+    expect(data).toMatchObject({
+      ...{ planId: plans.basic, name: 'Basic', amount: 0, isPaid: false, isCanceled: false },
+      ...{ startAt: '2099-01-31T10:00:00.000Z', endAt: '2099-02-28T10:00:00.000Z' },
+    });
+    const { status, body } = await activate();
+    expect(status).toBe(200);
+    const headers = { Authorization: `Bearer ${body['newJwt'] as string}` };
+    const made = await server.send('POST', '/question', closedQuestion(), headers);
+    expect(made.status).toBe(201);
+  });
+
+  it('is chosen once by the same command, and refused as the current one to another', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { planId: plans.basic };
+    const send = () => owner.send('POST', '/stripe/createSubscription', body, headers);
+    const first = await chosen(send());
+    expect(await chosen(send())).toEqual(first);
+    expect(await refusalOf(choose(plans.basic))).toEqual([409, 'planCurrent']);
+  });
+
+  it('goes on to the end of its period when it is cancelled', async () => {
+    await chosen(choose(plans.basic));
+    server.clock.now = new Date('2099-03-01T00:00:00.000Z');
+    const data = await chosen(unsubscribe());
+    expect(data).toMatchObject({ isCanceled: true, cancelAt: '2099-03-31T10:00:00.000Z' });
+    expect(await chosen(unsubscribe())).toEqual(data);
+    expect(await chosen(choose(plans.basic))).toMatchObject({ isCanceled: false, cancelAt: null });
+  });
+
+  it('is refused where it is none, or is not offered', async () => {
+    const { dependencies } = server;
+    const custom = await offer(dependencies, { name: 'Custom' });
+    const off = await offer(dependencies, { active: false });
+    expect(await refusalOf(choose(plans.business))).toEqual([409, 'planNotFree']);
+    expect(await refusalOf(choose(custom))).toEqual([409, 'planNotOffered']);
+    expect(await refusalOf(choose(off))).toEqual([409, 'planNotOffered']);
+    expect(await refusalOf(choose(randomUUID()))).toEqual([404, 'notFound']);
+  });
+});
+
+describe('a checkout', () => {
+  it('that is paid gives the plan and an invoice, and can be paid once', async () => {
+    await chosen(choose(plans.basic));
+    const session = await open(plans.business);
+    server.clock.now = new Date('2099-01-31T10:05:00.000Z');
+    await end(session, 'paid');
+    await end(session, 'paid');
+    const state = await stateOf(owner.firm);
+    expect(currentRun(state)).toMatchObject({ plan: plans.business, origin: 'test' });
+    expect(Object.values(state.invoices)).toMatchObject([{ amount: 1200, status: 'paid' }]);
+    expect((await activate()).status).toBe(200);
+    const types = (await server.events())
+      .filter(({ stream }) => stream === `subscription-${owner.firm}`)
+      .map(({ type }) => type);
+    expect(types).toEqual(['SubscriptionStarted', 'SubscriptionReported', 'InvoiceReported']);
+  });
+
+  it('that is left changes nothing', async () => {
+    const reply = await end(await open(plans.business), 'cancel');
+    expect([reply.status, reply.body]).toEqual([200, { url: back.cancelUrl }]);
+    expect(await refusalOf(activate())).toEqual([409, 'noSubscription']);
+  });
+
+  it('is the same when it is asked for again by the same command', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { planId: plans.business, ...back };
+    const send = () => owner.send('POST', '/stripe/checkout', body, headers);
+    expect((await send()).body).toEqual((await send()).body);
+  });
+
+  it('paid in two tabs leaves one subscription, and the other ends', async () => {
+    const sessions = [await open(plans.business), await open(plans.pro)];
+    const replies = await Promise.all(sessions.map((session) => end(session, 'paid')));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    // What a process that died in between leaves undone, the reaction to its events does.
+    const context = { commandId: randomUUID(), correlationId: randomUUID() };
+    await settleSubscription(server.dependencies, context, owner.firm);
+    const { runs } = await stateOf(owner.firm);
+    expect(
+      Object.values(runs)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['active', 'ended']);
+    const before = (await server.events()).length;
+    await settleSubscription(server.dependencies, context, owner.firm);
+    expect(await server.events()).toHaveLength(before);
+  });
+
+  it('is refused for what is free, paid already, or leads elsewhere', async () => {
+    const checkout = (body: object) =>
+      owner.send('POST', '/stripe/checkout', { planId: plans.business, ...back, ...body });
+    expect(await refusalOf(checkout({ planId: plans.basic }))).toEqual([409, 'planFree']);
+    const elsewhere = await checkout({ successUrl: 'https://evil.example/pricing' });
+    expect([elsewhere.status, elsewhere.body['details']]).toEqual([
+      ...[400, [{ code: 'foreignAddress', field: 'successUrl' }]],
+    ]);
+    expect((await checkout({ cancelUrl: 'javascript:alert(1)' })).status).toBe(400);
+    await buy(plans.business);
+    expect(await refusalOf(checkout({ planId: plans.pro }))).toEqual([409, 'subscriptionRunning']);
+  });
+
+  it('is none of another firm’s business', async () => {
+    const session = await open(plans.business);
+    const stranger = await server.registerOnly();
+    expect(await refusalOf(end(session, 'paid', stranger))).toEqual([404, 'notFound']);
+    expect(await refusalOf(end('cs_none', 'paid'))).toEqual([404, 'notFound']);
+  });
+});
+
+describe('a paid plan', () => {
+  it('is changed at once, once for a command, and the difference is charged', async () => {
+    await buy(plans.business);
+    server.clock.now = new Date('2099-02-14T10:00:00.000Z');
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { planId: plans.pro };
+    const send = () => owner.send('PATCH', '/stripe/updateSubscription', body, headers);
+    const data = await chosen(send());
+    expect(data).toMatchObject({ planId: plans.pro, isPaid: true, amount: 4800 });
+    expect(await chosen(send())).toEqual(data);
+    const { invoices } = await stateOf(owner.firm);
+    expect(Object.values(invoices).map(({ amount }) => amount)).toEqual([1200, 1800]);
+    expect(await refusalOf(change(plans.pro))).toEqual([409, 'planCurrent']);
+  });
+
+  it('is cancelled at the end of the period, and goes on when it is chosen again', async () => {
+    await buy(plans.business);
+    const end = '2099-02-28T10:00:00.000Z';
+    expect(await chosen(unsubscribe())).toMatchObject({ isCanceled: true, cancelAt: end });
+    expect(await chosen(change(plans.business))).toMatchObject({ isCanceled: false, endAt: end });
+  });
+
+  it('cannot be changed where there is none', async () => {
+    expect(await refusalOf(change(plans.pro))).toEqual([409, 'noSubscription']);
+    await chosen(choose(plans.basic));
+    expect(await refusalOf(change(plans.pro))).toEqual([409, 'noSubscription']);
+  });
+
+  it('has an invoice that can be paid later', async () => {
+    await buy(plans.business, 'laterDeclined');
+    const { dependencies } = server;
+    server.clock.now = new Date('2099-02-28T10:00:00.000Z');
+    const [{ reference } = { reference: '' }] = Object.values((await stateOf(owner.firm)).runs);
+    const { subscription, invoices } = await dependencies.payments.look(reference);
+    expect(subscription?.status).toBe('pastDue');
+    const address = `${server.address}/api/stripe/test-invoice/${invoices[1]?.invoice}`;
+    const paid = await fetch(address, { method: 'POST', redirect: 'manual' });
+    expect(paid.status).toBe(303);
+    expect(address.endsWith(paid.headers.get('Location') ?? '-')).toBe(true);
+    const state = await stateOf(owner.firm);
+    expect(currentRun(state)?.status).toBe('active');
+    expect(Object.values(state.invoices).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect((await fetch(`${address}0`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('who is inactive', () => {
+  it('because an operator has switched the account off chooses nothing', async () => {
+    const off = await server.account({ type: 'company', active: false, firm: randomUUID() });
+    const body = { planId: plans.business, ...back };
+    for (const [method, path] of [
+      ['POST', '/stripe/createSubscription'],
+      ['POST', '/stripe/checkout'],
+      ['PATCH', '/stripe/updateSubscription'],
+      ['DELETE', '/stripe/unsubscribe'],
+      ['PATCH', '/account/activate'],
+    ] as const) {
+      expect(await refusalOf(off.send(method, path, body))).toEqual([403, 'accountInactive']);
+    }
+  });
+
+  it('because the subscription has lapsed can subscribe again', async () => {
+    await chosen(choose(plans.basic));
+    const [{ reference } = { reference: '' }] = Object.values((await stateOf(owner.firm)).runs);
+    const { log, entitlements } = server.dependencies;
+    const [started] = await log.read(`subscription-${owner.firm}`);
+    await log.append(`subscription-${owner.firm}`, started?.revision ?? 'none', [
+      {
+        ...{ id: randomUUID(), type: 'SubscriptionLapsed' },
+        data: { reference, reason: 'cancelled' },
+        metadata: started?.metadata ?? { at: '', commandId: '', correlationId: '' },
+      },
+    ]);
+    entitlements.forget(owner.firm);
+    const question = () => owner.send('POST', '/question', closedQuestion());
+    expect(await refusalOf(question())).toEqual([403, 'accountInactive']);
+    expect(await refusalOf(unsubscribe())).toEqual([403, 'accountInactive']);
+    await chosen(choose(plans.basic));
+    expect((await question()).status).toBe(201);
+  });
+});
+
+describe('the operator', () => {
+  it('cancels, and picks no plan', async () => {
+    const operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
+    const send = (method: string, path: string) =>
+      refusalOf(operator.send(method, path, { planId: plans.basic }));
+    expect(await send('POST', '/stripe/createSubscription')).toEqual([403, 'forbidden']);
+    expect(await send('POST', '/stripe/checkout')).toEqual([403, 'forbidden']);
+    expect(await send('DELETE', '/stripe/unsubscribe')).toEqual([409, 'noSubscription']);
+  });
+});

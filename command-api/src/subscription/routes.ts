@@ -1,0 +1,139 @@
+import { choosePlanSchema } from '@canvass/contracts/subscription/commands';
+import { presentSubscription } from '@canvass/contracts/subscription/present';
+import { currentRun, followingPlan } from '@canvass/contracts/subscription/state';
+import { chosenSchema } from '@canvass/contracts/subscription/view';
+import { conflict } from '@canvass/contracts/rule/refusal';
+import { route, type Answer, type Route } from '@canvass/platform/http/route';
+import type { OfferedPlan } from '@canvass/platform/payments/port';
+import { answer, commandOf } from '../command/answer.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load, type CommandContext } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { planFold } from '../plan/fold.js';
+import { cancelHere, runToCancel, runToChange, startFree } from './decide.js';
+import { nameFollowing, withdrawFollowing } from './following.js';
+import { subscriptionFold } from './fold.js';
+import { loadOffered, payer } from './payer.js';
+import { recordReport } from './record-report.js';
+import { settleFollowing, settleSubscription } from './settle.js';
+
+type FirmsCommand = CommandContext & { firm: string };
+
+function streamOf(firm: string): string {
+  return `subscription-${firm}`;
+}
+
+/** The subscription a company has: choosing, changing and cancelling it. */
+export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
+  const { payments, entitlements } = dependencies;
+  const now = (): string => dependencies.now().toISOString();
+
+  /** Does what follows, and answers how it stands then. */
+  const settled = async (context: CommandContext, firm: string): Promise<Answer> => {
+    await settleSubscription(dependencies, context, firm);
+    entitlements.forget(firm);
+    const { run, plan, following } = await entitlements.of(firm);
+    if (!run || !plan) throw conflict('noSubscription');
+    const { events } = await load(dependencies, streamOf(firm), subscriptionFold);
+    const data = presentSubscription(run, plan, now(), following);
+    return answer(200, { data }, events.at(-1)?.position);
+  };
+
+  const createSubscription = route({
+    method: 'post',
+    path: '/stripe/createSubscription',
+    summary: 'Choose a plan that is free',
+    access: ['company'],
+    forPeople: true,
+    body: choosePlanSchema,
+    answers: { 200: chosenSchema },
+    handle: async (call) => {
+      const { command } = await payer(dependencies, call);
+      const plan = await loadOffered(dependencies, call.body.planId);
+      const reference = derivedId('free subscription', command.firm, command.commandId);
+      await handle(dependencies, command, {
+        ...{ stream: streamOf(command.firm), fold: subscriptionFold },
+        decide: ({ state }) => startFree(state, plan, payments.provider, { reference, now: now() }),
+      });
+      return settled(command, command.firm);
+    },
+  });
+
+  /** The free plan begins when what has been paid for is over. */
+  const follow = async (command: FirmsCommand, plan: OfferedPlan): Promise<void> => {
+    const reference = derivedId('following subscription', command.firm, command.commandId);
+    await handle(dependencies, command, {
+      ...{ stream: streamOf(command.firm), fold: subscriptionFold },
+      decide: ({ state }) => nameFollowing(state, plan, payments.provider, reference),
+    });
+    await settleFollowing(dependencies, command, command.firm);
+  };
+
+  /** The provider changes the plan at once; what was to follow does not any more. */
+  const change = async (command: FirmsCommand, plan: OfferedPlan): Promise<void> => {
+    const stream = streamOf(command.firm);
+    const { state, events } = await load(dependencies, stream, subscriptionFold);
+    // What the provider answers is written under an id of its own; the command is known by what it has caused.
+    const context = { ...command, correlationId: command.commandId };
+    const isRepeated = events.some(
+      ({ metadata }) => metadata.correlationId === context.correlationId,
+    );
+    if (!isRepeated) {
+      const current = currentRun(state);
+      const before = current && (await load(dependencies, `plan-${current.plan}`, planFold)).state;
+      const { reference } = runToChange(state, plan, before?.content, payments.provider);
+      const report = await payments.change(reference, plan, command.commandId);
+      await recordReport(dependencies, context, report);
+    }
+    await handle(dependencies, context, {
+      ...{ stream, fold: subscriptionFold },
+      // The first time it may have come no further than this; what has been named since goes on to follow.
+      decide: (loaded) =>
+        isRepeated && followingPlan(loaded.state) ? [] : withdrawFollowing(loaded.state),
+    });
+  };
+
+  const updateSubscription = route({
+    method: 'patch',
+    path: '/stripe/updateSubscription',
+    summary: 'Change the plan that is paid for: at once, or to a free one when its period is over',
+    access: ['company'],
+    forPeople: true,
+    body: choosePlanSchema,
+    answers: { 200: chosenSchema },
+    handle: async (call) => {
+      const { command } = await payer(dependencies, call);
+      const plan = await loadOffered(dependencies, call.body.planId);
+      await (plan.content.amount === 0 ? follow : change)(command, plan);
+      return settled(command, command.firm);
+    },
+  });
+
+  const unsubscribe = route({
+    method: 'delete',
+    path: '/stripe/unsubscribe',
+    summary: 'Cancel the subscription; it goes on to the end of its period, and nothing follows',
+    access: ['company', 'tabi'],
+    forPeople: true,
+    answers: { 200: chosenSchema },
+    handle: async (call) => {
+      const command = commandOf(call);
+      const stream = streamOf(command.firm);
+      const { state } = await load(dependencies, stream, subscriptionFold);
+      const { origin, reference } = runToCancel(state);
+      const isPaidHere = origin === payments.provider;
+      await handle(dependencies, command, {
+        ...{ stream, fold: subscriptionFold },
+        decide: (loaded) =>
+          isPaidHere ? withdrawFollowing(loaded.state) : cancelHere(loaded.state, now()),
+      });
+      if (isPaidHere) {
+        const report = await payments.cancelAtPeriodEnd(reference, command.commandId);
+        await recordReport(dependencies, command, report);
+      }
+      return settled(command, command.firm);
+    },
+  });
+
+  return [createSubscription, updateSubscription, unsubscribe];
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { languageSchema } from '../language/schema.js';
+import { companyLogoSchema } from './logo.js';
+import { retentionDaysSchema } from './retention.js';
+import { checkRoutingPage, routingPageSchema } from './routing-page.js';
+import { isTimeZone } from './time-zone.js';
+
+/** Of the company, as the edit began. */
+const revision = z.number().int().optional();
+
+/** What is different of a company's logo; `id` is an account of the company. */
+export const editCompanyLogoSchema = companyLogoSchema.partial().extend({ id: idSchema, revision });
+export type EditCompanyLogo = z.infer<typeof editCompanyLogoSchema>;
+
+/** What is different of a company's settings. */
+export const editCompanySettingsSchema = z.object({
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, { params: { code: 'timeZoneInvalid' } })
+    .optional(),
+  questionLanguages: z
+    .array(languageSchema)
+    .min(1)
+    .refine((languages) => new Set(languages).size === languages.length)
+    .optional(),
+  /** Null for none. */
+  customRedirectionPage: routingPageSchema
+    .superRefine((page, context) => {
+      for (const { code, field = '' } of checkRoutingPage(page)) {
+        context.addIssue({ code: 'custom', path: [field], params: { code } });
+      }
+    })
+    .nullable()
+    .optional(),
+  /** Null to keep answers for ever. */
+  retentionDays: retentionDaysSchema.optional(),
+  revision,
+});
+export type EditCompanySettings = z.infer<typeof editCompanySettingsSchema>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { imageAddressSchema } from '../image/schema.js';
+import type { Violation } from '../rule/violation.js';
+
+const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const nameSchema = z.string().max(120);
+
+/** An address that people are sent to; nothing else than http and https, empty for none. */
+const REDIRECT_PATTERN = /^https?:\/\/[^\s/]+/i;
+const linkSchema = z.string().max(2000);
+
+/**
+ * A firm's own landing page of its services: its logo and name, a second company's, and three buttons, of which the
+ * third leads to the service. Plain text, colours and addresses; nothing in it is markup.
+ */
+export const routingPageSchema = z.object({
+  secondaryName: nameSchema,
+  secondaryCompanyLogo: imageAddressSchema,
+  nameTextColor: colourSchema,
+  secondaryNameBgColor: colourSchema,
+  secondaryNameTextColor: colourSchema,
+  buttonsBgColor: colourSchema,
+  buttonsTextColor: colourSchema,
+  button1name: nameSchema,
+  button1link: linkSchema,
+  button2name: nameSchema,
+  button2link: linkSchema,
+  button3name: nameSchema,
+});
+export type RoutingPage = z.infer<typeof routingPageSchema>;
+
+/** What a firm's own page starts from. */
+export const newRoutingPage: RoutingPage = {
+  secondaryName: '',
+  secondaryCompanyLogo: '',
+  nameTextColor: '#171c26',
+  secondaryNameBgColor: '#eef1f6',
+  secondaryNameTextColor: '#171c26',
+  buttonsBgColor: '#2e3d53',
+  buttonsTextColor: '#ffffff',
+  button1name: '',
+  button1link: '',
+  button2name: '',
+  button2link: '',
+  button3name: '',
+};
+
+export type RoutingButton = 'button1' | 'button2' | 'button3';
+
+/** A button of a page as it is shown. */
+export interface ShownButton {
+  button: RoutingButton;
+  /** Empty for the usual one. */
+  name: string;
+  /** Where it leads; absent for the service itself. */
+  link?: string;
+}
+
+/**
+ * The buttons of a page, from top to bottom. The third leads to the service and is always there; the others need
+ * a link, as nobody is offered a button that leads nowhere.
+ */
+export function buttonsOf(page: RoutingPage): ShownButton[] {
+  const others = (['button1', 'button2'] as const).flatMap((button): ShownButton[] => {
+    const link = page[`${button}link`].trim();
+    return REDIRECT_PATTERN.test(link)
+      ? [{ button, name: page[`${button}name`].trim(), link }]
+      : [];
+  });
+  return [...others, { button: 'button3', name: page.button3name.trim() }];
+}
+
+/** What is wrong with a page: its links lead to http or https, or nowhere. */
+export function checkRoutingPage(page: RoutingPage): Violation[] {
+  return (['button1link', 'button2link'] as const).flatMap((field) => {
+    const link = page[field].trim();
+    return link === '' || REDIRECT_PATTERN.test(link) ? [] : [{ code: 'urlInvalid', field }];
+  });
+}

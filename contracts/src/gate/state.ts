@@ -1,0 +1,58 @@
+import type { Grant } from '../plan/plan.js';
+import type { GateEvent } from './events.js';
+
+/** The largest limit that a month's responses have come near or up to. */
+interface Told {
+  month: string;
+  limit: number;
+}
+
+export interface GateState {
+  neared?: Told;
+  reached?: Told;
+}
+
+export const initialGate: GateState = {};
+
+/** A later month takes the place of an earlier one, a larger limit that of a smaller one. */
+function larger(before: Told | undefined, { month, limit }: Told): Told {
+  if (before && before.month > month) return before;
+  if (before?.month === month && before.limit >= limit) return before;
+  return { month, limit };
+}
+
+export function evolveGate(state: GateState, event: GateEvent): GateState {
+  switch (event.type) {
+    case 'ResponsesLimitNeared':
+      return { ...state, neared: larger(state.neared, event.data) };
+    case 'ResponsesLimitReached':
+      return { ...state, reached: larger(state.reached, event.data) };
+    default:
+      return state;
+  }
+}
+
+/** Whether this, or more, has been told of the month before. */
+export function wasTold(told: Told | undefined, { month, limit }: Told): boolean {
+  return told !== undefined && larger(told, { month, limit }) === told;
+}
+
+/** Why a firm takes no answers. */
+export type FirmRefusal = 'firmLapsed' | 'monthlyLimitReached';
+
+/**
+ * Whether a firm takes answers now; undefined when it does.
+ * A limit that was reached closes the door for the rest of its month, until the plan allows more.
+ * @param month YYYY-MM, the current one in the firm's time zone
+ */
+export function refusalOfFirm(
+  { live, limits }: { live: boolean } & Pick<Grant, 'limits'>,
+  { reached }: GateState,
+  month: string,
+): FirmRefusal | undefined {
+  if (!live) return 'firmLapsed';
+  const limit = limits.monthlyResponsesLimit;
+  if (limit <= 0) return 'monthlyLimitReached';
+  const isReached = reached?.month === month && limit <= reached.limit;
+  return isReached ? 'monthlyLimitReached' : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Violation } from '../rule/violation.js';
+
+/** What an image is for, as the header `Image-Type` of its upload says. */
+export const imageTypes = [
+  'companyLogo',
+  'avatar',
+  'background',
+  'screen-background',
+  'poll-logo',
+  'question',
+  'qr-logo',
+] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** Kinds of content that are taken: png, jpg and jpeg. */
+export const imageContents = ['image/png', 'image/jpeg'] as const;
+
+export const MEGABYTE = 1024 * 1024;
+const LARGEST_IMAGE = 5;
+const LARGEST_QUESTION_IMAGE = 2;
+
+/** Megabytes that an image may have when it is uploaded. */
+export function largestMegabytes(type: ImageType): number {
+  return type === 'question' ? LARGEST_QUESTION_IMAGE : LARGEST_IMAGE;
+}
+
+/** What a browser can tell of a file before it is sent; only the server looks inside. */
+export function checkImage(
+  imageType: ImageType,
+  file: { size: number; type: string },
+): Violation | undefined {
+  if (!imageContents.some((content) => content === file.type)) return { code: 'fileFormat' };
+  const megabytes = largestMegabytes(imageType);
+  if (file.size <= megabytes * MEGABYTE) return undefined;
+  return { code: 'fileTooLarge', parameters: { megabytes } };
+}
+
+const ADDRESS = '/api/files/';
+
+/** Where an uploaded image is found, relative to the product. @param file its name */
+export function imageAddress(file: string): string {
+  return ADDRESS + file;
+}
+
+/** Name of the file behind an image's address; undefined when it is none of ours. */
+export function imageFile(address: string): string | undefined {
+  return address.startsWith(ADDRESS) ? address.slice(ADDRESS.length) : undefined;
+}

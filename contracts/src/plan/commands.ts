@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import {
+  basicPlan,
+  billingSchemes,
+  DEFAULT_CURRENCY,
+  LARGEST_AMOUNT,
+  planFeatures,
+  planIntervals,
+  planLimits,
+  UNLIMITED,
+  type PlanFeature,
+  type PlanLimit,
+} from './plan.js';
+import {
+  isCurrency,
+  isPlanAmount,
+  isPlanLimit,
+  isPlanName,
+  LONGEST_PLAN_DESCRIPTION,
+  LONGEST_PLAN_NAME,
+  LONGEST_PROVIDER_ID,
+} from './rules.js';
+
+function broken(code: string) {
+  return { params: { code } };
+}
+
+const nameSchema = z
+  .string()
+  .trim()
+  .max(LONGEST_PLAN_NAME)
+  .refine(isPlanName, broken('nameRequired'))
+  .meta({ minLength: 1 });
+const amountSchema = z
+  .number()
+  .refine(isPlanAmount, broken('planAmount'))
+  .meta({ type: 'integer', minimum: 0, maximum: LARGEST_AMOUNT });
+const currencySchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(isCurrency, broken('currencyUnknown'))
+  .meta({ description: 'ISO 4217, in any letter case' });
+const limitSchema = z
+  .number()
+  .refine(isPlanLimit, broken('planLimit'))
+  .meta({ type: 'integer', minimum: 0, maximum: UNLIMITED });
+const descriptionSchema = z.string().trim().max(LONGEST_PLAN_DESCRIPTION);
+const providerIdSchema = z.string().trim().max(LONGEST_PROVIDER_ID);
+
+function eachOf<Key extends string, Schema extends z.ZodType>(
+  keys: readonly Key[],
+  schema: Schema,
+): Record<Key, Schema> {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
+}
+
+const limits: Record<PlanLimit, typeof limitSchema> = eachOf(planLimits, limitSchema);
+const flags: Record<PlanFeature, z.ZodBoolean> = eachOf(planFeatures, z.boolean());
+
+export const createPlanSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema.default(basicPlan.description),
+  /** In the smallest unit of the currency. */
+  amount: amountSchema,
+  currency: currencySchema.default(DEFAULT_CURRENCY),
+  interval: z.enum(planIntervals),
+  /** Limits that are not given are 0, flags that are not given are off. */
+  features: z
+    .object({
+      ...eachOf(planLimits, limitSchema.default(0)),
+      ...eachOf(planFeatures, z.boolean().default(false)),
+    })
+    .prefault({}),
+  active: z.boolean().default(basicPlan.active),
+  billingScheme: z.enum(billingSchemes).default(basicPlan.billingScheme),
+  stripePlanId: providerIdSchema.default(''),
+  stripeProductId: providerIdSchema.default(''),
+});
+export type CreatePlan = z.infer<typeof createPlanSchema>;
+
+/** Only the fields and features that changed; `revision` names the state the edit started from. */
+export const editPlanSchema = z.object({
+  id: idSchema,
+  revision: z.number().int().optional(),
+  name: nameSchema.optional(),
+  description: descriptionSchema.optional(),
+  amount: amountSchema.optional(),
+  currency: currencySchema.optional(),
+  interval: z.enum(planIntervals).optional(),
+  features: z
+    .object({ ...limits, ...flags })
+    .partial()
+    .optional(),
+  active: z.boolean().optional(),
+  billingScheme: z.enum(billingSchemes).optional(),
+  stripePlanId: providerIdSchema.optional(),
+  stripeProductId: providerIdSchema.optional(),
+});
+export type EditPlan = z.infer<typeof editPlanSchema>;

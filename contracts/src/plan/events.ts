@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import type { EventOf } from '../event/schema.js';
+import { planContentSchema } from './schema.js';
+
+export const planEvents = {
+  PlanCreated: { data: z.object({ content: planContentSchema }) },
+  PlanEdited: { data: z.object({ content: planContentSchema }) },
+  /** It is offered no more; firms that have it keep it. */
+  PlanDeleted: { data: z.object({}) },
+} as const;
+
+export type PlanEvent = EventOf<typeof planEvents>;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '../language/language.js';
+import { decimalsOf, formatPrice } from './price.js';
+
+/** In each language: 9.99 BGN, 123 456.70 BGN, 1 500 JPY, 12.345 BHD. Spaces inside of numbers do not break lines. */
+const written: Record<Language, [string, string, string, string]> = {
+  bg: ['9,99 BGN', '123\u00a0456,70 BGN', '1500 JPY', '12,345 BHD'],
+  en: ['9.99 BGN', '123,456.70 BGN', '1,500 JPY', '12.345 BHD'],
+  fr: ['9,99 BGN', '123\u202f456,70 BGN', '1\u202f500 JPY', '12,345 BHD'],
+  de: ['9,99 BGN', '123.456,70 BGN', '1.500 JPY', '12,345 BHD'],
+  ro: ['9,99 BGN', '123.456,70 BGN', '1.500 JPY', '12,345 BHD'],
+  it: ['9,99 BGN', '123.456,70 BGN', '1500 JPY', '12,345 BHD'],
+  es: ['9,99 BGN', '123.456,70 BGN', '1500 JPY', '12,345 BHD'],
+  tr: ['9,99 BGN', '123.456,70 BGN', '1.500 JPY', '12,345 BHD'],
+  ar: ['9.99 BGN', '123,456.70 BGN', '1,500 JPY', '12.345 BHD'],
+  ru: ['9,99 BGN', '123\u00a0456,70 BGN', '1\u00a0500 JPY', '12,345 BHD'],
+};
+
+describe.each(languages)('a price in %s', (language) => {
+  it.each([
+    [999, 'bgn', written[language][0]],
+    [12_345_670, 'BGN', written[language][1]],
+    [1500, 'jpy', written[language][2]],
+    [12_345, 'bhd', written[language][3]],
+  ])('of %d %s is %s', (amount, currency, price) => {
+    expect(formatPrice(amount, currency, language)).toBe(price);
+  });
+
+  it('is 0 where it costs nothing, whatever the currency', () => {
+    expect(formatPrice(0, 'bgn', language)).toBe('0');
+    expect(formatPrice(0, 'jpy', language)).toBe('0');
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('is not there for %d', (amount) => {
+    expect(formatPrice(amount, 'bgn', language)).toBe('');
+  });
+});
+
+it('has as many decimals as its currency', () => {
+  expect(['bgn', 'EUR', 'KRW', 'kwd', 'clf'].map(decimalsOf)).toEqual([2, 2, 0, 3, 4]);
+});

@@ -1,0 +1,37 @@
+import type { Language } from '../language/language.js';
+
+/** ISO 4217; browsers and servers know other numbers for some of these, and both must say the same. */
+const decimals: Readonly<Record<number, readonly string[]>> = {
+  0: [
+    ...['bif', 'clp', 'djf', 'gnf', 'isk', 'jpy', 'kmf', 'krw', 'pyg', 'rwf', 'ugx', 'uyi'],
+    ...['vnd', 'vuv', 'xaf', 'xof', 'xpf'],
+  ],
+  3: ['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd'],
+  4: ['clf', 'uyw'],
+};
+
+/** How many decimals amounts of a currency have. @param currency ISO 4217, in any case */
+export function decimalsOf(currency: string): number {
+  const code = currency.toLowerCase();
+  return Number(
+    Object.keys(decimals).find((count) => decimals[Number(count)]?.includes(code)) ?? 2,
+  );
+}
+
+/**
+ * A price as readers of a language write it, for example `1 234,50 BGN`; `0` alone where it costs nothing, and
+ * nothing where the amount is no number.
+ * Digits are 0 to 9 in every language, so that a price in a mail is the one on the screen.
+ * @param amount in the smallest unit of the currency
+ * @param currency ISO 4217, in any case
+ */
+export function formatPrice(amount: number, currency: string, language: Language): string {
+  if (!Number.isFinite(amount)) return '';
+  if (amount === 0) return '0';
+  const places = decimalsOf(currency);
+  const number = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  return `${number.format(amount / 10 ** places)} ${currency.toUpperCase()}`;
+}

@@ -1,0 +1,59 @@
+import type { Violation } from '../rule/violation.js';
+import {
+  DEFAULT_CURRENCY,
+  LARGEST_AMOUNT,
+  LARGEST_LIMIT,
+  planLimits,
+  UNLIMITED,
+  type PlanContent,
+} from './plan.js';
+
+export const LONGEST_PLAN_NAME = 200;
+export const LONGEST_PLAN_DESCRIPTION = 2000;
+/** Of the plan's and the product's id at the payment provider. */
+export const LONGEST_PROVIDER_ID = 200;
+
+/** Whether a plan may be called this; spaces around it do not count. */
+export function isPlanName(name: string): boolean {
+  return name.trim() !== '';
+}
+
+/** @param amount in the smallest unit of the currency */
+export function isPlanAmount(amount: number): boolean {
+  return Number.isInteger(amount) && amount >= 0 && amount <= LARGEST_AMOUNT;
+}
+
+/** Whether a limit is 0 to 500, or exactly 99999 where there is none. */
+export function isPlanLimit(limit: number): boolean {
+  return limit === UNLIMITED || (Number.isInteger(limit) && limit >= 0 && limit <= LARGEST_LIMIT);
+}
+
+/** Codes of the currencies there are, in lower case and in order. */
+export function knownCurrencies(): string[] {
+  const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
+  // The default stays one where a newer table has dropped it.
+  return [...new Set([...codes, DEFAULT_CURRENCY])].toSorted();
+}
+
+/** Whether money exists in it. @param code ISO 4217, lower case */
+export function isCurrency(code: string): boolean {
+  return knownCurrencies().includes(code);
+}
+
+type Checked = Pick<PlanContent, 'name' | 'amount' | 'currency'> & {
+  features: Readonly<Partial<PlanContent['features']>>;
+};
+
+/** What is wrong with a plan, every field of it; limits are named `features.<limit>`. */
+export function checkPlan({ name, amount, currency, features }: Checked): Violation[] {
+  const wrongLimits = planLimits.filter((limit) => {
+    const value = features[limit];
+    return value !== undefined && !isPlanLimit(value);
+  });
+  return [
+    ...(isPlanName(name) ? [] : [{ code: 'nameRequired', field: 'name' }]),
+    ...(isPlanAmount(amount) ? [] : [{ code: 'planAmount', field: 'amount' }]),
+    ...(isCurrency(currency) ? [] : [{ code: 'currencyUnknown', field: 'currency' }]),
+    ...wrongLimits.map((limit) => ({ code: 'planLimit', field: `features.${limit}` })),
+  ];
+}

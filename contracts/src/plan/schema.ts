@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import {
+  billingSchemes,
+  LARGEST_AMOUNT,
+  LARGEST_LIMIT,
+  planFeatures,
+  planIntervals,
+  planLimits,
+  UNLIMITED,
+  type PlanContent,
+  type PlanFeature,
+  type PlanLimit,
+} from './plan.js';
+
+/** 0 to 500, or exactly 99999 where there is no limit. */
+const limitSchema = z.union([z.number().int().min(0).max(LARGEST_LIMIT), z.literal(UNLIMITED)]);
+
+const limitShape = Object.fromEntries(planLimits.map((limit) => [limit, limitSchema])) as Record<
+  PlanLimit,
+  typeof limitSchema
+>;
+const flagShape = Object.fromEntries(planFeatures.map((flag) => [flag, z.boolean()])) as Record<
+  PlanFeature,
+  z.ZodBoolean
+>;
+
+export const planFeaturesSchema = z.object({ ...limitShape, ...flagShape });
+
+export const planContentSchema = z.object({
+  name: z.string().min(1).max(200),
+  description: z.string().max(2000),
+  amount: z.number().int().min(0).max(LARGEST_AMOUNT),
+  currency: z.string().regex(/^[a-z]{3}$/),
+  interval: z.enum(planIntervals),
+  features: planFeaturesSchema,
+  active: z.boolean(),
+  billingScheme: z.enum(billingSchemes),
+  stripePlanId: z.string().max(200),
+  stripeProductId: z.string().max(200),
+}) satisfies z.ZodType<PlanContent>;

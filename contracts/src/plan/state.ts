@@ -1,0 +1,24 @@
+import type { PlanEvent } from './events.js';
+import type { PlanContent } from './plan.js';
+
+export interface PlanState {
+  exists: boolean;
+  deleted: boolean;
+  /** Stays when it is deleted: firms that have it keep what it grants. */
+  content?: PlanContent;
+}
+
+export const initialPlan: PlanState = { exists: false, deleted: false };
+
+export function evolvePlan(state: PlanState, event: PlanEvent): PlanState {
+  switch (event.type) {
+    case 'PlanCreated':
+      return { exists: true, deleted: false, content: event.data.content };
+    case 'PlanEdited':
+      return { ...state, content: event.data.content };
+    case 'PlanDeleted':
+      return { ...state, deleted: true };
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { planFeatures } from './plan.js';
+import { allowances, type ActiveFeature } from './pricing.js';
+import { planContentSchema } from './schema.js';
+
+/** A plan as operators see it. */
+export const planViewSchema = planContentSchema.extend({
+  id: idSchema,
+  createdAt: z.iso.datetime(),
+  /** Names the state an edit starts from. */
+  revision: z.number().int(),
+});
+export type PlanView = z.infer<typeof planViewSchema>;
+
+export const planListSchema = z.object({ plans: z.array(planViewSchema), total: z.number().int() });
+export type PlanList = z.infer<typeof planListSchema>;
+
+const activeFeatureSchema = z.union([
+  z.object({
+    name: z.enum(allowances),
+    amount: z.union([z.number(), z.enum(['unlimited', 'all'])]),
+  }),
+  z.object({ name: z.enum(planFeatures) }),
+]) satisfies z.ZodType<ActiveFeature>;
+
+/** A plan as it is offered. */
+export const offeredPlanSchema = planContentSchema
+  .pick({
+    name: true,
+    description: true,
+    amount: true,
+    currency: true,
+    interval: true,
+    features: true,
+  })
+  .extend({
+    id: idSchema,
+    /** What it has, in the order in which its card says it. */
+    activeFeatures: z.array(activeFeatureSchema),
+    /** Whether it is talked about rather than bought. */
+    isCustom: z.boolean(),
+  });
+export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
+
+/** In the order of their cards. */
+export const pricingSchema = z.object({ plans: z.array(offeredPlanSchema) });
+export type Pricing = z.infer<typeof pricingSchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { languages } from '../language/language.js';
+
+export const choosePlanSchema = z.object({ planId: idSchema });
+export type ChoosePlan = z.infer<typeof choosePlanSchema>;
+
+const address = z.url({ protocol: /^https?$/ }).max(2000);
+
+export const checkoutSchema = z.object({
+  planId: idSchema,
+  /** Where the browser comes back to; on the product's own origin. */
+  successUrl: address,
+  cancelUrl: address,
+  locale: z.enum(languages).default('en'),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
+
+/** How a test checkout ends: paid for good, paid once and declined from the next payment on, or left. */
+export const checkoutOutcomes = ['paid', 'laterDeclined', 'cancel'] as const;
+export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
+export const endTestCheckoutSchema = z.object({ outcome: z.enum(checkoutOutcomes) });
+export type EndTestCheckout = z.infer<typeof endTestCheckoutSchema>;

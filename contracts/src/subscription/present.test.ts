@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { basicPlan, type PlanContent } from '../plan/plan.js';
+import { exampleId } from '../question/question.cases.js';
+import { presentSubscription } from './present.js';
+import type { Run } from './state.js';
+
+const startAt = '2026-01-01T00:00:00.000Z';
+const now = '2026-01-10T00:00:00.000Z';
+const run: Run = {
+  ...{ reference: 'sub_1', origin: 'stripe', plan: exampleId(1), status: 'active' },
+  ...{ startAt, endAt: '2026-02-01T00:00:00.000Z', reportedAt: startAt },
+};
+const bought = { amount: 2990, currency: 'bgn', interval: 'month' } as const;
+const plan: PlanContent = { ...basicPlan, name: 'Team', amount: 4990, currency: 'eur' };
+
+it('names the plan that follows it, if one does', () => {
+  const following = { id: exampleId(2), content: basicPlan };
+  expect(presentSubscription(run, plan, now, following)).toMatchObject({
+    following: { planId: exampleId(2), name: 'Basic' },
+  });
+  expect(presentSubscription(run, plan, now).following).toBeNull();
+});
+
+describe('the price of a subscription', () => {
+  it('is what its provider takes, whatever the plan costs by now', () => {
+    expect(presentSubscription({ ...run, price: bought }, plan, now)).toMatchObject(bought);
+  });
+
+  it('is that of the plan where the provider does not say it', () => {
+    const asOffered = { amount: 4990, currency: 'eur', interval: 'month' };
+    expect(presentSubscription(run, plan, now)).toMatchObject(asOffered);
+  });
+
+  it('is nothing for who began when it was free', () => {
+    const free: Run = { ...run, origin: 'free', interval: 'week' };
+    const view = presentSubscription(free, plan, now);
+    expect(view).toMatchObject({ amount: 0, interval: 'week', isPaid: false });
+  });
+});

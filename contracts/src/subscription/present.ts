@@ -1,0 +1,80 @@
+import type { AccountType } from '../account/account.js';
+import type { PlanContent } from '../plan/plan.js';
+import type { InvoiceReport, SubscriptionPrice } from './events.js';
+import { periodAt } from './period.js';
+import { isPaid, type Run } from './state.js';
+import type { BillingView, InvoiceView, SubscriptionView } from './view.js';
+
+/** When the current period of a run ends, as its provider says, or by its own interval where there is none. */
+export function currentEnd({ startAt, endAt, interval }: Run, now: string): string {
+  return endAt ?? periodAt(startAt, interval ?? 'month', now).endAt;
+}
+
+/**
+ * What a firm pays for its run: as it was bought, since who has a plan does not pay more because it costs more by now,
+ * and nothing where no provider takes money for it.
+ */
+function priceOf(run: Run, { amount, currency, interval }: PlanContent): SubscriptionPrice {
+  if (isPaid(run)) return run.price ?? { amount, currency, interval };
+  return { amount: 0, currency, interval: run.interval ?? interval };
+}
+
+/** A plan, and what is offered under it now. */
+interface NamedPlan {
+  id: string;
+  content: PlanContent;
+}
+
+/**
+ * A running subscription as both APIs answer it.
+ * @param plan what is offered under its plan now
+ * @param now ISO 8601
+ * @param following the plan that begins when it ends
+ */
+export function presentSubscription(
+  run: Run,
+  plan: PlanContent,
+  now: string,
+  following?: NamedPlan,
+): SubscriptionView {
+  const { name, description, features } = plan;
+  return {
+    id: run.reference,
+    planId: run.plan,
+    ...{ name, description, features, ...priceOf(run, plan) },
+    isPaid: isPaid(run),
+    startAt: run.startAt,
+    endAt: currentEnd(run, now),
+    status: run.status === 'pastDue' ? 'pastDue' : 'active',
+    isCanceled: run.cancelAt !== undefined,
+    cancelAt: run.cancelAt ?? null,
+    following: following ? { planId: following.id, name: following.content.name } : null,
+  };
+}
+
+/**
+ * What an account may do about its firm's subscription.
+ * @param account as it was registered and edited: `active` unless it has been switched off
+ * @param firm whether it has a subscription, or had one and has none now
+ */
+export function presentBilling(
+  { type, active }: { type: AccountType; active: boolean },
+  { live, lapsed }: { live: boolean; lapsed?: boolean },
+): BillingView {
+  const owns = type === 'company' || type === 'tabi';
+  return {
+    mayChoosePlan: type === 'company' && active,
+    mayCancel: owns && active && live,
+    mayReadInvoices: owns,
+    hasLapsed: lapsed ?? false,
+  };
+}
+
+export function presentInvoice(invoice: InvoiceReport): InvoiceView {
+  const { createdAt, amount, currency, status, hostedUrl, name, description } = invoice;
+  return {
+    id: invoice.invoice,
+    ...{ hostedUrl, createdAt, amount, currency, status },
+    subscription: { name, description },
+  };
+}

@@ -1,0 +1,219 @@
+import { canonicalJson } from '../event/canonical.js';
+import type { PlanInterval } from '../plan/plan.js';
+import type {
+  InvoiceReport,
+  SubscriptionEvent,
+  SubscriptionPrice,
+  SubscriptionReport,
+} from './events.js';
+import { invoiceStatuses, reportedStatuses, type ReportedStatus } from './subscription.js';
+
+/** One run of a plan, from its start until it ends for ever. */
+export interface Run {
+  /** Our own id of it, or the payment provider's. */
+  reference: string;
+  origin: 'free' | 'enterprise' | 'stripe' | 'test';
+  plan: string;
+  status: ReportedStatus;
+  startAt: string;
+  /** End of the current period; undefined where nothing is paid for it. */
+  endAt?: string;
+  /** Where nothing is paid, its periods follow from this. */
+  interval?: PlanInterval;
+  /** When it will end; undefined while it goes on. */
+  cancelAt?: string;
+  /** What its provider takes for each period. */
+  price?: SubscriptionPrice;
+  /** When the provider knew this; its start where there is none. */
+  reportedAt: string;
+}
+
+/** A free plan that begins once what is paid for has ended. */
+export interface Following {
+  /** Reference of the run that begins. */
+  run: string;
+  plan: string;
+  interval: PlanInterval;
+}
+
+export interface SubscriptionState {
+  /** By reference. */
+  runs: Record<string, Run>;
+  /** By reference of what is paid for. */
+  following: Record<string, Following>;
+  /** References that have ended by our own decision, whatever a provider still says. */
+  lapsed: readonly string[];
+  /** By id. */
+  invoices: Record<string, InvoiceReport>;
+  /** Reminders sent, by invoice. */
+  reminders: Record<string, number>;
+}
+
+export const initialSubscription: SubscriptionState = {
+  runs: {},
+  following: {},
+  lapsed: [],
+  invoices: {},
+  reminders: {},
+};
+
+/** What two values say together is the same in whichever order they come. */
+function later<T>(a: T, b: T, rankOf: (value: T) => readonly (string | number)[]): T {
+  const [left, right] = [rankOf(a), rankOf(b)];
+  for (const [index, rank] of left.entries()) {
+    const other = right[index] ?? rank;
+    if (rank !== other) return rank > other ? a : b;
+  }
+  return canonicalJson(a) >= canonicalJson(b) ? a : b;
+}
+
+function mergeRuns(before: Run | undefined, reported: Run): Run {
+  if (!before) return reported;
+  return later(before, reported, ({ status, reportedAt }) => [
+    status === 'ended' ? 1 : 0,
+    reportedAt,
+    reportedStatuses.indexOf(status),
+  ]);
+}
+
+function mergeInvoices(before: InvoiceReport | undefined, reported: InvoiceReport): InvoiceReport {
+  if (!before) return reported;
+  const newer = later(before, reported, ({ status, reportedAt }) => [
+    invoiceStatuses.indexOf(status),
+    reportedAt,
+  ]);
+  const failures = [before.failedAt, reported.failedAt].filter((at) => at !== null).toSorted();
+  const hostedUrl = newer.hostedUrl || before.hostedUrl || reported.hostedUrl;
+  return { ...newer, hostedUrl, failedAt: failures[0] ?? null };
+}
+
+function runOf({ provider, endAt, cancelAt, price, ...report }: SubscriptionReport): Run {
+  return {
+    ...{ ...report, origin: provider, endAt },
+    ...(cancelAt ? { cancelAt } : {}),
+    ...(price ? { price } : {}),
+  };
+}
+
+export function evolveSubscription(
+  state: SubscriptionState,
+  event: SubscriptionEvent,
+): SubscriptionState {
+  switch (event.type) {
+    case 'SubscriptionStarted': {
+      const { data } = event;
+      const run: Run = { ...data, status: 'active', reportedAt: data.startAt };
+      return { ...state, runs: { ...state.runs, [data.reference]: run } };
+    }
+    case 'SubscriptionCancelled': {
+      const { reference, cancelAt } = event.data;
+      const run = state.runs[reference];
+      return run ? { ...state, runs: { ...state.runs, [reference]: { ...run, cancelAt } } } : state;
+    }
+    case 'FollowingPlanNamed': {
+      const { reference, ...following } = event.data;
+      return { ...state, following: { ...state.following, [reference]: following } };
+    }
+    case 'FollowingPlanWithdrawn': {
+      const { [event.data.reference]: _withdrawn, ...following } = state.following;
+      return { ...state, following };
+    }
+    case 'SubscriptionReported': {
+      const run = mergeRuns(state.runs[event.data.reference], runOf(event.data));
+      return { ...state, runs: { ...state.runs, [run.reference]: run } };
+    }
+    case 'InvoiceReported': {
+      const { invoice } = event.data;
+      const merged = mergeInvoices(state.invoices[invoice], event.data);
+      return { ...state, invoices: { ...state.invoices, [invoice]: merged } };
+    }
+    case 'PaymentReminded': {
+      const { invoice, reminder } = event.data;
+      return { ...state, reminders: { ...state.reminders, [invoice]: reminder } };
+    }
+    case 'SubscriptionLapsed':
+      return { ...state, lapsed: [...new Set([...state.lapsed, event.data.reference])] };
+    default:
+      return state;
+  }
+}
+
+/** Whether a payment provider takes money for a run. */
+export function isPaid({ origin }: Pick<Run, 'origin'>): boolean {
+  return origin === 'stripe' || origin === 'test';
+}
+
+function isOver(state: SubscriptionState, { status, reference }: Run): boolean {
+  return status === 'ended' || state.lapsed.includes(reference);
+}
+
+/** Runs, the one that began last first. */
+function latestFirst({ runs }: SubscriptionState): Run[] {
+  return Object.values(runs).toSorted((a, b) => (startsAfter(a, b) ? -1 : 1));
+}
+
+/** A run that costs nothing here ends for good once another has begun after it, so that nobody falls back on it. */
+function runningRun(state: SubscriptionState): Run | undefined {
+  const runs = latestFirst(state);
+  const running = runs.find((run) => !isOver(state, run));
+  return running && (isPaid(running) || running === runs[0]) ? running : undefined;
+}
+
+/** The run that a firm has because it follows one that has ended, and that the log does not say yet has begun. */
+export function dueRun(state: SubscriptionState): (Run & { interval: PlanInterval }) | undefined {
+  const [ended] = latestFirst(state);
+  const following = ended && state.following[ended.reference];
+  if (!following || runningRun(state)) return undefined;
+  const { run: reference, plan, interval } = following;
+  const { cancelAt, reportedAt } = ended;
+  const startAt = cancelAt && cancelAt < reportedAt ? cancelAt : reportedAt;
+  return {
+    ...{ reference, plan, interval, origin: 'free', status: 'active' },
+    ...{ startAt, reportedAt: startAt },
+  };
+}
+
+/**
+ * The run of a plan that a firm has now: of those that have not ended, the one that began last.
+ * A plan that follows counts from the moment at which what was paid for has ended, so that there is no gap.
+ */
+export function currentRun(state: SubscriptionState): Run | undefined {
+  return runningRun(state) ?? dueRun(state);
+}
+
+/** The plan that begins when the current run ends; none follows what goes on. */
+export function followingPlan(state: SubscriptionState): Following | undefined {
+  const current = currentRun(state);
+  return current?.cancelAt === undefined ? undefined : state.following[current.reference];
+}
+
+/** Whether a firm had a plan and has none now. */
+export function hasLapsed(state: SubscriptionState): boolean {
+  return Object.keys(state.runs).length > 0 && currentRun(state) === undefined;
+}
+
+function startsAfter(a: Run, b: Run): boolean {
+  return a.startAt === b.startAt ? a.reference > b.reference : a.startAt > b.startAt;
+}
+
+/** Runs at a provider that another has taken the place of, and that are still to be ended there. */
+export function supersededRuns(state: SubscriptionState): Run[] {
+  const current = currentRun(state);
+  if (!current) return [];
+  return Object.values(state.runs).filter(
+    (run) => isPaid(run) && !isOver(state, run) && startsAfter(current, run),
+  );
+}
+
+/** Of a run, the unpaid invoice whose payment failed first. */
+export function failingInvoice(
+  state: SubscriptionState,
+  reference: string,
+): (InvoiceReport & { failedAt: string }) | undefined {
+  return Object.values(state.invoices)
+    .filter(
+      (invoice): invoice is InvoiceReport & { failedAt: string } =>
+        invoice.reference === reference && invoice.status === 'open' && invoice.failedAt !== null,
+    )
+    .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1))[0];
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
+import { planIntervals } from '../plan/plan.js';
+import { planFeaturesSchema } from '../plan/schema.js';
+import { invoiceStatuses } from './subscription.js';
+
+/** A firm's subscription as its accounts see it, with the plan as it is now. */
+export const subscriptionViewSchema = z.object({
+  /** Our own id of it, or the payment provider's. */
+  id: z.string(),
+  planId: idSchema,
+  name: z.string(),
+  description: z.string(),
+  /** In the smallest unit of the currency. */
+  amount: z.number().int(),
+  currency: z.string(),
+  interval: z.enum(planIntervals),
+  /** Whether a payment provider takes money for it: another plan is a change of it, not a new one. */
+  isPaid: z.boolean(),
+  startAt: z.iso.datetime(),
+  /** End of the current period: the next renewal, unless it is cancelled. */
+  endAt: z.iso.datetime(),
+  status: z.enum(['active', 'pastDue']),
+  isCanceled: z.boolean(),
+  /** When it will end; null while it goes on. */
+  cancelAt: z.iso.datetime().nullable(),
+  /** The free plan that begins by itself when it ends; null for none. */
+  following: z.object({ planId: idSchema, name: z.string() }).nullable(),
+  features: planFeaturesSchema,
+});
+export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;
+
+/** What an account may do about the firm's subscription. */
+export const billingViewSchema = z.object({
+  /** Choose or change the plan: the company's own account, unless an operator has switched it off. */
+  mayChoosePlan: z.boolean(),
+  mayCancel: z.boolean(),
+  mayReadInvoices: z.boolean(),
+  /** Whether the firm had a plan and has none now; one that never chose has not lapsed. */
+  hasLapsed: z.boolean(),
+});
+export type BillingView = z.infer<typeof billingViewSchema>;
+
+export const invoiceViewSchema = z.object({
+  id: z.string(),
+  /** Page of the invoice, on which it can be printed, saved, and paid while it is open. */
+  hostedUrl: z.string(),
+  createdAt: z.iso.datetime(),
+  /** In the smallest unit of the currency; below 0 where it is a credit. */
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(invoiceStatuses),
+  /** What was bought, as it was called then. */
+  subscription: z.object({ name: z.string(), description: z.string() }),
+});
+export type InvoiceView = z.infer<typeof invoiceViewSchema>;
+
+export const invoiceListSchema = z.object({
+  invoices: z.array(invoiceViewSchema),
+  total: z.number().int(),
+});
+export type InvoiceList = z.infer<typeof invoiceListSchema>;
+
+/** What choosing, changing or cancelling a plan answers. */
+export const chosenSchema = z.object({ data: subscriptionViewSchema });
+export type Chosen = z.infer<typeof chosenSchema>;
+
+/** The browser goes to `url`, the page on which the plan is paid. */
+export const checkoutViewSchema = z.object({ sessionId: z.string(), url: z.string() });
+export type CheckoutView = z.infer<typeof checkoutViewSchema>;
+
+export const activatedSchema = z.object({ newJwt: z.string() });
+export type Activated = z.infer<typeof activatedSchema>;
+
+/** A checkout of the test provider, where no card is charged. */
+export const testCheckoutViewSchema = z.object({
+  id: z.string(),
+  plan: z.object({
+    name: z.string(),
+    description: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+    interval: z.enum(planIntervals),
+  }),
+  companyName: z.string(),
+  email: z.string(),
+  /** Only an open one can be paid. */
+  status: z.enum(['open', 'complete', 'expired']),
+});
+export type TestCheckoutView = z.infer<typeof testCheckoutViewSchema>;
+
+/** Where the browser goes after a test checkout. */
+export const testCheckoutLeftSchema = z.object({ url: z.string() });
+export type TestCheckoutLeft = z.infer<typeof testCheckoutLeftSchema>;

@@ -1,0 +1,131 @@
+/**
+ * Finds the servers that the engine suites run against, and installs what is missing into a cache outside the
+ * repository.
+ * Use: `node deploy/bin/engines.mjs` installs, says what each engine will be, and fails when one can't be had.
+ */
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findDocker } from './engine-containers.mjs';
+import { installing, looking, onPath } from './engine-install.mjs';
+import { root } from './root.mjs';
+
+/**
+ * What each engine can be, in the order in which it is looked for: a server that runs already, named by `variable`;
+ * a program, given with its parameters by `find`, which is handed what it may do to get one; a container of `image`.
+ * `{port}` and `{folder}` in the parameters stand for a free port and an empty folder, `{port}` in `url` for the same.
+ */
+const engines = {
+  eventstore: {
+    variable: 'EVENTSTORE_URL',
+    url: 'esdb://127.0.0.1:{port}?tls=false',
+    // Ours speaks as much of the protocol as we use; `ENGINES=docker` asks for the real one.
+    find: () =>
+      program(process.env.ENGINES === 'docker' ? undefined : process.execPath, [
+        `${root}platform/dist/event-log/testing/main.js`,
+        ...['--port', '{port}', '--data', '{folder}'],
+      ]),
+    image: 'eventstore/eventstore:24.10',
+    command: ['--insecure', '--mem-db'],
+    port: 2113,
+    advice: 'leave ENGINES unset',
+  },
+  mongodb: {
+    variable: 'MONGODB_URL',
+    url: 'mongodb://127.0.0.1:{port}/?directConnection=true',
+    find: ({ java }) =>
+      java('mongo-server', { source: 'MongoServer.java', main: 'MongoServer' }, [
+        '{port}',
+        '{folder}',
+      ]),
+    image: 'mongo:8',
+    port: 27017,
+    advice: 'install Java 17 or newer (a JDK) and Maven, for a server that speaks its protocol',
+  },
+  nats: {
+    variable: 'NATS_URL',
+    url: 'nats://127.0.0.1:{port}',
+    find: ({ debian }) =>
+      program(onPath('nats-server') ?? debian('nats-server', 'nats-server'), [
+        ...['--addr', '127.0.0.1', '--port', '{port}'],
+      ]),
+    image: 'nats:2',
+    port: 4222,
+    advice: 'install nats-server (Debian: apt-get install nats-server)',
+  },
+  temporal: {
+    variable: 'TEMPORAL_ADDRESS',
+    url: '127.0.0.1:{port}',
+    find: ({ go }) =>
+      program(onPath('temporal') ?? go('github.com/temporalio/cli/cmd/temporal@v1.5.1'), [
+        ...['server', 'start-dev', '--headless', '--log-level', 'error'],
+        ...['--ip', '127.0.0.1', '--port', '{port}', '--db-filename', '{folder}/temporal.db'],
+      ]),
+    image: 'temporalio/temporal:1.5.1',
+    command: ['server', 'start-dev', '--headless', '--ip', '0.0.0.0'],
+    port: 7233,
+    advice: 'install Go; the server is then compiled, which takes five minutes, once',
+  },
+  temporalTestServer: {
+    variable: 'TEMPORAL_TEST_SERVER_ADDRESS',
+    url: '127.0.0.1:{port}',
+    find: ({ java }) =>
+      java('temporal-test-server', { main: 'io.temporal.testserver.TestServer' }, ['{port}']),
+    advice: 'install Java 17 or newer (a JDK) and Maven',
+  },
+  stripeMock: {
+    variable: 'STRIPE_MOCK_URL',
+    url: 'http://127.0.0.1:{port}',
+    find: ({ go }) =>
+      program(onPath('stripe-mock') ?? go('github.com/stripe/stripe-mock@latest'), [
+        ...['-http-addr', '127.0.0.1:{port}'],
+      ]),
+    image: 'stripe/stripe-mock:latest',
+    port: 12111,
+    advice: 'install Go; the server is then compiled',
+  },
+};
+
+/**
+ * @typedef {{url: string} | {url: string, program: string, parameters: string[]}
+ *   | {image: string, port: number, url: string, command?: string[]} | {missing: string}} Found
+ * What an engine is: a server that runs, a program to start, an image to run, or a sentence that says what to
+ * install.
+ */
+
+/**
+ * Looks for every engine; quick when all is there.
+ * @param {{isInstalling?: boolean}} [options] whether to install what is missing; it is unless this says otherwise
+ * @returns {Promise<Record<string, Found>>} by the engine's name
+ */
+export async function findEngines({ isInstalling = true } = {}) {
+  const found = {};
+  for (const [name, engine] of Object.entries(engines))
+    found[name] = await findEngine(name, engine, isInstalling ? installing : looking);
+  return found;
+}
+
+async function findEngine(name, engine, ways) {
+  const named = process.env[engine.variable];
+  if (named) return { url: named };
+  const started = engine.find(ways);
+  if (started) return { url: engine.url, ...started };
+  if (engine.image && (await findDocker())) {
+    const { image, port, url, command } = engine;
+    return { image, port, url, ...(command ? { command } : {}) };
+  }
+  const docker = engine.image ? ', or Docker' : '';
+  return {
+    missing: `${name}: no server was found. Set ${engine.variable}, or ${engine.advice}${docker}.`,
+  };
+}
+
+function program(path, parameters) {
+  return path && { program: path, parameters };
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  for (const [name, engine] of Object.entries(await findEngines())) {
+    console.log(engine.missing ?? `${name}: ${engine.program ?? engine.image ?? engine.url}`);
+    if (engine.missing) process.exitCode = 1;
+  }
+}

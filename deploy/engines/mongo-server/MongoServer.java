@@ -1,0 +1,156 @@
+import de.bwaldvogel.mongo.MongoCollection;
+import de.bwaldvogel.mongo.MongoDatabase;
+import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
+import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.backend.h2.H2Database;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.wire.message.MongoMessage;
+import java.util.List;
+import java.util.Set;
+import org.h2.mvstore.MVStore;
+
+/**
+ * A server that speaks MongoDB's protocol, for tests where there is no MongoDB.
+ * Use: java MongoServer PORT FOLDER
+ */
+public class MongoServer {
+  /** The driver talks to servers of wire version 9 and more; 13 is that of MongoDB 5.0. */
+  static final MongoVersion VERSION =
+      new MongoVersion() {
+        @Override
+        public List<Integer> getVersionArray() {
+          return List.of(5, 0, 0);
+        }
+
+        @Override
+        public int getWireVersion() {
+          return 13;
+        }
+      };
+
+  static final Set<String> WRITES =
+      Set.of(
+          "insert", "update", "delete", "findAndModify", "create", "createIndexes", "dropIndexes",
+          "drop", "dropDatabase");
+
+  /** What was acknowledged is in the file, so that the server may be killed at any moment. */
+  static final class DurableBackend extends H2Backend {
+    DurableBackend(String file) {
+      super(new MVStore.Builder().fileName(file).autoCommitDisabled().open());
+    }
+
+    @Override
+    protected MongoDatabase openOrCreateDatabase(String name) {
+      return new QuickDatabase(name, getMvStore(), getCursorRegistry());
+    }
+
+    @Override
+    public Document handleMessage(MongoMessage message) {
+      Document answer = super.handleMessage(message);
+      if (WRITES.contains(message.getDocument().keySet().iterator().next())) commit();
+      return answer;
+    }
+  }
+
+  static final class QuickDatabase extends H2Database {
+    QuickDatabase(String name, MVStore store, CursorRegistry cursors) {
+      super(name, store, cursors);
+    }
+
+    @Override
+    protected Index<Object> openOrCreateUniqueIndex(
+        String collection, String name, List<IndexKey> keys, boolean sparse) {
+      var index = super.openOrCreateUniqueIndex(collection, name, keys, sparse);
+      boolean isOfIds = keys.size() == 1 && keys.get(0).getKey().equals("_id");
+      return isOfIds ? new IdIndex(index, keys, sparse) : index;
+    }
+  }
+
+  /**
+   * Serves queries that name an id among other conditions too, which are then looked at for that document alone. The
+   * index as it comes serves only those with nothing but an id; the others read the whole collection.
+   */
+  static final class IdIndex extends Index<Object> {
+    final Index<Object> index;
+
+    IdIndex(Index<Object> index, List<IndexKey> keys, boolean sparse) {
+      super(index.getName(), keys, sparse);
+      this.index = index;
+    }
+
+    static Document onlyId(Document query) {
+      return new Document("_id", query.get("_id"));
+    }
+
+    @Override
+    public boolean canHandle(Document query) {
+      return query.containsKey("_id") && index.canHandle(onlyId(query));
+    }
+
+    @Override
+    public Iterable<Object> getPositions(Document query) {
+      return index.getPositions(onlyId(query));
+    }
+
+    @Override
+    public Object getPosition(Document document) {
+      return index.getPosition(document);
+    }
+
+    @Override
+    public void checkAdd(Document document, MongoCollection<Object> collection) {
+      index.checkAdd(document, collection);
+    }
+
+    @Override
+    public void add(Document document, Object position, MongoCollection<Object> collection) {
+      index.add(document, position, collection);
+    }
+
+    @Override
+    public Object remove(Document document) {
+      return index.remove(document);
+    }
+
+    @Override
+    public long getCount() {
+      return index.getCount();
+    }
+
+    @Override
+    public long getDataSize() {
+      return index.getDataSize();
+    }
+
+    @Override
+    public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {
+      index.checkUpdate(before, after, collection);
+    }
+
+    @Override
+    public void updateInPlace(
+        Document before, Document after, Object position, MongoCollection<Object> collection) {
+      index.updateInPlace(before, after, position, collection);
+    }
+
+    @Override
+    public boolean isUnique() {
+      return true;
+    }
+
+    @Override
+    public void drop() {
+      index.drop();
+    }
+  }
+
+  public static void main(String[] parameters) {
+    var backend = new DurableBackend(parameters[1] + "/mongo.db");
+    var server = new de.bwaldvogel.mongo.MongoServer(backend.version(VERSION));
+    server.bind("127.0.0.1", Integer.parseInt(parameters[0]));
+    Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
+  }
+}

@@ -1,0 +1,11 @@
+/** Does something with what is open, and closes it in any case. */
+export async function closing<Open extends { close(): Promise<void> }, Result>(
+  open: Open,
+  work: (open: Open) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(open);
+  } finally {
+    await open.close();
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Sends responses as fast as they are taken, from a process of its own: with whatever else ran here, it would be that
+ * which is measured. Use: node load-generator.js <LoadOrder as JSON>; prints a LoadResult as JSON.
+ */
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { responseTo, type Survey } from '../client/survey.js';
+import type { LoadOrder, LoadResult } from './load.js';
+
+const CONNECTIONS = 64;
+const ID = '00000000-0000-4000-8000-000000000000';
+
+/** Different responses, so that the same few are not answered from a cache; their ids are put in as they are sent. */
+function bodies(survey: Survey): [before: string, after: string][] {
+  return Array.from({ length: 500 }, () => {
+    const body = JSON.stringify({ ...responseTo(survey), responseId: ID });
+    const [before = '', after = ''] = body.split(ID);
+    return [before, after];
+  });
+}
+
+async function submit({ address, survey }: LoadOrder, seconds: number): Promise<LoadResult> {
+  const pool = bodies(survey);
+  let next = 0;
+  const result = await autocannon({
+    url: address,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/pollAnswers',
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => {
+          const [before, after] = pool[next++ % pool.length] ?? ['', ''];
+          return { ...request, body: before + randomUUID() + after };
+        },
+      },
+    ],
+  });
+  return {
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+const order = JSON.parse(process.argv[2] ?? '') as LoadOrder;
+await submit(order, order.warmUp);
+console.log(JSON.stringify(await submit(order, order.seconds)));

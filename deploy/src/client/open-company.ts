@@ -1,0 +1,38 @@
+import type { SessionView } from '@canvass/contracts/account/view';
+import { Client } from './client.js';
+
+/** An account as it signs in. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The operator of products that are started for a test or a measurement. */
+export const operator: Credentials = { email: 'operator@platform.example', password: 'secret1' };
+
+/** Settings with which a product's first start makes that operator. */
+export const operatorSettings = {
+  OPERATOR_EMAIL: operator.email,
+  OPERATOR_PASSWORD: operator.password,
+};
+
+/** Registers a company for which the operator switches on the plan without limits, and goes on as its owner. */
+export async function openCompany(
+  client: Client,
+  company: Parameters<Client['register']>[0],
+  by: Credentials = operator,
+): Promise<SessionView> {
+  const session = await client.register(company);
+  const platform = new Client(client.address);
+  await platform.logIn(by.email, by.password);
+  await switchOnEverything(platform, session);
+  return session;
+}
+
+/** Gives a company the plan without limits. @param platform signed in as an operator */
+export async function switchOnEverything(
+  platform: Client,
+  { account: { id } }: SessionView,
+): Promise<void> {
+  await platform.call('PATCH', '/account', { body: { id, activateEnterprise: true } });
+}

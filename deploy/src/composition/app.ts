@@ -1,0 +1,43 @@
+import { createRouter, type RouterDependencies } from '@canvass/platform/http/router';
+import { failures, unknownPath } from '@canvass/platform/http/errors';
+import type { Route } from '@canvass/platform/http/route';
+import { live, ready, type Check } from '@canvass/platform/telemetry/health';
+import { logRequests, type Logger } from '@canvass/platform/telemetry/logger';
+import { createMetrics, type Count } from '@canvass/platform/telemetry/metrics';
+import { secureApi, strictTransport } from '@canvass/query-api/page/security';
+import express, { type Express, type Router } from 'express';
+import { guardMetrics } from './metrics-access.js';
+
+export interface AppParts {
+  logger: Logger;
+  publicUrl: string;
+  trustedProxies: number;
+  /** Bearer token with which metrics can be read from elsewhere. */
+  metricsToken: string | undefined;
+  checks: readonly Check[];
+  /** What metrics count besides requests. */
+  counts?: readonly Count[];
+  /** What is served under `/api`, by the parts that answer people. */
+  api?: { routes: readonly Route[]; entrance: RouterDependencies };
+  pages?: Router;
+}
+
+/** Health and metrics, and under the same origin whatever else a part serves. */
+export function createApp(parts: AppParts): Express {
+  const { logger, checks, api, pages } = parts;
+  const app = express();
+  const metrics = createMetrics(parts.counts);
+  app.disable('x-powered-by');
+  app.set('trust proxy', parts.trustedProxies);
+  app.set('query parser', 'simple');
+  if (parts.publicUrl.startsWith('https:')) app.use(strictTransport);
+  // Asked every few seconds: not worth a line each.
+  app.get('/health/live', live);
+  app.get('/health/ready', ready(checks));
+  app.use(logRequests(logger), metrics.timeRequests);
+  app.get('/metrics', guardMetrics(parts.metricsToken), metrics.serve);
+  if (api) app.use('/api', secureApi(), createRouter(api.routes, api.entrance), unknownPath);
+  app.use(pages ?? unknownPath);
+  app.use(failures(logger));
+  return app;
+}

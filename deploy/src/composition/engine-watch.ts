@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Check } from '@canvass/platform/telemetry/health';
+import type { Logger } from '@canvass/platform/telemetry/logger';
+import { CannotStart } from './report-failure.js';
+
+/** Pause before an engine is tried again, in milliseconds: the first, and the longest. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 10_000;
+/** How often it is looked whether an engine is still there, and how long it may take to say so, in milliseconds. */
+const LOOK_EVERY = 1000;
+const LONGEST_LOOK = 4000;
+
+/** What keeps happening however often it is tried: the setting is wrong, or what belongs together is apart. */
+const lasting = [
+  ...['KeyStoreLost', 'RangeError', 'TypeError'],
+  ...['MongoParseError', 'MongoAPIError', 'MongoInvalidArgumentError'],
+];
+
+type Problem = () => string | undefined | Promise<string | undefined>;
+
+/** Waits for the engines of a service, and says which of them are away: in the log, and to whoever asks for readiness. */
+export class EngineWatch {
+  readonly checks: Check[] = [];
+  private readonly stopped = new AbortController();
+
+  constructor(private readonly logger: Logger) {}
+
+  /** Ends waiting and looking; whoever waits is told so by an error. */
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  /**
+   * Opens an engine, as often as it takes until it is there.
+   * @throws CannotStart when what opening throws cannot change by itself; else the reason of `stop`
+   */
+  async open<Engine>(name: string, open: () => Promise<Engine>): Promise<Engine> {
+    const { signal } = this.stopped;
+    let problem: string | undefined = 'is being opened';
+    this.checks.push({ name, problem: () => problem });
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      signal.throwIfAborted();
+      try {
+        const engine = await open();
+        if (problem !== 'is being opened')
+          this.logger.info({ engine: name }, 'the engine is there');
+        problem = undefined;
+        return engine;
+      } catch (error) {
+        problem = wordsOf(error);
+        if (lasting.includes((error as Error).name)) throw new CannotStart(`${name}: ${problem}`);
+        this.logger.warn({ engine: name, problem, retryIn: pause }, 'waiting for an engine');
+      }
+      await wait(pause, undefined, { signal });
+    }
+  }
+
+  /** Keeps asking an engine that is open whether it is there. */
+  watch(name: string, ask: Problem): void {
+    let problem: string | undefined;
+    this.checks.push({ name, problem: () => problem });
+    const look = async (): Promise<void> => {
+      const before = problem;
+      const answer = await answerOf(ask);
+      if (this.stopped.signal.aborted) return;
+      problem = answer;
+      if (problem !== undefined && before === undefined) {
+        this.logger.error({ engine: name, problem }, 'an engine is away');
+      } else if (problem === undefined && before !== undefined) {
+        this.logger.info({ engine: name }, 'the engine is back');
+      }
+    };
+    void this.lookOn(look);
+  }
+
+  private async lookOn(look: () => Promise<void>): Promise<void> {
+    const { signal } = this.stopped;
+    while (!signal.aborted) {
+      await look();
+      await wait(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function answerOf(ask: Problem): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('does not answer in time'), LONGEST_LOOK);
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } catch (error) {
+    return wordsOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,16 @@
+import { openTestPayments, type TestProviderPlace } from '@canvass/platform/payments/embedded';
+import type { Payments } from '@canvass/platform/payments/port';
+import { noPayments } from '@canvass/platform/payments/unavailable';
+import type { Settings } from '../configuration/settings.js';
+
+/** Stripe where it is set up, else the test provider, which in production nobody must take for a real one. */
+export async function choosePayments(
+  { stripe, isProduction }: Pick<Settings, 'stripe' | 'isProduction'>,
+  place: TestProviderPlace,
+): Promise<Payments> {
+  if (stripe) {
+    const { openStripePayments } = await import('@canvass/platform/payments/stripe');
+    return openStripePayments(stripe);
+  }
+  return isProduction ? noPayments : openTestPayments(place);
+}

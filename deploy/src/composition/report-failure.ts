@@ -1,0 +1,22 @@
+import { WrongSetting } from '../configuration/settings.js';
+
+/** What keeps the product from starting, and will not pass by itself; the message is for whoever runs it. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+  constructor(reason: string) {
+    super(`Canvass cannot start: ${reason}`);
+  }
+}
+
+/** Says what keeps the product from starting, in one line where it is not our own fault. */
+export function reportFailure(error: unknown): void {
+  const { code } = error as NodeJS.ErrnoException;
+  const isExpected =
+    error instanceof WrongSetting ||
+    error instanceof CannotStart ||
+    (error as Error).name === 'FolderInUse';
+  if (isExpected) console.error((error as Error).message);
+  else if (code === 'EADDRINUSE' || code === 'EACCES') {
+    console.error(`Canvass cannot start: ${(error as Error).message}`);
+  } else console.error(error);
+}

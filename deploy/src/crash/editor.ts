@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
+import type { EventLogReader } from '@canvass/platform/event-log/port';
+import { CallFailed, type Client } from '../client/client.js';
+import type { Credentials } from '../client/open-company.js';
+import type { Submitting } from './submitters.js';
+
+/** Pause between two edits, and before one that was not acknowledged is sent again, in milliseconds. */
+const PAUSE = 500;
+const PAUSE_BEFORE_REPEAT = 50;
+/** How long the page may take to show what was edited, once nobody edits any more, in milliseconds. */
+const LONGEST_SHOWING = 30_000;
+
+/** What the log says of the edits. */
+export interface EditRecount {
+  /** How often each stands there, by the id of its command. */
+  times: Map<string, number>;
+  /** What was written last, if anything was. */
+  text: string | undefined;
+}
+
+/** Somebody who edits a question of a published poll all the time, so that it gets one edition after another. */
+export class Editor {
+  /** Ids of the commands that were acknowledged. */
+  readonly acknowledged: string[] = [];
+
+  private constructor(
+    private readonly client: Client,
+    private readonly credentials: Credentials,
+    private readonly question: string,
+    private readonly serialNumber: string,
+  ) {}
+
+  /** @param client signed in with these credentials */
+  static async begin(client: Client, credentials: Credentials): Promise<Editor> {
+    const { _id: question } = await client.createQuestion({
+      ...{ name: 'Edited', type: 'openstring', validationRule: { min: 0, max: 300 } },
+      question: { en: 'What brought you here?' },
+    });
+    const { _id: poll } = await client.createPoll({
+      ...{ name: 'Edited all the time', questions: [question], isPublished: true },
+    });
+    const { serialNumber } = await client.createDevice({
+      ...{ name: 'Poster', type: 'hyperlink', polls: [poll], autoConfigure: true },
+    });
+    return new Editor(client, credentials, question, serialNumber);
+  }
+
+  /**
+   * One edit after another until `signal`, each sent again until it is acknowledged.
+   * @throws CallFailed when one is refused
+   */
+  async editUntil({ gate, signal }: Pick<Submitting, 'gate' | 'signal'>): Promise<void> {
+    for (let number = 1; !signal.aborted; number += 1) {
+      const key = randomUUID();
+      const text = `What brought you here? This is question ${number}.`;
+      while (!signal.aborted && !(await gate.pass(() => this.edit(key, text))))
+        await wait(PAUSE_BEFORE_REPEAT);
+      await wait(PAUSE);
+    }
+  }
+
+  /** Whether it was acknowledged. */
+  private async edit(key: string, text: string): Promise<boolean> {
+    const body = { id: this.question, question: { en: text } };
+    try {
+      await this.client.call('PATCH', '/question', { body, headers: { [IDEMPOTENCY_KEY]: key } });
+      this.acknowledged.push(key);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status >= 500) return false;
+      if (error.status !== 401) throw error;
+      await this.client.logIn(this.credentials.email, this.credentials.password);
+      return false;
+    }
+  }
+
+  /** Counts the edits in the log. */
+  async recount(log: EventLogReader): Promise<EditRecount> {
+    const times = new Map<string, number>();
+    let text: string | undefined;
+    for (const { type, data, metadata } of await log.read(`question-${this.question}`)) {
+      if (type !== 'QuestionEdited') continue;
+      times.set(metadata.commandId, (times.get(metadata.commandId) ?? 0) + 1);
+      text = (data['content'] as { question: { en: string } }).question.en;
+    }
+    return { times, text };
+  }
+
+  /** What the respondent's page shows otherwise than the log says, after the time it may take. */
+  async differences({ text = '' }: EditRecount): Promise<string[]> {
+    const until = Date.now() + LONGEST_SHOWING;
+    for (;;) {
+      const page = await fetch(`${this.client.address}/device/${this.serialNumber}`);
+      if ((await page.text()).includes(text)) return [];
+      if (Date.now() > until) return [`the page does not show "${text}"`];
+      await wait(200);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { EventLogReader } from '@canvass/platform/event-log/port';
+
+/** The product, of which something can be killed. */
+export interface CrashPlace {
+  /** Where people reach it, or try to. */
+  address: string;
+  /** Longest time that it is left alone between two strikes, in milliseconds. */
+  longestLife: number;
+  /**
+   * Kills something at random, without warning, and starts it again; resolves when all is ready.
+   * @returns what was killed, by name; one of several is named like the others
+   * @throws Error with what it said last, when something does not come back by itself
+   */
+  strike(): Promise<string[]>;
+  /** The log as it stands, also after `stop`. Whoever asks closes it. */
+  openLog(): Promise<EventLogReader>;
+  /** Ends the product in good order. */
+  stop(): Promise<void>;
+  /** Clears its data away. */
+  clear(): Promise<void>;
+}

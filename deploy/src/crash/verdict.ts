@@ -1,0 +1,76 @@
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { Client } from '../client/client.js';
+import type { Survey } from '../client/survey.js';
+import type { EditRecount, Editor } from './editor.js';
+import type { CrashPlace } from './place.js';
+import { differences, recount, type Recount } from './recount.js';
+import type { Acknowledgements } from './submitters.js';
+
+/** From the moment all is ready until charts have come as far as the log, in milliseconds. */
+const LONGEST_CATCHING_UP = 30_000;
+
+/** What the log says. */
+export interface Counted {
+  responses: Recount;
+  edits: EditRecount;
+}
+
+/** Counts the responses and the edits in the log of a place, which may be down. */
+export async function countLog(place: CrashPlace, editor: Editor): Promise<Counted> {
+  const log = await place.openLog();
+  try {
+    return { responses: await recount(log), edits: await editor.recount(log) };
+  } finally {
+    await log.close();
+  }
+}
+
+/**
+ * Where charts differ from what was counted, as soon as they have come that far. Nobody may submit meanwhile.
+ * @param client signed in as whom the survey belongs to
+ */
+export async function chartDifferences(
+  client: Client,
+  survey: Survey,
+  { responses: counted }: Counted,
+): Promise<string[]> {
+  const until = Date.now() + LONGEST_CATCHING_UP;
+  for (;;) {
+    const path = `/pollAnswers/chart?pollId=${survey.pollId}&questionId=all&locale=en`;
+    const items = await client.getFrom<ChartItem[]>(counted.position, path);
+    const { standing } = client;
+    if (standing >= counted.position) return differencesOf(items, survey, counted);
+    if (Date.now() > until) return [`charts stand at ${standing}, not at ${counted.position}`];
+  }
+}
+
+function differencesOf(items: ChartItem[], survey: Survey, counted: Recount): string[] {
+  if (items.length !== survey.questions.length) return [`${items.length} charts are shown`];
+  return items.flatMap((item, index) =>
+    differences(
+      item,
+      counted,
+      (survey.questions[index]?.optionIds ?? []).flatMap((id) => id ?? []),
+    ),
+  );
+}
+
+/** What was acknowledged and is not in the log, and what stands there more than once. */
+export function held(
+  { sequences }: Acknowledgements,
+  edited: readonly string[],
+  { responses, edits }: Counted,
+): { lost: string[]; doubled: string[] } {
+  const lost = edited.filter((id) => !edits.times.has(id)).map((id) => `edit ${id}`);
+  for (const [responseId, sequence] of sequences) {
+    const inLog = responses.sequences.get(responseId) ?? [];
+    for (let wanted = 1; wanted <= sequence; wanted += 1) {
+      if (!inLog.includes(wanted)) lost.push(`${responseId}/${wanted}`);
+    }
+  }
+  const doubled = [...edits.times].flatMap(([id, times]) => (times === 1 ? [] : [`edit ${id}`]));
+  for (const [responseId, inLog] of responses.sequences) {
+    if (new Set(inLog).size !== inLog.length) doubled.push(responseId);
+  }
+  return { lost, doubled };
+}

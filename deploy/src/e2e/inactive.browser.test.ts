@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from '../client/client.js';
+import { operator } from '../client/open-company.js';
+import { openPlace, type Place } from './place.js';
+import { fillSample, type Sample } from './sample.js';
+import { newPage } from './steps.js';
+
+let place: Place;
+let sample: Sample;
+let page: Page;
+
+beforeAll(async () => {
+  place = await openPlace();
+  const { address } = place.product;
+  sample = await fillSample(address);
+  const { id, email } = sample.session.account;
+  const boss = new Client(address);
+  await boss.logIn(operator.email, operator.password);
+  await boss.call('PATCH', '/account', { body: { id, active: false } });
+  page = await newPage(place.browser);
+  await page.goto(`${address}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('secret1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/company');
+});
+
+afterAll(() => place.end());
+
+/** What only looks, leaves, or is about the own sign-in. */
+const harmless =
+  /^(Search|Status|Created|Rows per page|Next page|Preview|Copy link|More actions|Show serial|Cancel|Back|Next|Step |Choose a poll|From|To$|Generate|Show answers|Link for|Question in|Poll in|Language|Download|Set up|Sign out|Change subscription|Current password|New password|Repeat|Bin)/;
+
+/** Names of what can be pressed or filled on the screen, by `selector`. */
+function open(selector: string): Promise<string[]> {
+  return page.evaluate<string[]>(
+    `[...document.querySelectorAll(${JSON.stringify(selector)})]
+      .filter((one) => one.offsetParent !== null && one.getAttribute('aria-disabled') !== 'true')
+      .map((one) => (one.getAttribute('aria-label') || one.labels?.[0]?.textContent || one.textContent).trim())`,
+  );
+}
+
+it.each([
+  ['/company', 'dd'],
+  ['/users', 'input[type=search]'],
+  ['/profile', 'dd'],
+  ['/subscription', 'dd'],
+  ['/questions', '.row-link'],
+  ['/polls', '[aria-label^="More actions"]'],
+  ['/services', '.row-link'],
+  ['/service', 'input'],
+  ['/apiKeys', 'main button'],
+])('offers an inactive account nothing to do on %s, and says why', async (path, shows) => {
+  await page.goto(`${place.product.address}${path}`);
+  await page.getByText(/wait until we contact you/i).waitFor();
+  await page.locator(shows).first().waitFor();
+  const enabled = 'main button:not(:disabled, .row-link), main :is(input, select):not(:disabled)';
+  // The names of polls lead to their previews.
+  const names = /^(A draft of a poll|With a welcome|All at once|One by one|Your visit)/;
+  const offered = (await open(enabled)).filter((name) => !harmless.test(name) && !names.test(name));
+  expect(offered).toEqual([]);
+  const menu = page.getByRole('button', { name: /^More actions/ }).first();
+  if ((await menu.count()) === 0) return;
+  await menu.click();
+  await page.getByRole('menuitem').first().waitFor();
+  const items = await open('[role=menuitem]');
+  expect(
+    items.filter((name) => !/^(Export|Preview|Copy link|Show|Open|Charts|Answers)/.test(name)),
+  ).toEqual([]);
+});
+
+it('lets an inactive account look at a question, and save nothing', async () => {
+  await page.goto(`${place.product.address}/question/${sample.question._id}`);
+  await page.getByRole('button', { name: 'Cancel' }).waitFor();
+  const save = page.getByRole('button', { name: 'Save' });
+  expect((await save.count()) === 0 || (await save.isDisabled())).toBe(true);
+});
+
+it('shows an inactive account the plans, and none that can be chosen', async () => {
+  await page.goto(`${place.product.address}/pricing`);
+  await page.getByRole('article').first().waitFor();
+  const choices = page.getByRole('article').getByRole('button');
+  expect(await choices.count()).toBeGreaterThan(1);
+  for (const choice of await choices.all()) expect(await choice.isDisabled()).toBe(true);
+  await page.getByText('Go to app').click();
+  await page.waitForURL('**/polls');
+});

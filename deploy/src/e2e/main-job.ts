@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addChoice,
+  addLink,
+  answerCards,
+  newPage,
+  openChart,
+  publishPoll,
+  register,
+} from './steps.js';
+
+/** A product in one of its forms, and a browser. */
+export interface JobPlace {
+  /** Where people reach the product. */
+  address: string;
+  browser: Browser;
+  end(): Promise<void>;
+}
+
+/** Until it is there, in milliseconds. */
+const LONGEST_START = 240_000;
+
+/** The main job as people do it in a browser, which every form of the product must allow. */
+export function mainJob(open: () => Promise<JobPlace>): void {
+  let place: JobPlace;
+
+  beforeAll(async () => {
+    place = await open();
+  }, LONGEST_START);
+
+  afterAll(() => place?.end());
+
+  describe('the main job', () => {
+    it('goes from registration to a chart that changes while somebody answers', async () => {
+      const { address: origin, browser } = place;
+      const maker = await newPage(browser);
+      const failures: string[] = [];
+      maker.on('pageerror', (error) => failures.push(error.message));
+      await register(maker, origin, 'maria@vitosha.example');
+      const source = {
+        name: 'Source',
+        text: 'How did you hear of us?',
+        options: ['A friend', 'The web'],
+      };
+      const again = { name: 'Again', text: 'Would you come again?', options: ['Yes', 'No'] };
+      await addChoice(maker, source);
+      await addChoice(maker, again);
+      await publishPoll(maker, 'Your stay', ['Source', 'Again']);
+      const address = await addLink(maker, 'Receipt', 'Your stay');
+
+      await openChart(maker, 'Your stay');
+      await maker.getByText('No answers yet').waitFor();
+      await answerCards(await newPage(browser), address, ['A friend', 'Yes']);
+      await maker.getByRole('heading', { name: 'How did you hear of us?' }).waitFor();
+      await maker.getByRole('button', { name: 'Show numbers' }).first().click();
+      await maker.getByRole('row', { name: /A friend 1 100/ }).waitFor();
+
+      await answerCards(await newPage(browser), address, ['The web', 'Yes']);
+      // No reload: the open chart hears of the answer by itself.
+      await maker.getByRole('row', { name: /The web 1 50/ }).waitFor({ timeout: 1000 });
+      expect(failures).toEqual([]);
+    });
+
+    it('keeps what two windows of one respondent answered', async () => {
+      const { address: origin, browser } = place;
+      const maker = await newPage(browser);
+      await register(maker, origin, 'ivan@vitosha.example');
+      await addChoice(maker, { name: 'First', text: 'First?', options: ['One', 'Two'] });
+      await addChoice(maker, { name: 'Second', text: 'Second?', options: ['Three', 'Four'] });
+      await publishPoll(maker, 'Two windows', ['First', 'Second']);
+      const address = await addLink(maker, 'Link', 'Two windows');
+
+      const one = await newPage(browser);
+      await one.goto(address);
+      await one.getByRole('radio', { name: 'One' }).click();
+      await one.getByText('Saved and sent').waitFor();
+      const other = await one.context().newPage();
+      await other.goto(address);
+      // The second window goes on where the first one was.
+      if (await other.getByRole('radio', { name: 'One' }).isVisible()) {
+        await other.getByRole('button', { name: 'Next' }).click();
+      }
+      await other.getByRole('radio', { name: 'Four' }).click();
+      await other.getByRole('button', { name: 'Finish' }).click();
+      await other.getByText('Your answers were sent.').waitFor();
+
+      await openChart(maker, 'Two windows');
+      const numbers = maker.getByRole('button', { name: 'Show numbers' });
+      await numbers.first().click();
+      await numbers.first().click();
+      await maker.getByRole('row', { name: /One 1 100/ }).waitFor();
+      await maker.getByRole('row', { name: /Four 1 100/ }).waitFor();
+    });
+
+    it('keeps answers while there is no network, and sends them when there is', async () => {
+      const { address: origin, browser } = place;
+      const maker = await newPage(browser);
+      await register(maker, origin, 'elena@vitosha.example');
+      await addChoice(maker, { name: 'Only', text: 'Only?', options: ['Yes', 'No'] });
+      await publishPoll(maker, 'Offline', ['Only']);
+      const address = await addLink(maker, 'Link', 'Offline');
+
+      const respondent = await newPage(browser);
+      await respondent.goto(address);
+      await respondent.getByRole('radio', { name: 'Yes' }).waitFor();
+      await respondent.context().setOffline(true);
+      await respondent.getByRole('radio', { name: 'Yes' }).click();
+      await respondent.getByRole('button', { name: 'Finish' }).click();
+      await respondent.getByRole('heading', { name: 'Thank you' }).waitFor();
+      expect(await respondent.getByText('Your answers were sent.').isVisible()).toBe(false);
+      await respondent.context().setOffline(false);
+      await respondent.getByText('Your answers were sent.').waitFor();
+
+      await openChart(maker, 'Offline');
+      await maker.getByRole('button', { name: 'Show numbers' }).click();
+      await maker.getByRole('row', { name: /Yes 1 100/ }).waitFor();
+    });
+  });
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { UserList } from '@canvass/contracts/account/user-view';
+import type { FailureBody } from '@canvass/contracts/http/failure';
+import { noFeatures } from '@canvass/contracts/plan/plan';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../client/client.js';
+import { operator } from '../client/open-company.js';
+import { openPlace, type Place } from './place.js';
+import { newPage, registerOnly, startBasic } from './steps.js';
+
+let place: Place;
+let boss: Client;
+
+beforeAll(async () => {
+  place = await openPlace();
+  boss = new Client(place.product.address);
+  await boss.logIn(operator.email, operator.password);
+  const features = { ...noFeatures, userLimit: 5, questionLimit: 99999 };
+  const team = { name: 'Team', amount: 2990, interval: 'month', features };
+  await boss.post('/stripe/pricing/tabi', team);
+  await boss.post('/stripe/pricing/tabi', {
+    ...team,
+    name: 'Firm',
+    amount: 39000,
+    interval: 'year',
+  });
+});
+
+afterAll(() => place.end());
+
+/** A company that has just registered and stands before the plans. */
+async function newcomer(email: string): Promise<Page> {
+  const page = await newPage(place.browser);
+  await registerOnly(page, place.product.address, email);
+  return page;
+}
+
+async function toCheckout(page: Page, plan: string): Promise<void> {
+  await page.getByRole('button', { name: `Subscribe: ${plan}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Choose “${plan}”?` });
+  await dialog.getByText(/You pay by card on the next page/).waitFor();
+  await dialog.getByRole('button', { name: 'Go to payment' }).click();
+  await page.waitForURL('**/testCheckout/**');
+  await page.getByText(/No card is charged here/).waitFor();
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/pricing?state=success');
+  const dialog = page.getByRole('dialog', { name: 'The checkout went through' });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL('**/company');
+}
+
+async function openSubscription(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Subscription' }).click();
+  await page.waitForURL('**/subscription');
+}
+
+describe('the plans', () => {
+  it('lie open to visitors, who register to choose one', async () => {
+    const page = await newPage(place.browser);
+    await page.goto(`${place.product.address}/pricing`);
+    const names = page.getByRole('article').getByRole('heading');
+    await names.last().waitFor();
+    expect(await names.allTextContents()).toEqual(['Basic', 'Team', 'Firm', 'Enterprise']);
+    const team = page.getByRole('article', { name: 'Team' });
+    expect(await team.textContent()).toMatch(/29\.90 BGN.*month.*Up to 5 users.*Unlimited quest/);
+    await team.getByRole('button').click();
+    await page.waitForURL('**/register');
+  });
+
+  it('are shown three seconds after registering, by themselves', async () => {
+    const page = await newPage(place.browser);
+    await registerOnly(page, place.product.address, 'waits@vitosha.example', false);
+    await page.getByRole('button', { name: 'Subscribe: Basic' }).waitFor();
+  });
+});
+
+describe('a company', () => {
+  it('begins with the free plan at once', async () => {
+    const page = await newcomer('free@vitosha.example');
+    await startBasic(page);
+    await page.goto(`${place.product.address}/pricing`);
+    const current = page.getByRole('button', { name: 'Current plan: Basic' });
+    await current.waitFor();
+    expect(await current.isDisabled()).toBe(true);
+  });
+
+  it('leaves the checkout without paying, and nothing has happened', async () => {
+    const page = await newcomer('leaves@vitosha.example');
+    await toCheckout(page, 'Team');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('**/pricing?state=cancel');
+    const failed = page.getByRole('alertdialog', { name: 'The checkout did not go through' });
+    await failed.waitFor();
+    await page.reload();
+    await failed.getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL(/\/pricing$/);
+    await page.getByRole('button', { name: 'Subscribe: Team' }).waitFor();
+  });
+
+  it('pays, changes what it pays for, finds its invoices, and cancels', async () => {
+    const page = await newcomer('pays@vitosha.example');
+    await toCheckout(page, 'Team');
+    await pay(page);
+
+    await openSubscription(page);
+    await page.getByText('29.90 BGN / month').waitFor();
+    await page.getByRole('button', { name: 'Change subscription' }).click();
+    await page.getByRole('button', { name: 'Subscribe: Firm' }).click();
+    await page.getByText(/“Team” changes to “Firm” at once/).waitFor();
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await page.getByRole('dialog', { name: 'Action completed' }).getByText('OK').click();
+    await page.waitForURL('**/company');
+
+    await openSubscription(page);
+    await page.getByText('390.00 BGN / year').waitFor();
+    await page.getByText('Next renewal').waitFor();
+    const download = page.getByRole('button', { name: /^Download: Team/ });
+    const [invoice] = await Promise.all([page.waitForEvent('popup'), download.click()]);
+    await invoice.getByText('29.90 BGN').first().waitFor();
+    await invoice.close();
+
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel “Firm”?' });
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByText(/This subscription is cancelled and ends on/).waitFor();
+    expect(await page.getByText('Next renewal').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Change subscription' }).click();
+    await page.getByRole('button', { name: 'Keep plan: Firm' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep plan' }).click();
+    await page.getByRole('dialog', { name: 'Action completed' }).getByText('OK').click();
+    await openSubscription(page);
+    await page.getByText('Next renewal').waitFor();
+  });
+
+  it('goes from what it pays for to the free plan when that ends, and thinks better of it', async () => {
+    const page = await newcomer('shrinks@vitosha.example');
+    await toCheckout(page, 'Team');
+    await pay(page);
+    await page.goto(`${place.product.address}/pricing`);
+    await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Choose “Basic”?' });
+    await dialog.getByText(/You keep “Team” until .*; then “Basic”, which is free/).waitFor();
+    await dialog.getByRole('button', { name: 'Change plan' }).click();
+    const done = page.getByRole('dialog', { name: 'Action completed' });
+    await done.getByText(/then “Basic” begins by itself/).waitFor();
+    await done.getByText('OK').click();
+    await page.waitForURL('**/company');
+
+    await openSubscription(page);
+    await page.getByText(/“Team” until .*, then “Basic”/).waitFor();
+    await page.getByText('Active', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change subscription' }).click();
+    const follows = page.getByRole('button', { name: /^From .*: Basic$/ });
+    await follows.waitFor();
+    expect(await follows.isDisabled()).toBe(true);
+
+    await page.getByRole('button', { name: 'Keep plan: Team' }).click();
+    const keep = page.getByRole('alertdialog', { name: 'Keep “Team”?' });
+    await keep.getByText(/“Basic” does not follow any more/).waitFor();
+    await keep.getByRole('button', { name: 'Keep plan' }).click();
+    await done.getByText('Your plan is ready.').waitFor();
+    await done.getByText('OK').click();
+    await openSubscription(page);
+    await page.getByText('Next renewal').waitFor();
+  });
+
+  it('goes from the free plan to a paid one through the checkout', async () => {
+    const page = await newcomer('grows@vitosha.example');
+    await startBasic(page);
+    await page.goto(`${place.product.address}/pricing`);
+    await toCheckout(page, 'Firm');
+    await pay(page);
+    await openSubscription(page);
+    await page.getByText('390.00 BGN / year').waitFor();
+  });
+
+  it('is told when what it had has ended, and looks at what is still there', async () => {
+    const email = 'lapsed@vitosha.example';
+    const page = await newcomer(email);
+    await startBasic(page);
+    const { accounts } = await boss.get<UserList>(`/account/users?isMyCompany=false&limit=100`);
+    const id = accounts.find((one) => one.email === email)?.id;
+    for (const activateEnterprise of [true, false])
+      await boss.call('PATCH', '/account/', { body: { id, activateEnterprise } });
+    await page.goto(`${place.product.address}/questions`);
+    await page.getByText(/Nothing has been deleted/).waitFor();
+    await page.getByText(/Your public pages say that no answers are taken/).waitFor();
+    await page.getByRole('button', { name: 'Look at your data' }).click();
+    const add = page.getByRole('button', { name: 'Add question' }).first();
+    await add.waitFor();
+    expect(await add.isDisabled()).toBe(true);
+    const token = await page.evaluate<string>(
+      "JSON.parse(localStorage.getItem('canvass.session')).jwt",
+    );
+    const refused = await fetch(`${place.product.address}/api/question/`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: randomUUID() }),
+    });
+    expect([refused.status, ((await refused.json()) as FailureBody).code]).toEqual([
+      403,
+      'accountInactive',
+    ]);
+    await page.getByRole('link', { name: 'Choose a plan' }).click();
+    await page.getByText(/Go to app/).waitFor();
+    await startBasic(page);
+  });
+});

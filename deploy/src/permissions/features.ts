@@ -1,0 +1,39 @@
+import type { PlanFeature } from '@canvass/contracts/plan/plan';
+
+/** How the server holds firms to a feature of their plan. */
+export interface FeatureGate {
+  /** Whatever it is that needs the feature: routes whose path matches, except those that take something away. */
+  routes?: RegExp;
+  /** A test in which settings, or pages, are refused without the feature. */
+  proof?: string;
+  /** Why there is nothing to refuse yet; whoever adds it finds its routes matched above. */
+  awaits?: string;
+}
+
+const settings = 'command-api/src/plan/features.test.ts';
+
+/** Every feature of a plan that is more than a line on the price list. */
+export const featureGates: Partial<Record<PlanFeature, FeatureGate>> = {
+  multiLanguage: { proof: settings },
+  customizable: { proof: settings },
+  library: { routes: /library/i, awaits: 'there is no library of polls yet' },
+  submissionRestrictions: { proof: settings },
+  customBackgroundColors: { proof: settings },
+  customAnswerButtons: { proof: settings },
+  customTheme: { proof: settings, routes: /^\/colorTheme/, awaits: 'no themes can be saved yet' },
+  customFont: { proof: settings },
+  customLogo: { proof: settings },
+  customURL: { proof: settings },
+  customScreens: { proof: settings },
+  customRedirect: { proof: settings },
+  gdpr: { proof: settings },
+  chartsFunctionalities: { routes: /^\/pollAnswers\/chart/ },
+  embeddablePolls: { proof: 'query-api/src/page/pages.test.ts' },
+  scheduledEmailReports: { routes: /^\/emailReports/, awaits: 'no reports are sent yet' },
+  emailSurveyCampaigns: {
+    proof: settings,
+    routes: /campaign/i,
+    awaits: 'services of this type can be made, and send no mails yet',
+  },
+  aiChatBot: { routes: /chat/i, awaits: 'there is no chat yet' },
+};

@@ -1,0 +1,20 @@
+import { ensureOperator } from '@canvass/command-api/account/operator';
+import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
+import { commandRoutes } from '@canvass/command-api/routes';
+import { sayOperator } from '../composition/say-operator.js';
+import { openFoundation, openGround } from './engines.js';
+import { projectionsElsewhere } from './projections-elsewhere.js';
+import { runService } from './service.js';
+
+/** Writes: takes commands, and decides. */
+await runService('command-api', async (workshop) => {
+  const { watch, settings, logger } = workshop;
+  const ground = await openGround(workshop);
+  const { commands, entrance } = await openFoundation(workshop, ground);
+  await watch.open('first records', async () => {
+    sayOperator(await ensureOperator(commands, settings.operator));
+    await ensurePlans(commands);
+  });
+  const routes = commandRoutes(commands, projectionsElsewhere(ground.durable, logger));
+  return { api: { routes, entrance } };
+});

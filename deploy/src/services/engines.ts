@@ -1,0 +1,142 @@
+import type { Bus } from '@canvass/platform/bus/port';
+import type { DurableStore } from '@canvass/platform/durable/port';
+import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
+import { noteErasures } from '@canvass/platform/erasure/noting-log';
+import type { ErasureLedger } from '@canvass/platform/erasure/port';
+import type { EventLog } from '@canvass/platform/event-log/port';
+import type { MongoFiles } from '@canvass/platform/files/mongodb';
+import { createKeys } from '@canvass/platform/identity/keys';
+import type { Limits } from '@canvass/platform/limit/port';
+import type { MongoPlace } from '@canvass/platform/mongodb/connect';
+import type { ReadStore } from '@canvass/platform/read-store/port';
+import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
+import { watchLedger } from '../composition/erasures.js';
+import { layFoundation, type Foundation } from '../composition/foundation.js';
+import { choosePayments } from '../composition/payments.js';
+import type { Workshop } from './service.js';
+
+/** A database of the deployment. */
+function placeOf({ settings }: Workshop, name: string): MongoPlace {
+  const { mongodb: url, mongodbPrefix } = settings.engines;
+  return { url, database: `${mongodbPrefix}_${name}` };
+}
+
+/** What every service has: the log, and what must be remembered besides. */
+export interface Ground {
+  log: EventLog;
+  durable: DurableStore;
+  bus: Bus;
+}
+
+/** Opens what every service has, and waits for what is not there yet. */
+export async function openGround(workshop: Workshop): Promise<Ground> {
+  const { settings, watch, logger, keep } = workshop;
+  const [bus, durable] = await Promise.all([
+    watch.open('NATS', async () => {
+      const { openNatsBus } = await import('@canvass/platform/bus/nats');
+      return openNatsBus({ url: settings.engines.nats, name: settings.engines.mongodbPrefix });
+    }),
+    watch.open('MongoDB', async () => {
+      const { openMongoDurableStore } = await import('@canvass/platform/durable/mongodb');
+      return openMongoDurableStore(placeOf(workshop, 'durable'));
+    }),
+  ]);
+  keep(bus);
+  keep(durable);
+  watch.watch('NATS', () => bus.problem());
+  watch.watch('MongoDB', async () => void (await durable.get('health')));
+  const log = await watch.open('EventStoreDB', async () => {
+    const { openEventStoreLog } = await import('@canvass/platform/event-log/eventstore');
+    return openEventStoreLog({ url: settings.engines.eventstore, durable, log: logger });
+  });
+  keep(log);
+  watch.watch('EventStoreDB', async () => {
+    // Whoever asks for nothing does not notice that it is away.
+    if (log.failure() === undefined) await log.head();
+    return log.failure();
+  });
+  return { log, durable, bus };
+}
+
+export async function openReadModels(workshop: Workshop): Promise<ReadStore> {
+  const store = await workshop.watch.open('read models', async () => {
+    const { openMongoReadStore } = await import('@canvass/platform/read-store/mongodb');
+    return openMongoReadStore(placeOf(workshop, 'read'));
+  });
+  return workshop.keep(store);
+}
+
+async function openFiles(workshop: Workshop): Promise<MongoFiles> {
+  const files = await workshop.watch.open('files', async () => {
+    const { openMongoFiles } = await import('@canvass/platform/files/mongodb');
+    return openMongoFiles(placeOf(workshop, 'files'));
+  });
+  return workshop.keep(files);
+}
+
+async function openLimits(workshop: Workshop): Promise<Limits> {
+  const limits = await workshop.watch.open('limits', async () => {
+    const { openMongoLimits } = await import('@canvass/platform/limit/mongodb');
+    return openMongoLimits(placeOf(workshop, 'limits'));
+  });
+  return workshop.keep(limits);
+}
+
+async function openLedger(workshop: Workshop): Promise<ErasureLedger> {
+  const ledger = await workshop.watch.open('ledger of erasures', async () => {
+    const { openMongoErasureLedger } = await import('@canvass/platform/erasure/mongodb');
+    const { erasures, mongodbPrefix } = workshop.settings.engines;
+    return openMongoErasureLedger({ url: erasures, database: `${mongodbPrefix}_erasures` });
+  });
+  return workshop.keep(ledger);
+}
+
+/**
+ * Waits until read models have come as far as what had to be erased again, once a backup was restored: nobody is to
+ * see it in them.
+ */
+export async function untilErasuresAreFolded(
+  { watch }: Workshop,
+  { log, durable }: Ground,
+  store: ReadStore,
+  names: readonly string[],
+): Promise<void> {
+  const checkpoints = new Checkpoints(store);
+  await watch.open('read models after erasures', async () => {
+    const position = await erasedAgainAt(durable, log);
+    if (position === undefined) return;
+    await checkpoints.mustReach(names, position);
+    await forgetErasedAgain(durable, position);
+  });
+}
+
+/** What services that answer people, or act for them, have besides. */
+export async function openFoundation(
+  workshop: Workshop,
+  { log, durable, bus }: Ground,
+): Promise<Foundation> {
+  const { settings, logger, ending } = workshop;
+  const { secret = '', publicUrl = '' } = settings;
+  const now = (): Date => new Date();
+  const files = await openFiles(workshop);
+  const limits = await openLimits(workshop);
+  const ledger = await openLedger(workshop);
+  const foundation = layFoundation(
+    { log: noteErasures(log, ledger), durable, files, bus, limits },
+    {
+      ...{ publicUrl, logger, now },
+      keys: createKeys(Buffer.from(secret, 'hex')),
+      payments: await choosePayments(settings, { durable, publicUrl, now }),
+    },
+  );
+  ending(() => {
+    foundation.end();
+  });
+  const watched = await workshop.watch.open('erasures', () =>
+    watchLedger(foundation.commands, { ledger, durable }, logger),
+  );
+  ending(() => {
+    watched.stop();
+  });
+  return foundation;
+}

@@ -1,0 +1,14 @@
+import { startSharedProjections } from '@canvass/projections/start-shared';
+import { openGround, openReadModels } from './engines.js';
+import { runService } from './service.js';
+
+/** Folds the log into read models; any number of these share the work. */
+await runService('projections', async (workshop) => {
+  const { watch, logger, ending } = workshop;
+  const { log, durable, bus } = await openGround(workshop);
+  const store = await openReadModels(workshop);
+  const projector = startSharedProjections({ log, store, bus, durable, logger });
+  ending(() => projector.stop());
+  watch.checks.push({ name: 'projections', problem: () => projector.problem() });
+  return {};
+});

@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { Pricing } from '@canvass/contracts/plan/view';
+import type { ProjectionList } from '@canvass/contracts/projection/view';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Client } from '../client/client.js';
+import { openCompany, operator, operatorSettings } from '../client/open-company.js';
+import { createSurvey, responseTo, type Survey } from '../client/survey.js';
+import { Fleet, type ServiceProcess } from './fleet.js';
+import { startTestEngines, type TestEngines } from './test-engines.js';
+
+const password = 'secret1';
+/** Takeover of a dead process's share, in milliseconds. */
+const TAKEOVER = 10_000;
+/** From the moment an engine is there again until a service says so, in milliseconds. */
+const RECOVERY = 30_000;
+
+let folder: string;
+let fleet: Fleet;
+let engines: TestEngines;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-services-'));
+  engines = await startTestEngines();
+  fleet = await Fleet.start({
+    engines: engines.addresses,
+    settings: {
+      ...operatorSettings,
+      ...{ SECRET: '5a'.repeat(32), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+      MONGODB_PREFIX: `services-${Date.now()}`,
+    },
+  });
+  await fleet.untilReady();
+});
+
+afterAll(async () => {
+  await fleet?.stop();
+  await engines?.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** How many started the poll, by its chart. */
+async function answered(client: Client, { pollId }: Pick<Survey, 'pollId'>): Promise<number[]> {
+  const path = `/pollAnswers/chart?pollId=${pollId}&questionId=all&locale=en`;
+  const items = await client.get<ChartItem[]>(path);
+  return items.map(({ total }) => total);
+}
+
+async function send(survey: Survey, count: number): Promise<void> {
+  const guest = new Client(fleet.address);
+  for (let sent = 0; sent < count; sent += 1) await guest.post('/pollAnswers', responseTo(survey));
+}
+
+/** Resolves when a service says that it is not ready for want of an engine. */
+async function untilItMisses(service: ServiceProcess, engineName: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { status, problems } = await service.health('ready');
+      expect(status).toBe(503);
+      expect(problems).toContain(engineName);
+    },
+    { timeout: RECOVERY, interval: 200 },
+  );
+}
+
+describe('the services', () => {
+  it('do the main job, each as a process of its own', async () => {
+    const company = new Client(fleet.address);
+    await company.register({ email: 'maria@vitosha.example', password, companyName: 'Vitosha' });
+    const source = {
+      ...{ name: 'Source', type: 'closed', validationRule: { min: 0, max: 1 } },
+      question: { en: 'How did you hear of us?' },
+      options: { en: ['A friend', 'The web'] },
+    };
+    await expect(company.createQuestion(source)).rejects.toMatchObject({ status: 403 });
+    const { plans } = await company.get<Pricing>('/stripe/pricing');
+    const basic = plans.find(({ name }) => name === 'Basic');
+    await company.post('/stripe/createSubscription', { planId: basic?.id });
+    const question = await company.createQuestion(source);
+    const poll = await company.createPoll({
+      ...{ name: 'Your stay', questions: [question._id], isPublished: true },
+    });
+    const device = await company.createDevice({
+      ...{ name: 'Receipt', type: 'hyperlink', polls: [poll._id], autoConfigure: true },
+    });
+    const page = await fetch(`${fleet.address}/device/${device.serialNumber}`);
+    expect(await page.text()).toContain('How did you hear of us?');
+    const survey: Survey = {
+      ...{ pollId: poll._id, deviceId: device._id, serialNumber: device.serialNumber },
+      questions: [question],
+    };
+    const guest = new Client(fleet.address);
+    for (const option of [0, 1, 1]) {
+      const answers = { [question._id]: [option] };
+      await guest.post('/pollAnswers', { ...responseTo(survey), answers });
+    }
+    await vi.waitFor(async () => expect(await answered(company, survey)).toEqual([3]), {
+      timeout: 10_000,
+    });
+  });
+
+  it('go on within ten seconds when a process that folds is killed, and count nothing twice', async () => {
+    const company = new Client(fleet.address);
+    await openCompany(company, { email: 'kill@vitosha.example', password, companyName: 'Kill' });
+    const survey = await createSurvey(company);
+    let sent = 0;
+    for (const projector of fleet.of('projections')) {
+      await send(survey, 5);
+      const sending = send(survey, 20);
+      await projector.end('SIGKILL');
+      await sending;
+      sent += 25;
+      const all = new Array(survey.questions.length).fill(sent) as number[];
+      await vi.waitFor(async () => expect(await answered(company, survey)).toEqual(all), {
+        timeout: TAKEOVER,
+        interval: 200,
+      });
+      projector.start();
+      await projector.untilReady();
+    }
+  });
+
+  it('react and tell processes in one process at a time, whichever of them is killed', async () => {
+    const company = new Client(fleet.address);
+    await openCompany(company, { email: 'react@vitosha.example', password, companyName: 'React' });
+    const survey = await createSurvey(company);
+    const [question] = survey.questions;
+    for (const [index, one] of fleet.of('workflows').entries()) {
+      await one.end('SIGKILL');
+      const text = `How did you hear of us, time ${index}?`;
+      const body = { id: question?._id, question: { en: text } };
+      await company.call('PATCH', '/question', { body });
+      // The page shows an edition that a reaction publishes.
+      await vi.waitFor(
+        async () => {
+          const page = await fetch(`${fleet.address}/device/${survey.serialNumber}`);
+          expect(await page.text()).toContain(text);
+        },
+        { timeout: TAKEOVER, interval: 200 },
+      );
+      one.start();
+      await one.untilReady();
+    }
+  });
+
+  it('rebuild a read model in whichever process has it, when another is asked', async () => {
+    const platform = new Client(fleet.address);
+    await platform.logIn(operator.email, operator.password);
+    await platform.post('/projections/rebuild', { name: 'poll' });
+    await vi.waitFor(
+      async () => {
+        const { projections } = await platform.get<ProjectionList>('/projections');
+        const poll = projections.find(({ name }) => name.startsWith('poll_'));
+        expect(poll).toMatchObject({ rebuilding: false, behind: false });
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+  });
+
+  it.each([
+    ['nats', 'NATS'],
+    ['eventstore', 'EventStoreDB'],
+    ['mongodb', 'MongoDB'],
+    ['temporal', 'Temporal'],
+  ] as const)('say that %s is away, live on, and recover by themselves', async (name, called) => {
+    const gone = engines.processes.get(name);
+    // A server that was there before is not ours to end.
+    if (!gone) return;
+    await gone.kill();
+    const others = [...fleet.of('command-api'), ...fleet.of('projections')];
+    const watching = name === 'temporal' ? fleet.of('workflows') : others;
+    for (const service of watching) {
+      await untilItMisses(service, called);
+      expect((await service.health('live')).status).toBe(200);
+    }
+    await gone.start();
+    for (const service of fleet.services) await service.untilReady(RECOVERY);
+    for (const service of watching) expect(service.said).toContain(`"engine":"${called}"`);
+    expect(fleet.services.every(({ isRunning }) => isRunning)).toBe(true);
+    const company = new Client(fleet.address);
+    await company.logIn('maria@vitosha.example', password);
+    expect(await company.get('/poll')).toBeTruthy();
+  });
+
+  it('wait at their start for an engine that is down', async () => {
+    const down = engines.processes.get('mongodb');
+    if (!down) return;
+    const [service] = fleet.of('command-api');
+    if (!service) throw new Error('there is no command-api');
+    await down.kill();
+    await service.end('SIGKILL');
+    service.said = '';
+    service.start();
+    await untilItMisses(service, 'MongoDB');
+    expect((await service.health('live')).status).toBe(200);
+    expect(await fetch(`${service.address}/api/poll`)).toMatchObject({ status: 503 });
+    await vi.waitFor(() => expect(service.said).toContain('waiting for an engine'), {
+      timeout: 20_000,
+    });
+    await down.start();
+    for (const one of fleet.services) await one.untilReady(RECOVERY);
+  });
+});

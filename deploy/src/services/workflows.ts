@@ -1,0 +1,42 @@
+import { startReactions } from '@canvass/workflows/reaction/start';
+import { shareReaders } from '@canvass/workflows/log/shared-readers';
+import { startFeeder } from '@canvass/workflows/process/feeder';
+import { lastingProcesses } from '@canvass/workflows/process/kinds';
+import { chooseMailer, deadLetterCount } from '../composition/mail.js';
+import { openFoundation, openGround, openReadModels } from './engines.js';
+import { runService } from './service.js';
+
+/** Does what follows from events, and what happens later or again; any number of these share the work. */
+await runService('workflows', async (workshop) => {
+  const { watch, settings, logger, keep, ending } = workshop;
+  const { publicUrl = '', dataFolder: folder, engines } = settings;
+  const ground = await openGround(workshop);
+  const { log, durable } = ground;
+  const store = await openReadModels(workshop);
+  const { commands } = await openFoundation(workshop, ground);
+  const mailer = keep(await chooseMailer(settings, { folder, durable, publicUrl, logger }));
+  watch.checks.push({ name: 'mail', problem: () => mailer.problem(), isReadyWithout: true });
+  const dependencies = { ...commands, mailer, store };
+
+  const processes = lastingProcesses(dependencies);
+  const kinds = processes.map(({ kind }) => kind);
+  const scheduler = await watch.open('Temporal', async () => {
+    const { openTemporalScheduler } =
+      await import('@canvass/platform/scheduler/temporal/scheduler');
+    const { temporal: address, temporalNamespace: namespace } = engines;
+    return openTemporalScheduler({ address, namespace, kinds, logger });
+  });
+  ending(() => scheduler.stop());
+  watch.watch('Temporal', () => scheduler.problem());
+
+  const readers = shareReaders({
+    ...{ durable, logger },
+    readers: {
+      reactions: () => startReactions(dependencies, durable),
+      processes: () => startFeeder({ log, durable, scheduler, processes, logger }),
+    },
+  });
+  ending(() => readers.stop());
+  watch.checks.push({ name: 'readers', problem: () => readers.problem() });
+  return { counts: [deadLetterCount(commands.deadLetters)] };
+});

@@ -1,0 +1,76 @@
+import { openBus } from '@canvass/platform/bus/embedded';
+import { openDurableStore } from '@canvass/platform/durable/embedded';
+import type { DurableStore } from '@canvass/platform/durable/port';
+import { LedgerOutOfReach, openErasureLedger } from '@canvass/platform/erasure/embedded';
+import { noteErasures } from '@canvass/platform/erasure/noting-log';
+import type { ErasureLedger } from '@canvass/platform/erasure/port';
+import { openEventLog } from '@canvass/platform/event-log/embedded';
+import { openFiles } from '@canvass/platform/files/embedded';
+import { createKeys } from '@canvass/platform/identity/keys';
+import { openLimits } from '@canvass/platform/limit/embedded';
+import type { Logger } from '@canvass/platform/telemetry/logger';
+import { watchLedger } from '../composition/erasures.js';
+import { layFoundation, type Foundation } from '../composition/foundation.js';
+import { choosePayments } from '../composition/payments.js';
+import { CannotStart } from '../composition/report-failure.js';
+import { readSecret } from '../configuration/secret.js';
+import type { Settings } from '../configuration/settings.js';
+
+/** What ends in the reverse order of its beginning. */
+export type Endings = (() => Promise<void> | void)[];
+
+/** The embedded engines of a data folder, and what stands on them. */
+export interface Ground extends Foundation {
+  durable: DurableStore;
+  /** Streams that had been erased and were there again, as a restored backup has them. */
+  erasedAgain: number;
+}
+
+/** Where the ground is laid. */
+interface GroundPlace {
+  /** Data folder; nobody else is in it. */
+  folder: string;
+  publicUrl: string;
+  logger: Logger;
+  now(): Date;
+  endings: Endings;
+}
+
+/**
+ * Opens the engines of a data folder but for the read models, and erases again what the ledger of erasures says.
+ * @throws CannotStart when the ledger has no place
+ */
+export async function layGround(
+  settings: Pick<Settings, 'secret' | 'erasuresFolder' | 'stripe' | 'isProduction'>,
+  { folder, publicUrl, logger, now, endings }: GroundPlace,
+): Promise<Ground> {
+  const keys = createKeys(readSecret(folder, settings.secret));
+  const ledger = openLedger(settings.erasuresFolder);
+  endings.push(() => ledger.close());
+  const log = noteErasures(await openEventLog({ folder, log: logger }), ledger);
+  endings.push(() => log.close());
+  const durable = await openDurableStore({ folder });
+  endings.push(() => durable.close());
+  const bus = openBus({ name: folder });
+  endings.push(() => bus.close());
+  const foundation = layFoundation(
+    { log, durable, files: openFiles({ folder }), bus, limits: openLimits() },
+    {
+      ...{ keys, publicUrl, logger, now },
+      payments: await choosePayments(settings, { durable, publicUrl, now }),
+    },
+  );
+  endings.push(() => foundation.end());
+  const watch = await watchLedger(foundation.commands, { ledger, durable }, logger);
+  endings.push(() => watch.stop());
+  return { ...foundation, durable, erasedAgain: watch.count };
+}
+
+function openLedger(folder: string): ErasureLedger {
+  try {
+    return openErasureLedger({ folder });
+  } catch (error) {
+    if (!(error instanceof LedgerOutOfReach)) throw error;
+    throw new CannotStart(`${error.message}; ERASURES_DIR names another folder`);
+  }
+}

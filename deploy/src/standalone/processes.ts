@@ -1,0 +1,39 @@
+import type { DurableStore } from '@canvass/platform/durable/port';
+import { openScheduler } from '@canvass/platform/scheduler/embedded';
+import type { Clock } from '@canvass/platform/scheduler/port';
+import { startFeeder } from '@canvass/workflows/process/feeder';
+import { lastingProcesses } from '@canvass/workflows/process/kinds';
+import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
+
+export interface Processes {
+  /** Undefined while they hear of everything and all they want is done, else what is in the way. */
+  problem(): string | undefined;
+  /** Resolves when what is being delivered and what is being done has ended. */
+  stop(): Promise<void>;
+}
+
+/** Where processes are kept, and the time they live by. */
+interface ProcessPlace {
+  folder: string;
+  durable: DurableStore;
+  clock: Clock;
+}
+
+/** Runs every kind of process that goes on for months, and tells them of the events in the log. */
+export async function startProcesses(
+  dependencies: ReadingDependencies,
+  { folder, durable, clock }: ProcessPlace,
+): Promise<Processes> {
+  const { log, logger } = dependencies;
+  const processes = lastingProcesses(dependencies);
+  const kinds = processes.map(({ kind }) => kind);
+  const scheduler = await openScheduler({ folder, kinds, clock, logger });
+  const feeder = startFeeder({ log, durable, scheduler, processes, logger });
+  return {
+    problem: () => feeder.problem() ?? scheduler.problem(),
+    stop: async () => {
+      await feeder.stop();
+      await scheduler.stop();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { TestingClock } from '@canvass/platform/scheduler/testing-clock';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Client } from '../client/client.js';
+import { openCompany } from '../client/open-company.js';
+import { createSurvey, responseTo, type Survey } from '../client/survey.js';
+import { settingsIn } from '../configuration/settings-in.js';
+import { startProduct, type Product } from './product.js';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const until = { timeout: 20_000, interval: 50 };
+const clock = new TestingClock(new Date());
+let folder: string;
+let product: Product;
+let company: Client;
+let survey: Survey;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-retention-'));
+  product = await startProduct(settingsIn(folder, { LOG_LEVEL: 'silent' }), clock);
+  company = new Client(product.address);
+  await openCompany(company, {
+    ...{ email: 'company@retention.example', password: 'secret1', companyName: 'Retention' },
+  });
+  survey = await createSurvey(company);
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true });
+});
+
+function pass(milliseconds: number): Promise<void> {
+  const time = new Date(clock.now().getTime() + milliseconds);
+  return clock.advanceTo(time, () => Promise.resolve());
+}
+
+const question = () => survey.questions.at(-1)?._id ?? '';
+
+async function answer(text: string): Promise<void> {
+  const save = responseTo(survey);
+  await company.post('/pollAnswers', {
+    ...save,
+    answers: { ...save.answers, [question()]: [text] },
+  });
+}
+
+async function counted(): Promise<number> {
+  const query = `pollId=${survey.pollId}&questionId=all&locale=en`;
+  const items = await company.get<ChartItem[]>(`/pollAnswers/chart?${query}`);
+  return items.find((item) => item.question === question())?.total ?? 0;
+}
+
+/** Whether a text stands anywhere in the data folder. */
+async function isKept(text: string): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    if ((await readFile(join(entry.parentPath, entry.name))).includes(text)) return true;
+  }
+  return false;
+}
+
+function keepFor(retentionDays: number | null): Promise<unknown> {
+  return company.call('PATCH', '/account/companySettings', { body: { retentionDays } });
+}
+
+/** An hour goes by at each look, until so many answers are left. */
+async function passUntilCounted(count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    await pass(HOUR);
+    expect(await counted()).toBe(count);
+  }, until);
+}
+
+it('erases answers in the night when they are older than the company keeps them, and no others', async () => {
+  await answer('Celadon-4410');
+  await pass(20 * DAY);
+  await answer('Vermilion-8125');
+  await vi.waitFor(async () => expect(await counted()).toBe(2), until);
+
+  await keepFor(30);
+  await pass(9 * DAY);
+  expect(await counted()).toBe(2);
+  await pass(DAY);
+  await passUntilCounted(1);
+  await vi.waitFor(async () => expect(await isKept('Celadon-4410')).toBe(false), until);
+  expect(await isKept('Vermilion-8125')).toBe(true);
+
+  // The other is as old by now, and kept for ever.
+  await keepFor(null);
+  await vi.waitFor(async () => {
+    await pass(6 * DAY);
+    expect(await counted()).toBe(1);
+  }, until);
+  for (let day = 0; day < 20; day += 1) {
+    await pass(DAY);
+    expect(await counted()).toBe(1);
+  }
+  expect(await isKept('Vermilion-8125')).toBe(true);
+
+  await keepFor(30);
+  await pass(DAY);
+  await passUntilCounted(0);
+});

@@ -1,0 +1,44 @@
+#!/bin/sh
+# Starts all of Canvass with Docker: makes deploy/.env with secrets of its own unless it is there, builds the image,
+# starts everything and waits until all of it is healthy. Run again after a change or an update.
+#   sh deploy/up.sh [more parameters for `docker compose up`]
+set -eu
+cd "$(dirname "$0")"
+
+random() {
+  od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'
+}
+
+if [ ! -e .env ]; then
+  umask 077
+  # Whole or not at all: the data can be read only with the secrets it was written with.
+  cat >.env.unfinished <<EOF
+# Made by deploy/up.sh. Keep a copy with the backups: what is in the databases is lost without SECRET.
+# docs/operations.md says what else can be set here.
+SECRET=$(random 32)
+MONGODB_PASSWORD=$(random 24)
+NATS_PASSWORD=$(random 24)
+TEMPORAL_DATABASE_PASSWORD=$(random 24)
+METRICS_TOKEN=$(random 24)
+OPERATOR_EMAIL=operator@canvass.local
+OPERATOR_PASSWORD=$(random 12)
+
+# Where people reach it. For a name of your own, with certificates that the gateway gets by itself:
+#   SITE_ADDRESS=polls.example.com
+#   PUBLIC_URL=https://polls.example.com
+#   HTTP_PORT=80
+#   HTTPS_PORT=443
+PUBLIC_URL=http://localhost:8080
+HTTP_PORT=8080
+EOF
+  mv .env.unfinished .env
+  echo "Made deploy/.env with the secrets of this installation."
+fi
+
+docker compose up --detach --build --wait "$@"
+
+value() {
+  sed -n "s/^$1=//p" .env | tail -n 1
+}
+echo "Canvass is running at $(value PUBLIC_URL)"
+echo "First operator: $(value OPERATOR_EMAIL), password in deploy/.env. Mail is at http://localhost:8025"

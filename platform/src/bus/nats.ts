@@ -1,0 +1,212 @@
+import { connect, Events, type NatsConnection, type Subscription } from 'nats';
+import { addressOf, tokenOf } from './nats-address.js';
+import type { Bus } from './port.js';
+import { jsonOf, Receivers } from './receivers.js';
+
+export interface NatsPlace {
+  /** See `addressOf`. */
+  url: string;
+  /** Who belongs together, where several deployments share a server. */
+  name: string;
+}
+
+/** Longest time to look for a server that answers, in milliseconds. */
+const PATIENCE = 10_000;
+/** A connection on which nothing comes back for two of these, in milliseconds, is broken. */
+const PING_EVERY = 10_000;
+/** Pauses between tries to connect again, in milliseconds: as long as it has been gone already, within these. */
+const SHORTEST_PAUSE = 100;
+const LONGEST_PAUSE = 5000;
+/** Bytes that may be on the way to the server and not yet known to be there; what comes on top of them is lost. */
+const MOST_UNDERWAY = 8 * 1024 * 1024;
+
+/**
+ * The bus on NATS, by core subjects under `canvass.<name>`. No queue groups: every process gets every message, and gives
+ * it to all who subscribed in it. A broken connection is made again by itself, for ever; subscribers are then told
+ * that they may have missed something, those of others too where something of ours was lost. Messages larger than the
+ * server takes are lost likewise.
+ * @throws NatsError when no server answers, TypeError when the address is none
+ */
+export async function openNatsBus({ url, name }: NatsPlace): Promise<Bus> {
+  let goneSince: number | undefined;
+  const connection = await connect({
+    ...addressOf(url),
+    name: 'canvass',
+    timeout: PATIENCE,
+    pingInterval: PING_EVERY,
+    maxReconnectAttempts: -1,
+    // Whoever repairs the password finds us trying.
+    ignoreAuthErrorAbort: true,
+    reconnectDelayHandler: () => {
+      const gone = goneSince === undefined ? 0 : Date.now() - goneSince;
+      // Clients of a restarted server should not all come back at once.
+      const pause = gone * (0.5 + Math.random());
+      return Math.min(Math.max(pause, SHORTEST_PAUSE), LONGEST_PAUSE);
+    },
+  });
+  const bus = new NatsBus(connection, `canvass.${tokenOf(name)}`);
+  void (async () => {
+    for await (const { type } of connection.status()) {
+      if (type === Events.Disconnect) {
+        goneSince ??= Date.now();
+        bus.lostConnection();
+      } else if (type === Events.Reconnect) {
+        goneSince = undefined;
+        bus.connected();
+      }
+    }
+  })();
+  void connection.closed().then(() => bus.lostConnection());
+  return bus;
+}
+
+class NatsBus implements Bus {
+  readonly #receivers = new Receivers();
+  /** One for each topic, however many receive it here. */
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #missed: Subscription;
+  #isConnected = true;
+  #isClosed = false;
+  #refusal: string | undefined;
+  /** Bytes of which we do not know yet that the server has them. */
+  #underway = 0;
+  #isConfirming = false;
+  /** Something of ours has been lost, and nobody has been told. */
+  #hasLost = false;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly prefix: string,
+  ) {
+    this.#missed = this.#listen(`${prefix}.missed`, () => this.#receivers.missed());
+  }
+
+  publish(topic: string, message: unknown): void {
+    const json = jsonOf(topic, message);
+    this.#checkOpen();
+    this.#send(this.#subjectOf(topic), json);
+  }
+
+  subscribe(topic: string, receive: (message: unknown) => void): () => void {
+    this.#checkOpen();
+    const end = this.#receivers.add(topic, receive);
+    if (!this.#subscriptions.has(topic)) {
+      const subscription = this.#listen(this.#subjectOf(topic), (json) =>
+        this.#receivers.deliver(topic, json),
+      );
+      this.#subscriptions.set(topic, subscription);
+    }
+    return () => {
+      if (!end() || this.#isClosed) return;
+      this.#subscriptions.get(topic)?.unsubscribe();
+      this.#subscriptions.delete(topic);
+    };
+  }
+
+  onMissed(tell: () => void): () => void {
+    return this.#receivers.addTeller(tell);
+  }
+
+  tellMissed(): void {
+    this.#checkOpen();
+    this.#hasLost = true;
+    this.#announce();
+  }
+
+  problem(): string | undefined {
+    if (this.#isClosed) return undefined;
+    return this.#isConnected ? this.#refusal : 'no connection to NATS';
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#receivers.clear();
+    this.#subscriptions.clear();
+    this.#missed.unsubscribe();
+    // Without a connection there is nothing to drain, and no answer that would say so.
+    if (this.#isConnected) {
+      const drained = this.connection.drain().catch(() => undefined);
+      await Promise.race([drained, this.connection.closed(), timeout(PATIENCE)]);
+    }
+    await this.connection.close();
+  }
+
+  lostConnection(): void {
+    this.#isConnected = false;
+  }
+
+  /** There is a connection again, and the subscriptions have been asked for on it. */
+  connected(): void {
+    this.#isConnected = true;
+    this.#refusal = undefined;
+    // Told only when the server has them all: whoever fetches then, hears of what changes later.
+    this.connection.flush().then(
+      () => {
+        this.#receivers.missed();
+        this.#announce();
+      },
+      // The connection broke again; the next one tells.
+      () => undefined,
+    );
+  }
+
+  #checkOpen(): void {
+    if (this.#isClosed) throw new Error('the bus is closed');
+  }
+
+  #subjectOf(topic: string): string {
+    return `${this.prefix}.topic.${tokenOf(topic)}`;
+  }
+
+  #listen(subject: string, receive: (text: string) => void): Subscription {
+    return this.connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) this.#refusal = error.message;
+        else receive(message.string());
+      },
+    });
+  }
+
+  #send(subject: string, text: string): void {
+    const bytes = Buffer.byteLength(text);
+    const most = this.connection.info?.max_payload ?? 0;
+    if (!this.#isConnected || bytes > most || this.#underway + bytes > MOST_UNDERWAY) {
+      this.#hasLost = true;
+      this.#announce();
+      return;
+    }
+    this.connection.publish(subject, text);
+    this.#underway += subject.length + bytes;
+    void this.#confirm();
+  }
+
+  /** Asks the server whether it has what was sent; one question at a time. */
+  async #confirm(): Promise<void> {
+    if (this.#isConfirming) return;
+    this.#isConfirming = true;
+    while (this.#underway > 0) {
+      const asked = this.#underway;
+      try {
+        await this.connection.flush();
+        this.#underway -= asked;
+      } catch {
+        this.#underway = 0;
+        this.#hasLost = true;
+      }
+    }
+    this.#isConfirming = false;
+    this.#announce();
+  }
+
+  /** Tells all that something has been lost, as soon as they can be told. */
+  #announce(): void {
+    if (!this.#hasLost || !this.#isConnected || this.#isConfirming || this.#isClosed) return;
+    this.#hasLost = false;
+    this.#send(`${this.prefix}.missed`, '');
+  }
+}
+
+function timeout(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DurableEntry } from '../durable/port.js';
+import { EpochSurpassed, shareDuties, type Duties } from './duties.js';
+import type { Assignment, Roster } from './roster.js';
+
+const able = ['charts', 'polls', 'questions', 'sessions'];
+const pace = { beatEvery: 20, silentAfter: 150 };
+const logger = { info: () => undefined, error: () => undefined };
+
+/** A durable store in memory, which can be away. */
+class Store {
+  away = false;
+  readonly entries = new Map<string, DurableEntry<unknown>>();
+
+  async get<T>(key: string): Promise<DurableEntry<T> | undefined> {
+    await this.there();
+    return structuredClone(this.entries.get(key)) as DurableEntry<T> | undefined;
+  }
+
+  async compareAndSet<T>(key: string, expected: number, value: T): Promise<number | undefined> {
+    await this.there();
+    if ((this.entries.get(key)?.version ?? 0) !== expected) return undefined;
+    this.entries.set(key, { value: structuredClone(value), version: expected + 1 });
+    return expected + 1;
+  }
+
+  private async there(): Promise<void> {
+    await wait(1);
+    if (this.away) throw new Error('the store is away');
+  }
+}
+
+/** A member, what it is at work at, and the way to keep it from the store as if it had died. */
+class Person {
+  readonly store: Pick<Store, 'get' | 'compareAndSet'>;
+  readonly duties: Duties;
+  atWork: Assignment | undefined;
+  isDead = false;
+  begun = 0;
+
+  constructor(store: Store, work?: (assignment: Assignment) => Promise<void>) {
+    const there = <T>(call: () => Promise<T>): Promise<T> =>
+      this.isDead ? new Promise<T>(() => undefined) : call();
+    this.store = {
+      get: (key) => there(() => store.get(key)),
+      compareAndSet: (key, expected, value) =>
+        there(() => store.compareAndSet(key, expected, value)),
+    };
+    this.duties = shareDuties({
+      ...{ durable: this.store, name: 'test', able, pace, logger },
+      work: async (assignment, signal) => {
+        this.begun += 1;
+        await work?.(assignment);
+        this.atWork = assignment;
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        this.atWork = undefined;
+      },
+    });
+  }
+
+  get hands(): readonly string[] {
+    return this.atWork?.duties ?? [];
+  }
+}
+
+let store: Store;
+let people: Person[];
+beforeEach(() => {
+  store = new Store();
+  people = [];
+});
+afterEach(() =>
+  Promise.all(people.filter(({ isDead }) => !isDead).map(({ duties }) => duties.stop())),
+);
+
+function join(work?: (assignment: Assignment) => Promise<void>): Person {
+  const person = new Person(store, work);
+  people.push(person);
+  return person;
+}
+
+describe('shared duties', () => {
+  it('are all done by one who is alone, shared with a second, and taken over when one dies', async () => {
+    const ann = join();
+    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    const bob = join();
+    await vi.waitFor(() => expect(bob.hands).toHaveLength(2));
+    await vi.waitFor(() => expect([...ann.hands, ...bob.hands].sort()).toEqual(able));
+    const former = bob.atWork?.epoch ?? 0;
+    ann.isDead = true;
+    await vi.waitFor(() => expect(bob.hands).toEqual(able));
+    expect(bob.atWork?.epoch).toBeGreaterThan(former);
+  });
+
+  it('are taken over at once from one who leaves', async () => {
+    const ann = join();
+    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    const bob = join();
+    await vi.waitFor(() => expect(bob.hands).toHaveLength(2));
+    await ann.duties.stop();
+    expect(ann.hands).toEqual([]);
+    await vi.waitFor(() => expect(bob.hands).toEqual(able), { timeout: pace.silentAfter });
+  });
+
+  it('rest while the store is away for long, and go on when it is back', async () => {
+    const ann = join();
+    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    store.away = true;
+    await vi.waitFor(() => expect(ann.duties.problem()).toMatch(/roster cannot be reached/));
+    await vi.waitFor(() => expect(ann.hands).toEqual([]));
+    store.away = false;
+    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    expect(ann.duties.problem()).toBeUndefined();
+  });
+
+  it('begin again after a failure, which is told meanwhile', async () => {
+    let fails = true;
+    const ann = join(() => (fails ? Promise.reject(new Error('no disk')) : Promise.resolve()));
+    await vi.waitFor(() => expect(ann.duties.problem()).toBe('no disk'));
+    fails = false;
+    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    expect(ann.duties.problem()).toBeUndefined();
+  });
+
+  it('get a newer epoch than the one they meet, as after the roster was lost', async () => {
+    const ann = join(({ epoch }) =>
+      epoch > 40 ? Promise.resolve() : Promise.reject(new EpochSurpassed(40)),
+    );
+    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    expect(ann.atWork?.epoch).toBe(41);
+    expect((store.entries.get('roster/test')?.value as Roster).epoch).toBe(41);
+  });
+});

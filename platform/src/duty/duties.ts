@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DurableStore } from '../durable/port.js';
+import {
+  assignmentOf,
+  beat,
+  emptyRoster,
+  leave,
+  lift,
+  type Assignment,
+  type Roster,
+} from './roster.js';
+
+/** When members hear of each other, in milliseconds; the same for all that share duties. */
+export interface Pace {
+  /** How often a member gives a sign of life. */
+  beatEvery: number;
+  /** Who has given none for so long is taken for dead. */
+  silentAfter: number;
+}
+
+/** Five beats, so that takeover ends within ten seconds. */
+const usualPace: Pace = { beatEvery: 1000, silentAfter: 5000 };
+/** Pause before work that failed is begun again, in milliseconds: the first, and the longest. */
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 5000;
+
+/** Thrown by work that meets a newer epoch than its own: somebody else has taken it over, or the roster was lost. */
+export class EpochSurpassed extends Error {
+  override name = 'EpochSurpassed';
+  constructor(readonly epoch: number) {
+    super(`epoch ${epoch} has begun`);
+  }
+}
+
+export interface DutyOptions {
+  durable: Pick<DurableStore, 'get' | 'compareAndSet'>;
+  /** Whose duties these are: members that share them say the same. */
+  name: string;
+  /** Every duty this process is able to do. */
+  able: readonly string[];
+  /**
+   * Does the duties until the signal, then ends soon: only then does it begin with others. At the same time, somebody
+   * who was taken for dead may still be at work under an older epoch.
+   * @throws EpochSurpassed
+   */
+  work(assignment: Assignment, signal: AbortSignal): Promise<void>;
+  pace?: Pace;
+  logger: {
+    info(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+}
+
+/** A process's part in duties that are shared. */
+export interface Duties {
+  /** What it has to do at this moment. */
+  current(): readonly string[];
+  /** Undefined while it takes part and its work goes on; else what is in the way. */
+  problem(): string | undefined;
+  /** Ends the work and leaves, so that others take over at once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes part in duties that any number of processes share: each is done by one of them, and taken over within ten
+ * seconds of its death. Times are each process's own: clocks need not agree.
+ */
+export function shareDuties(options: DutyOptions): Duties {
+  const sharing = new Sharing(options);
+  return {
+    current: () => sharing.assignment.duties,
+    problem: () => sharing.problem,
+    stop: () => sharing.stop(),
+  };
+}
+
+const nothing: Assignment = { duties: [], epoch: 0 };
+
+class Sharing {
+  assignment = nothing;
+  private readonly me = randomUUID();
+  private readonly key: string;
+  private readonly stopped = new AbortController();
+  /** When each member was last seen to have given a sign, by our own clock. */
+  private readonly seen = new Map<string, { beats: number; at: number }>();
+  private lastBeat = performance.now();
+  private rosterProblem: string | undefined;
+  private workProblem: string | undefined;
+  /** The newest epoch that work has met, above its own. */
+  private surpassedBy = 0;
+  private working: { abort: AbortController; ended: Promise<void> } | undefined;
+  private readonly beating: Promise<void>;
+
+  private readonly pace: Pace;
+
+  constructor(private readonly options: DutyOptions) {
+    this.key = `roster/${options.name}`;
+    this.pace = options.pace ?? usualPace;
+    this.beating = this.beatOn();
+  }
+
+  get problem(): string | undefined {
+    return this.rosterProblem ?? this.workProblem;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.beating;
+    await this.take(nothing);
+    // Whoever cannot say so is missed by the others a little later.
+    await this.write((roster) => leave(roster, this.me)).catch(() => undefined);
+  }
+
+  private async beatOn(): Promise<void> {
+    const { signal } = this.stopped;
+    while (!signal.aborted) {
+      try {
+        const roster = await this.write((former) => this.next(former));
+        this.lastBeat = performance.now();
+        this.rosterProblem = undefined;
+        await this.take(assignmentOf(roster, this.me));
+      } catch (error) {
+        this.missed(error);
+        if (performance.now() - this.lastBeat > this.pace.silentAfter) await this.take(nothing);
+      }
+      await wait(this.pace.beatEvery, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private missed(error: unknown): void {
+    // What was not seen meanwhile says nothing of the others.
+    this.seen.clear();
+    if (this.rosterProblem === undefined) {
+      this.options.logger.error({ err: error, roster: this.key }, 'the roster cannot be reached');
+    }
+    this.rosterProblem = `the roster cannot be reached: ${String(error)}`;
+  }
+
+  private next(former: Roster): Roster {
+    const roster = beat(former, this.me, this.options.able, this.silentIn(former));
+    const mine = assignmentOf(roster, this.me);
+    // Where the roster says the same as before, a newer epoch is not of its making: it was lost, and begun anew.
+    const isLost = this.surpassedBy >= mine.epoch && isSame(mine, this.assignment);
+    return isLost && mine.duties.length > 0 ? lift(roster, this.me, this.surpassedBy) : roster;
+  }
+
+  private silentIn({ members }: Roster): ReadonlySet<string> {
+    const now = performance.now();
+    const silent = new Set<string>();
+    for (const [name, { beats }] of Object.entries(members)) {
+      const before = this.seen.get(name);
+      if (before?.beats !== beats) this.seen.set(name, { beats, at: now });
+      else if (name !== this.me && now - before.at > this.pace.silentAfter) silent.add(name);
+    }
+    return silent;
+  }
+
+  private async write(change: (roster: Roster) => Roster): Promise<Roster> {
+    const { durable } = this.options;
+    for (;;) {
+      const entry = await durable.get<Roster>(this.key);
+      const roster = change(entry?.value ?? emptyRoster);
+      if (await durable.compareAndSet(this.key, entry?.version ?? 0, roster)) return roster;
+      // Two that keep getting in each other's way must not do so for ever.
+      await wait(Math.random() * 50);
+    }
+  }
+
+  private async take(assignment: Assignment): Promise<void> {
+    if (isSame(assignment, this.assignment)) return;
+    this.working?.abort.abort();
+    await this.working?.ended;
+    this.working = undefined;
+    this.workProblem = undefined;
+    this.surpassedBy = 0;
+    this.assignment = assignment;
+    if (assignment.duties.length === 0) return;
+    this.options.logger.info({ ...assignment, roster: this.key }, 'has taken over');
+    const abort = new AbortController();
+    this.working = { abort, ended: this.workOn(assignment, abort.signal) };
+  }
+
+  private async workOn(assignment: Assignment, signal: AbortSignal): Promise<void> {
+    for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      const begun = performance.now();
+      try {
+        this.workProblem = undefined;
+        await this.options.work(assignment, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.workProblem = error instanceof Error ? error.message : String(error);
+        if (error instanceof EpochSurpassed) this.surpassedBy = error.epoch;
+        else this.options.logger.error({ err: error, ...assignment }, 'failed and begins again');
+      }
+      if (performance.now() - begun > LONGEST_PAUSE) pause = FIRST_PAUSE;
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+function isSame(one: Assignment, other: Assignment): boolean {
+  return one.epoch === other.epoch && one.duties.join() === other.duties.join();
+}

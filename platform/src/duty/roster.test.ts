@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assignmentOf, beat, emptyRoster, leave, lift, type Roster } from './roster.js';
+
+const all = ['charts', 'polls', 'questions', 'sessions', 'things'];
+const nobody = new Set<string>();
+
+function after(...members: string[]): Roster {
+  return members.reduce((roster, member) => beat(roster, member, all, nobody), emptyRoster);
+}
+
+describe('a roster', () => {
+  it('gives everything to the first, and half of it to the second', () => {
+    expect(assignmentOf(after('ann'), 'ann')).toEqual({ duties: all, epoch: 1 });
+    const two = after('ann', 'bob');
+    expect(assignmentOf(two, 'ann').duties).toHaveLength(3);
+    // What stays is not disturbed.
+    expect(assignmentOf(two, 'ann').epoch).toBe(1);
+    expect(assignmentOf(two, 'bob').duties).toHaveLength(2);
+    expect(assignmentOf(two, 'bob').epoch).toBe(2);
+  });
+
+  it('changes nothing but the count while everybody gives signs of life', () => {
+    const two = after('ann', 'bob');
+    const later = beat(beat(two, 'ann', all, nobody), 'bob', all, nobody);
+    const twice = { beats: 2, able: all };
+    expect(later).toEqual({ ...two, members: { ann: twice, bob: twice } });
+  });
+
+  it('gives the duties of who is silent, or has left, to the others', () => {
+    const two = after('ann', 'bob');
+    const alone = beat(two, 'bob', all, new Set(['ann']));
+    expect(assignmentOf(alone, 'bob')).toEqual({ duties: all, epoch: 3 });
+    expect(assignmentOf(leave(two, 'bob'), 'ann').duties).toEqual(all);
+    expect(leave(after('ann'), 'ann').duties).toEqual({});
+  });
+
+  it('gives nobody what only others are able to do', () => {
+    const newer = beat(after('ann'), 'bob', [...all, 'charts 2'], nobody);
+    expect(newer.duties['charts 2']?.member).toBe('bob');
+    expect(assignmentOf(newer, 'ann').duties).toHaveLength(3);
+    const withoutNewer = beat(newer, 'ann', all, new Set(['bob']));
+    expect(Object.keys(withoutNewer.duties).sort()).toEqual(all);
+  });
+
+  it('lifts the epoch of one who is taken for older elsewhere', () => {
+    const two = lift(after('ann', 'bob'), 'ann', 40);
+    expect(assignmentOf(two, 'ann').epoch).toBe(41);
+    expect(assignmentOf(two, 'bob').epoch).toBe(2);
+    expect(assignmentOf(beat(two, 'bob', all, new Set(['ann'])), 'bob').epoch).toBe(42);
+  });
+
+  it('gives each duty to one member, fairly, under a newer epoch whenever it changes hands', () => {
+    const step = fc.record({
+      who: fc.constantFrom('ann', 'bob', 'cid', 'dan'),
+      silent: fc.subarray(['ann', 'bob', 'cid', 'dan']),
+      leaves: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let roster = emptyRoster;
+        for (const { who, silent, leaves } of steps) {
+          const before = roster;
+          const gone = new Set(silent.filter((one) => one !== who));
+          roster = leaves ? leave(roster, who) : beat(roster, who, all, gone);
+          const members = Object.keys(roster.members);
+          const counts = members.map((member) => assignmentOf(roster, member).duties.length);
+          expect(Object.keys(roster.duties).sort()).toEqual(members.length > 0 ? all : []);
+          expect(Math.max(0, ...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+          for (const [duty, { member, epoch }] of Object.entries(roster.duties)) {
+            const former = before.duties[duty];
+            if (former?.member === member) expect(epoch).toBe(former.epoch);
+            else expect(epoch).toBeGreaterThan(before.epoch);
+          }
+        }
+      }),
+    );
+  });
+});

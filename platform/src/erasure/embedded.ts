@@ -1,0 +1,97 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { migrate } from '../sqlite/migrate.js';
+import { openDatabase, type Connection } from '../sqlite/open.js';
+import type { ErasureLedger } from './port.js';
+
+/** Beside `src` and `dist`, so that both find it. */
+const migrations = new URL('../../migrations/erasures/', import.meta.url);
+const LEDGER_FILE = 'erasures.db';
+const BATCH = 500;
+
+/** Whether there is a ledger in the folder. */
+export function hasErasureLedger(folder: string): boolean {
+  return existsSync(join(folder, LEDGER_FILE));
+}
+
+/**
+ * The ledger in `erasures.db` of a folder of its own. Folder and file are made when there is something to note.
+ * @throws LedgerOutOfReach when they could not be
+ */
+export function openErasureLedger({ folder }: { folder: string }): ErasureLedger {
+  requireWritable(folder);
+  return new EmbeddedErasureLedger(folder);
+}
+
+/** Nothing could be noted there, so nothing could be erased. */
+export class LedgerOutOfReach extends Error {
+  override name = 'LedgerOutOfReach';
+}
+
+/** @throws LedgerOutOfReach */
+function requireWritable(folder: string): void {
+  let nearest = resolve(folder);
+  while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new LedgerOutOfReach(`the ledger of erasures has no place in ${folder} (${code})`);
+  }
+}
+
+interface Row {
+  stream: string;
+  at: string;
+}
+
+class EmbeddedErasureLedger implements ErasureLedger {
+  private database: Connection | undefined;
+
+  constructor(private readonly folder: string) {}
+
+  async note(stream: string): Promise<void> {
+    this.open()
+      .prepare(
+        `INSERT INTO erasures (stream, at) VALUES (?, ?)
+         ON CONFLICT (stream) DO UPDATE SET at = max(at, excluded.at)`,
+      )
+      .run([stream, new Date().toISOString()]);
+  }
+
+  async *noted(since: string): AsyncGenerator<readonly string[]> {
+    if (!hasErasureLedger(this.folder)) return;
+    const database = this.open();
+    const [last] = database.prepare('SELECT max(at) AS at FROM erasures').all() as Row[];
+    const page = database.prepare(
+      'SELECT stream, at FROM erasures WHERE (at, stream) > (?, ?) AND at <= ? ORDER BY at, stream LIMIT ?',
+    );
+    let after: Row = { at: since, stream: '' };
+    for (;;) {
+      const rows = page.all([after.at, after.stream, last?.at ?? '', BATCH]) as Row[];
+      const end = rows.at(-1);
+      if (!end) return;
+      after = end;
+      yield rows.map(({ stream }) => stream);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.database?.close();
+    this.database = undefined;
+  }
+
+  private open(): Connection {
+    if (this.database) return this.database;
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    const database = openDatabase(join(this.folder, LEDGER_FILE), { synchronous: 'FULL' });
+    try {
+      migrate(database, migrations);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    this.database = database;
+    return database;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Collection } from 'mongodb';
+import { openMongo, type MongoPlace } from '../mongodb/connect.js';
+import type { ErasureLedger } from './port.js';
+
+interface Entry {
+  /** The stream. */
+  _id: string;
+  /** Of its last note, ISO 8601. */
+  at: string;
+}
+
+const BATCH = 500;
+
+/**
+ * The ledger in the collection `erasures` of a MongoDB database of its own.
+ * @throws MongoServerSelectionError when no server answers
+ */
+export async function openMongoErasureLedger(place: MongoPlace): Promise<ErasureLedger> {
+  const { database, close } = await openMongo(place);
+  const erasures = database.collection<Entry>('erasures');
+  await erasures.createIndex({ at: 1, _id: 1 });
+  return new MongoErasureLedger(erasures, close);
+}
+
+class MongoErasureLedger implements ErasureLedger {
+  constructor(
+    private readonly erasures: Collection<Entry>,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  async note(stream: string): Promise<void> {
+    const at = new Date().toISOString();
+    await this.erasures.updateOne({ _id: stream }, { $max: { at } }, { upsert: true });
+  }
+
+  async *noted(since: string): AsyncGenerator<readonly string[]> {
+    const [last] = await this.erasures.find().sort({ at: -1, _id: -1 }).limit(1).toArray();
+    if (!last) return;
+    let after: Entry = { at: since, _id: '' };
+    for (;;) {
+      const entries = await this.erasures
+        .find({
+          at: { $gte: after.at, $lte: last.at },
+          $or: [{ at: { $gt: after.at } }, { _id: { $gt: after._id } }],
+        })
+        .sort({ at: 1, _id: 1 })
+        .limit(BATCH)
+        .toArray();
+      const end = entries.at(-1);
+      if (!end) return;
+      after = end;
+      yield entries.map(({ _id }) => _id);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { DurableStore } from '../durable/port.js';
+import { Appender } from './eventstore/appending.js';
+import { Connection, type ConnectionLog } from './eventstore/connection.js';
+import { checkMarker } from './eventstore/marker.js';
+import { PersonalKeys } from './eventstore/personal-keys.js';
+import { EndFinder, readStream } from './eventstore/reading.js';
+import { subscribe } from './eventstore/subscribing.js';
+import { LogUnavailable, type EventLog } from './port.js';
+
+export interface EventStoreOptions {
+  /** Connection string, credentials included: `esdb://user:password@host:2113?tls=true`. It is never logged. */
+  url: string;
+  /** Keeps the keys of what is personal. It stays open when the log is closed. */
+  durable: DurableStore;
+  log?: ConnectionLog;
+}
+
+/**
+ * Opens the log in EventStoreDB (23.10 or newer). Any number of processes may.
+ * While the server is away, calls are tried again for a few seconds and subscriptions for ever.
+ * @throws RangeError when the connection string is wrong
+ * @throws LogUnavailable when the server does not answer
+ * @throws KeyStoreLost when the durable store is not the one that has this log's keys
+ */
+export async function openEventStoreLog(options: EventStoreOptions): Promise<EventLog> {
+  const { durable, url, log } = options;
+  const connection = new Connection(url, log);
+  const keys = new PersonalKeys(durable);
+  const end = new EndFinder(connection);
+  const appender = new Appender(connection, keys);
+  const begun = new Set<Promise<unknown>>();
+
+  /** What has begun before closing is brought to its end. */
+  async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+    if (connection.closed.aborted) throw new LogUnavailable('the event log is closed');
+    const done = work();
+    begun.add(done);
+    try {
+      return await done;
+    } finally {
+      begun.delete(done);
+    }
+  }
+
+  async function close(): Promise<void> {
+    connection.stop();
+    await Promise.allSettled(begun);
+    await connection.dispose();
+  }
+
+  try {
+    await checkMarker(connection, durable, end);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    append: (stream, expected, events) =>
+      untilDone(() => appender.append(stream, expected, events)),
+    read: (stream, from = 0) =>
+      untilDone(async () => {
+        const sealed = await readStream(connection, stream, from);
+        appender.ids.note(
+          stream,
+          sealed.map(({ event }) => event),
+        );
+        return keys.open(sealed);
+      }),
+    head: () => untilDone(async () => (await end.find()).head),
+    subscribe: (subscribeOptions) => subscribe({ connection, keys, end }, subscribeOptions),
+    erase: (stream) => untilDone(() => keys.erase(stream)),
+    failure: () => connection.failure,
+    close,
+  };
+}

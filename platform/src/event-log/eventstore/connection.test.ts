@@ -1,0 +1,58 @@
+import {
+  AccessDeniedError,
+  UnavailableError,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { describe, expect, test } from 'vitest';
+import { LogUnavailable } from '../port.js';
+import { Connection, isPassing, NoAnswer } from './connection.js';
+
+describe('what passes by itself', () => {
+  test.each([
+    new UnavailableError(),
+    new NoAnswer('late'),
+    new UnknownError(undefined, 'Could not recognize Server Is Not Ready'),
+    Object.assign(new Error('RST_STREAM'), { code: 13, metadata: {} }),
+  ])('%s', (error) => expect(isPassing(error)).toBe(true));
+});
+
+describe('what does not', () => {
+  test.each([
+    new AccessDeniedError(),
+    new UnknownError(undefined, 'Could not recognize what it says'),
+    new WrongExpectedVersionError(undefined, {
+      streamName: 'poll-1',
+      expected: 'no_stream',
+      current: 1n,
+    }),
+    Object.assign(new Error('of another library'), { code: 13 }),
+    undefined,
+  ])('%s', (error) => expect(isPassing(error)).toBe(false));
+});
+
+test('tries again what passes, and says meanwhile what is wrong', async () => {
+  const said: string[] = [];
+  const connection = new Connection('esdb://user:secret@127.0.0.1:1?tls=false', {
+    error: (details, message) => said.push(message + JSON.stringify(details)),
+    info: (details, message) => said.push(message + JSON.stringify(details)),
+  });
+  let asked = 0;
+  const result = await connection.attempt(() => {
+    asked += 1;
+    if (asked > 1) expect(connection.failure).toMatch(/^EventStoreDB at 127\.0\.0\.1:1 does not/);
+    return asked < 3 ? Promise.reject(new UnavailableError()) : Promise.resolve('done');
+  });
+  expect(result).toBe('done');
+  expect(connection.failure).toBeUndefined();
+  expect(said.join()).toMatch(/the event log is away.*the event log is back/);
+  expect(said.join()).not.toContain('secret');
+  await expect(connection.attempt(() => Promise.reject(new RangeError('no')))).rejects.toThrow(
+    'no',
+  );
+  connection.failed(new Error('gone'), Date.now() - 60_000);
+  const refused = connection.attempt(() => Promise.resolve('never asked'));
+  await expect(refused).rejects.toThrow(LogUnavailable);
+  connection.stop();
+  await connection.dispose();
+});

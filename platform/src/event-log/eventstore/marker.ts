@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import type { DurableStore } from '../../durable/port.js';
+import type { Connection } from './connection.js';
+import { readStream, type EndFinder } from './reading.js';
+
+/** The log and the durable store do not belong together, or one of them has been lost. */
+export class KeyStoreLost extends Error {
+  override name = 'KeyStoreLost';
+}
+
+/** Its type begins like that of a system event, so that no subscription brings it. */
+const STREAM = 'eventLog-marker';
+const TYPE = '$event-log-marked';
+const KEY = 'event-log/marker';
+
+interface Marker {
+  id: string;
+}
+
+/**
+ * Makes sure that the durable store is the one in which this log's keys are: both carry the same random id.
+ * The first to open a new log writes it, first into the store.
+ * @throws KeyStoreLost
+ */
+export async function checkMarker(
+  connection: Connection,
+  durable: DurableStore,
+  end: EndFinder,
+): Promise<void> {
+  for (;;) {
+    const inLog = await markerInLog(connection);
+    const inStore = (await durable.get<Marker>(KEY))?.value.id;
+    if (inLog !== undefined && inLog === inStore) return;
+    if (inLog !== undefined) {
+      throw new KeyStoreLost(
+        inStore === undefined
+          ? 'the durable store lacks the keys of this event log: restore it from its backup'
+          : 'the durable store belongs to another event log',
+      );
+    }
+    if ((await end.find()).head !== undefined) {
+      throw new KeyStoreLost('the event log was not begun with this durable store');
+    }
+    const id = inStore ?? randomUUID();
+    if (inStore === undefined) await durable.compareAndSet(KEY, 0, { id } satisfies Marker);
+    else await mark(connection, id);
+  }
+}
+
+async function markerInLog(connection: Connection): Promise<string | undefined> {
+  const [marker] = await readStream(connection, STREAM, 0, 1);
+  return (marker?.event.data as Partial<Marker> | undefined)?.id;
+}
+
+async function mark(connection: Connection, id: string): Promise<void> {
+  const event = jsonEvent({ type: TYPE, data: { id }, metadata: {} });
+  try {
+    await connection.append(STREAM, [event], NO_STREAM);
+  } catch (error) {
+    // Another process was quicker; the next look compares with what it wrote.
+    if (!(error instanceof WrongExpectedVersionError)) throw error;
+  }
+}

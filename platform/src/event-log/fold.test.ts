@@ -1,0 +1,102 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { FoldCache } from './fold.js';
+import type { EventLogReader } from './port.js';
+import { newEvent } from './samples.js';
+
+const count = { initial: 0, evolve: (state: number) => state + 1 };
+
+/** A log of one stream, whose reads wait until they are let through. */
+function slowLog() {
+  const events: RecordedEvent[] = [];
+  const waiting: (() => void)[] = [];
+  const read = (stream: string, from = 0) => {
+    const found = events.slice(from);
+    return new Promise<RecordedEvent[]>((resolve) => {
+      waiting.push(() => resolve(found));
+    });
+  };
+  return {
+    log: { read } as unknown as EventLogReader,
+    underWay: () => waiting.length,
+    append: () => {
+      const event = newEvent('PollEdited');
+      const revision = events.length;
+      const place = { stream: 'poll-1', revision, position: String(revision), recordedAt: '' };
+      events.push({ ...event, ...place } as unknown as RecordedEvent);
+    },
+    letThrough: async () => {
+      waiting.splice(0).forEach((go) => go());
+      await nextTurn();
+    },
+  };
+}
+
+it('uses what it knows while that is fresh, and reads only what is new after that', async () => {
+  const { log, append, letThrough } = slowLog();
+  append();
+  const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
+  const first = cache.get('poll-1');
+  await letThrough();
+  expect(await first).toEqual({ state: 1, revision: 0 });
+  append();
+  expect((await cache.get('poll-1')).state).toBe(1);
+  cache.forget('poll-1');
+  const second = cache.get('poll-1');
+  await letThrough();
+  expect((await second).state).toBe(2);
+});
+
+it('does not take for fresh what was being read when it was told to forget', async () => {
+  const { log, append, letThrough } = slowLog();
+  append();
+  const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
+  const early = cache.get('poll-1');
+  append();
+  cache.forget('poll-1');
+  await letThrough();
+  expect((await early).state).toBe(1);
+  const late = cache.get('poll-1');
+  await letThrough();
+  expect((await late).state).toBe(2);
+});
+
+it('reads once for all who ask while another read is under way, and not before they asked', async () => {
+  const { log, append, letThrough, underWay } = slowLog();
+  append();
+  const cache = new FoldCache(log, count, { size: 10 });
+  const first = cache.get('poll-1');
+  append();
+  const others = Array.from({ length: 20 }, () => cache.get('poll-1'));
+  expect(underWay()).toBe(1);
+  await letThrough();
+  expect((await first).state).toBe(1);
+  expect(underWay()).toBe(1);
+  append();
+  const last = cache.get('poll-1');
+  await letThrough();
+  expect((await Promise.all(others)).map(({ state }) => state)).toEqual(others.map(() => 2));
+  await letThrough();
+  expect(await last).toEqual({ state: 3, revision: 2 });
+  expect(underWay()).toBe(0);
+});
+
+it('shares a read that is under way with all for whom it is fresh enough', async () => {
+  const { log, append, letThrough, underWay } = slowLog();
+  append();
+  const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
+  const all = Array.from({ length: 20 }, () => cache.get('poll-1'));
+  expect(underWay()).toBe(1);
+  await letThrough();
+  expect((await Promise.all(all)).map(({ state }) => state)).toEqual(all.map(() => 1));
+});
+
+it('reads again for those who waited for a read that failed', async () => {
+  const failing = [Promise.reject(new Error('away')), Promise.resolve([])];
+  const log = { read: () => failing.shift() } as unknown as EventLogReader;
+  const cache = new FoldCache(log, count, { size: 10 });
+  const [first, second] = await Promise.allSettled([cache.get('poll-1'), cache.get('poll-1')]);
+  expect(first).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
+  expect(second).toMatchObject({ status: 'fulfilled', value: { state: 0 } });
+});

@@ -1,0 +1,33 @@
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { StoredEvent } from './stored-events.js';
+
+type Options = ReadReq.Options.FilterOptions;
+
+/** A filter as the client asked for it, with how often a subscription tells where it is. */
+export interface Filter {
+  accepts(event: StoredEvent): boolean;
+  /** How many events are looked at together. */
+  window: number;
+  /** A checkpoint comes after so many events, whether they matched or not. */
+  checkpointInterval: number;
+}
+
+/** EventStoreDB's own window where the client names none. */
+const USUAL_WINDOW = 32;
+
+/** @throws SyntaxError when the regular expression is none */
+export function filterOf(options: Options): Filter {
+  const onType = options.getEventType();
+  const expression = onType ?? options.getStreamIdentifier();
+  const regex = expression?.getRegex() ? new RegExp(expression.getRegex(), 'u') : undefined;
+  const prefixes = expression?.getPrefixList() ?? [];
+  const window = options.hasMax() ? options.getMax() : USUAL_WINDOW;
+  return {
+    accepts(event) {
+      const text = onType ? event.type : event.stream;
+      return regex ? regex.test(text) : prefixes.some((prefix) => text.startsWith(prefix));
+    },
+    window,
+    checkpointInterval: window * Math.max(1, options.getCheckpointintervalmultiplier()),
+  };
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  BACKWARDS,
+  binaryEvent,
+  END,
+  EventStoreDBClient,
+  eventTypeFilter,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  StreamNotFoundError,
+  streamNameFilter,
+  WrongExpectedVersionError,
+  type AllStreamSubscription,
+  type EventType,
+  type JSONEventData,
+  type ResolvedEvent,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isPassing } from '../eventstore/connection.js';
+import { startProtocolServer, type ProtocolServer } from './protocol-server.js';
+import { StoredEvents } from './stored-events.js';
+
+/** What the client is given to make it use `Append` where it would use `BatchAppend`. */
+const credentials = { username: 'someone', password: 'something' };
+
+let folder: string;
+let server: ProtocolServer;
+let client: EventStoreDBClient;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-protocol-'));
+  server = await startProtocolServer({ port: 0, folder });
+  client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${server.port}?tls=false`);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await client.dispose();
+  server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const event = (type = 'A', data: Record<string, unknown> = { n: 1 }): JSONEventData =>
+  jsonEvent({ id: randomUUID(), type, data, metadata: { by: 'me' } });
+
+async function all<Event extends EventType>(
+  read: StreamingRead<ResolvedEvent<Event>>,
+): Promise<ResolvedEvent<Event>[]> {
+  const events: ResolvedEvent<Event>[] = [];
+  for await (const one of read) events.push(one);
+  return events;
+}
+
+/** What a subscription says, in order. */
+function listen(subscription: AllStreamSubscription, said: string[]): void {
+  subscription
+    .on('data', ({ event }) => said.push(event?.type ?? '?'))
+    .on('caughtUp', () => said.push('caught up'))
+    .on('fellBehind', () => said.push('fell behind'));
+}
+
+test('gives back what was appended, byte for byte', async () => {
+  const [json, binary] = [event(), binaryEvent({ type: 'B', data: new Uint8Array([0, 255, 7]) })];
+  const result = await client.appendToStream('poll-1', [json, binary]);
+  const events = (await all(client.readStream('poll-1'))).map((resolved) => resolved.event);
+  expect(events).toMatchObject([
+    { id: json.id, type: 'A', isJson: true, data: { n: 1 }, metadata: { by: 'me' }, revision: 0n },
+    { id: binary.id, type: 'B', isJson: false, revision: 1n, position: result.position },
+  ]);
+  expect([...(events[1]?.data as Uint8Array)]).toEqual([0, 255, 7]);
+  expect(Math.abs(Date.now() - Number(events[0]?.created))).toBeLessThan(60_000);
+});
+
+test.each([{ name: 'BatchAppend' }, { name: 'Append', credentials }])(
+  '$name checks the expected revision, and knows what it has',
+  async (options) => {
+    const append = (
+      events: JSONEventData[],
+      expectedRevision: bigint | 'no_stream' | 'any' | 'stream_exists',
+    ) => client.appendToStream('poll-1', events, { ...options, expectedRevision });
+    await expect(append([event()], 'stream_exists')).rejects.toThrow(WrongExpectedVersionError);
+    await expect(append([event()], 0n)).rejects.toMatchObject({ actualVersion: 'no_stream' });
+    const events = [event(), event()];
+    const first = await append(events, 'no_stream');
+    expect(first).toMatchObject({ success: true, nextExpectedRevision: 1n });
+    expect(await append(events, 'no_stream')).toEqual(first);
+    await expect(append([events[0]!, event()], 'no_stream')).rejects.toMatchObject({
+      type: 'wrong-expected-version',
+      expectedVersion: 'no_stream',
+      actualVersion: 1n,
+    });
+    await expect(append([event()], 5n)).rejects.toMatchObject({ expectedVersion: 5n });
+    expect((await append([event()], 1n)).nextExpectedRevision).toBe(2n);
+    expect((await append([event()], 'any')).nextExpectedRevision).toBe(3n);
+    expect((await append([event()], 'stream_exists')).nextExpectedRevision).toBe(4n);
+    expect(await append(events, 'no_stream')).toEqual(first);
+    const large = append([event('A', { text: 'x'.repeat(1024 * 1024) })], 'any');
+    await expect(large).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
+    expect(await all(client.readStream('poll-1'))).toHaveLength(5);
+  },
+);
+
+test('a stream that is not there is not found', async () => {
+  await expect(all(client.readStream('poll-0'))).rejects.toThrow(StreamNotFoundError);
+  await expect(all(client.readStream('poll-0'))).rejects.toMatchObject({ streamName: 'poll-0' });
+});
+
+test('reads streams and everything forwards and backwards from any place', async () => {
+  const events = [event('A'), event('B'), event('C')];
+  await client.appendToStream('poll-1', events);
+  await client.appendToStream('poll-2', [event('D')]);
+  const types = async (read: StreamingRead<ResolvedEvent>) =>
+    (await all(read)).map((resolved) => resolved.event?.type).join('');
+  expect(await types(client.readStream('poll-1', { fromRevision: 1n }))).toBe('BC');
+  expect(await types(client.readStream('poll-1', { fromRevision: 1n, maxCount: 1 }))).toBe('B');
+  const back = { direction: BACKWARDS } as const;
+  expect(await types(client.readStream('poll-1', { ...back, fromRevision: END }))).toBe('CBA');
+  expect(await types(client.readStream('poll-1', { ...back, fromRevision: 1n }))).toBe('BA');
+  const everything = await all(client.readAll());
+  expect(everything.map((resolved) => resolved.event?.type)).toEqual([
+    ...['$started', 'A', 'B', 'C', 'D'],
+  ]);
+  const fromPosition = everything[2]?.event?.position ?? END;
+  expect(await types(client.readAll({ fromPosition }))).toBe('BCD');
+  expect(await types(client.readAll({ ...back, fromPosition: END, maxCount: 2 }))).toBe('DC');
+  expect(await types(client.readAll({ ...back, fromPosition, maxCount: 1 }))).toBe('A');
+});
+
+test('a subscription to everything catches up, says so, and goes on', async () => {
+  await client.appendToStream('poll-1', [event('A'), event('B')]);
+  const said: string[] = [];
+  const subscription = client.subscribeToAll();
+  listen(subscription, said);
+  await expect.poll(() => said).toEqual(['$started', 'A', 'B', 'caught up']);
+  await client.appendToStream('poll-2', [event('C')]);
+  await expect.poll(() => said.at(-1)).toBe('C');
+  await client.appendToStream(
+    'poll-3',
+    Array.from({ length: 1200 }, () => event('D', {})),
+  );
+  await expect.poll(() => said.length, { timeout: 10_000 }).toBe(1207);
+  expect(said.filter((what) => what !== 'D').slice(5)).toEqual(['fell behind', 'caught up']);
+  await subscription.unsubscribe();
+});
+
+test('a subscription to a stream begins after a revision', async () => {
+  await client.appendToStream('poll-1', [event('A'), event('B')]);
+  const seen: string[] = [];
+  const subscription = client.subscribeToStream('poll-1', { fromRevision: 0n });
+  subscription.on('data', (resolved) => seen.push(resolved.event?.type ?? '?'));
+  await expect.poll(() => seen).toEqual(['B']);
+  await client.appendToStream('poll-2', [event('X')]);
+  await client.appendToStream('poll-1', [event('C')]);
+  await expect.poll(() => seen).toEqual(['B', 'C']);
+  await subscription.unsubscribe();
+});
+
+test.each([
+  { filter: eventTypeFilter({ prefixes: ['Poll', 'Plan'] }), expected: ['PollMade', 'PlanMade'] },
+  { filter: eventTypeFilter({ regex: '^(?:PollMade)$' }), expected: ['PollMade'] },
+  { filter: eventTypeFilter({ regex: '^[^$].*' }), expected: ['PollMade', 'PlanMade', 'Sent'] },
+  { filter: streamNameFilter({ prefixes: ['mail-'] }), expected: ['Sent'] },
+  { filter: streamNameFilter({ regex: 'poll|plan' }), expected: ['PollMade', 'PlanMade'] },
+])('a filter ($filter.filterOn) lets through $expected', async ({ filter, expected }) => {
+  await client.appendToStream('poll-1', [event('PollMade')]);
+  await client.appendToStream('plan-1', [event('PlanMade')]);
+  await client.appendToStream('mail-1', [event('Sent')]);
+  const said: string[] = [];
+  const subscription = client.subscribeToAll({ filter });
+  listen(subscription, said);
+  await expect.poll(() => said).toEqual([...expected, 'caught up']);
+  await subscription.unsubscribe();
+});
+
+test('checkpoints come also when nothing matches, as often as was asked for', async () => {
+  await client.appendToStream(
+    'poll-1',
+    Array.from({ length: 95 }, () => event()),
+  );
+  const checkpoints: bigint[] = [];
+  const filter = eventTypeFilter({
+    prefixes: ['Nothing'],
+    maxSearchWindow: 10,
+    checkpointInterval: 2,
+    checkpointReached: (_subscription, { commit }) => void checkpoints.push(commit),
+  });
+  const subscription = client.subscribeToAll({ filter });
+  await once(subscription.resume(), 'caughtUp');
+  const positions = (await all(client.readAll())).map((resolved) => resolved.event?.position);
+  expect(checkpoints).toEqual([19, 39, 59, 79].map((index) => positions[index]?.commit));
+  await client.appendToStream('poll-2', [event(), event(), event(), event()]);
+  const last = await all(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
+  await expect.poll(() => checkpoints.at(-1)).toBe(last[0]?.event?.position?.commit);
+  await subscription.unsubscribe();
+});
+
+test('a client that does not read makes the server wait, and gets all in the end', async () => {
+  for (let n = 0; n < 60; n++) {
+    const events = Array.from({ length: 100 }, () => event('A', { text: 'x'.repeat(8000) }));
+    await client.appendToStream(`poll-${n}`, events);
+  }
+  const pages = vi.spyOn(StoredEvents.prototype, 'after');
+  const subscription = client.subscribeToAll();
+  await delay(1000);
+  // Of thirteen pages of five hundred.
+  expect(pages.mock.calls.length).toBeLessThanOrEqual(2);
+  let seen = 0;
+  subscription.on('data', () => (seen += 1));
+  await expect.poll(() => seen, { timeout: 20_000 }).toBe(6001);
+  await subscription.unsubscribe();
+});
+
+test('clients see that it stops; started again, it has what it had', async () => {
+  const { position } = await client.appendToStream('poll-1', [event()]);
+  const broken = once(client.subscribeToAll().resume(), 'never');
+  await delay(200);
+  server.stop();
+  await expect(broken).rejects.toSatisfy(isPassing);
+  await expect(client.appendToStream('poll-1', [event()])).rejects.toThrow();
+  server = await startProtocolServer({ port: server.port, folder });
+  const again = await client.appendToStream('poll-1', [event()], { expectedRevision: 0n });
+  expect(again.position!.commit).toBeGreaterThan(position!.commit);
+  expect(await all(client.readStream('poll-1'))).toHaveLength(2);
+});

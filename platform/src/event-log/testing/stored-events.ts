@@ -1,0 +1,206 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../../sqlite/migrate.js';
+import { openDatabase, type Connection } from '../../sqlite/open.js';
+
+/** An event on its way into the store; data and metadata are bytes that nobody here reads. */
+export interface ProposedEvent {
+  id: string;
+  type: string;
+  contentType: string;
+  data: Uint8Array;
+  metadata: Uint8Array;
+}
+
+export interface StoredEvent extends ProposedEvent {
+  position: number;
+  stream: string;
+  revision: number;
+  /** When it was written, in milliseconds since 1970. */
+  created: number;
+}
+
+export type CurrentRevision = number | 'none';
+export type Expectation = CurrentRevision | 'any' | 'exists';
+
+/** What became of an append: the place of its last event, or where the stream really is. */
+export type Written =
+  | { kind: 'written'; revision: number; position: number }
+  | { kind: 'conflict'; current: CurrentRevision };
+
+interface Waiting {
+  stream: string;
+  expected: Expectation;
+  events: readonly ProposedEvent[];
+  tell(written: Written): void;
+}
+
+/** Bytes that an event takes in the log besides its data and metadata; makes the positions. */
+const OVERHEAD = 128;
+const COLUMNS = 'position, id, stream, revision, created, type, content_type, data, metadata';
+const migrations = new URL('../../../migrations/event-log-protocol/', import.meta.url);
+
+/** The events of the protocol server, in one SQLite file, with EventStoreDB's rules for appending. */
+export class StoredEvents {
+  /** Rises with every commit: look before reading, so that none slips through while reading. */
+  commits = 0;
+  private readonly committed = new EventEmitter().setMaxListeners(0);
+  private readonly database: Connection;
+  private waiting: Waiting[] = [];
+  /** Where the next event begins. */
+  private end: number;
+
+  /** @param folder is made if missing */
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.database = openDatabase(join(folder, 'eventstore.db'), { synchronous: 'FULL' });
+    migrate(this.database, migrations);
+    const [last] = this.before(Number.MAX_SAFE_INTEGER, 1);
+    this.end = last ? last.position + sizeOf(last) : OVERHEAD;
+  }
+
+  /**
+   * Appends to a stream; resolves after what was written is on the disk. Appends at the same time share a commit.
+   * A disk that takes no more ends the process: nothing may be acknowledged that could be missing.
+   */
+  append(
+    stream: string,
+    expected: Expectation,
+    events: readonly ProposedEvent[],
+  ): Promise<Written> {
+    return new Promise((tell) => {
+      if (this.waiting.push({ stream, expected, events, tell }) === 1) this.commitSoon();
+    });
+  }
+
+  /** Up to `limit` events of all streams beyond a position, in order. */
+  after(position: number, limit: number): StoredEvent[] {
+    return this.rows('position > ? ORDER BY position LIMIT ?', [position, limit]);
+  }
+
+  /** Up to `limit` events of all streams ahead of a position, the last one first. */
+  before(position: number, limit: number): StoredEvent[] {
+    return this.rows('position < ? ORDER BY position DESC LIMIT ?', [position, limit]);
+  }
+
+  /** Up to `limit` events of a stream from a revision on. */
+  ofStream(stream: string, from: number, limit: number): StoredEvent[] {
+    return this.rows('stream = ? AND revision >= ? ORDER BY revision LIMIT ?', [
+      ...[stream, from, limit],
+    ]);
+  }
+
+  /** Up to `limit` events of a stream from a revision backwards. */
+  ofStreamBackwards(stream: string, from: number, limit: number): StoredEvent[] {
+    return this.rows('stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?', [
+      ...[stream, from, limit],
+    ]);
+  }
+
+  lastRevision(stream: string): CurrentRevision {
+    const [row] = this.database
+      .prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?')
+      .all([stream]) as { revision: number | null }[];
+    return row?.revision ?? 'none';
+  }
+
+  /** Resolves at the first commit after `seen`, or when `over` is aborted. */
+  async moreThan(seen: number, over: AbortSignal): Promise<void> {
+    if (this.commits !== seen || over.aborted) return;
+    await new Promise<void>((resolve) => {
+      const go = (): void => {
+        this.committed.off('commit', go);
+        over.removeEventListener('abort', go);
+        resolve();
+      };
+      this.committed.on('commit', go);
+      over.addEventListener('abort', go);
+    });
+  }
+
+  close(): void {
+    if (this.waiting.length > 0) this.commit();
+    this.database.close();
+  }
+
+  /** Messages of one connection come a few each turn: they share a commit as long as more come. */
+  private commitSoon(known = 0): void {
+    setImmediate(() => {
+      if (this.waiting.length > known) this.commitSoon(this.waiting.length);
+      else this.commit();
+    });
+  }
+
+  private commit(): void {
+    const group = this.waiting;
+    this.waiting = [];
+    this.database.exec('BEGIN IMMEDIATE');
+    const written = group.map((request) => this.write(request));
+    this.database.exec('COMMIT');
+    group.forEach(({ tell }, index) => tell(written[index]!));
+    this.commits += 1;
+    this.committed.emit('commit');
+  }
+
+  private write({ stream, expected, events }: Waiting): Written {
+    const current = this.lastRevision(stream);
+    if (expected === 'exists' && current === 'none') return { kind: 'conflict', current };
+    const last = current === 'none' ? -1 : current;
+    if (expected !== 'any' && expected !== 'exists') {
+      const before = expected === 'none' ? -1 : expected;
+      if (before > last) return { kind: 'conflict', current };
+      if (before < last) {
+        return this.repeated(stream, before, events) ?? { kind: 'conflict', current };
+      }
+    }
+    let written: Written = { kind: 'conflict', current };
+    for (const [index, event] of events.entries()) {
+      written = this.insert(stream, last + 1 + index, event);
+    }
+    return written;
+  }
+
+  /** The place of the same events, when they already stand right after the revision that was expected. */
+  private repeated(
+    stream: string,
+    before: number,
+    events: readonly ProposedEvent[],
+  ): Written | undefined {
+    const standing = this.ofStream(stream, before + 1, events.length);
+    const same = events.every(({ id }, index) => standing[index]?.id === id);
+    const last = standing.at(-1);
+    return same && last
+      ? { kind: 'written', revision: last.revision, position: last.position }
+      : undefined;
+  }
+
+  private insert(stream: string, revision: number, event: ProposedEvent): Written {
+    const { id, type, contentType, data, metadata } = event;
+    const position = this.end;
+    this.database
+      .prepare(`INSERT INTO events (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+      .run([
+        ...[position, id, stream, revision, Date.now(), type, contentType],
+        ...[Buffer.from(data), Buffer.from(metadata)],
+      ]);
+    this.end += sizeOf(event);
+    return { kind: 'written', revision, position };
+  }
+
+  private rows(condition: string, parameters: (string | number)[]): StoredEvent[] {
+    const rows = this.database
+      .prepare(`SELECT ${COLUMNS} FROM events WHERE ${condition}`)
+      .all(parameters) as (Omit<StoredEvent, 'contentType'> & { content_type: string })[];
+    return rows.map(({ content_type, data, metadata, ...row }) => ({
+      ...row,
+      contentType: content_type,
+      data: new Uint8Array(data),
+      metadata: new Uint8Array(metadata),
+    }));
+  }
+}
+
+function sizeOf({ data, metadata }: ProposedEvent): number {
+  return OVERHEAD + data.length + metadata.length;
+}

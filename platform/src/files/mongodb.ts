@@ -1,0 +1,119 @@
+import { Binary, type Collection } from 'mongodb';
+import { openMongo, type MongoPlace } from '../mongodb/connect.js';
+import { duplicatesIn, isDuplicateKey } from '../mongodb/failure.js';
+import { isFileName, nameFile } from './name.js';
+import type { Files, StoredFile } from './port.js';
+
+/** What GridFS keeps of a file, under the name that follows from its content. */
+interface FileEntry {
+  _id: string;
+  filename: string;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
+  metadata: { type: string };
+}
+
+interface Chunk {
+  /** The file's name and the number of the chunk. */
+  _id: string;
+  files_id: string;
+  n: number;
+  data: Binary;
+}
+
+/** The usual size of a chunk in GridFS, in bytes. */
+const CHUNK_SIZE = 255 * 1024;
+/** Most chunks sent at once. */
+const MOST_CHUNKS = 32;
+
+/** Files in MongoDB, and how to leave it. */
+export interface MongoFiles extends Files {
+  close(): Promise<void>;
+}
+
+/**
+ * Files in GridFS, in the bucket `files` of a MongoDB database.
+ * @throws MongoServerSelectionError when no server answers
+ */
+export async function openMongoFiles(place: MongoPlace): Promise<MongoFiles> {
+  const { database, close } = await openMongo(place);
+  const chunks = database.collection<Chunk>('files.chunks');
+  // What GridFS asks for, for the tools that read it.
+  await chunks.createIndex({ files_id: 1, n: 1 }, { unique: true });
+  return new GridFiles(database.collection<FileEntry>('files.files'), chunks, close);
+}
+
+/**
+ * The layout is that of GridFS, and the driver's own bucket can read it; but that cannot put the same file
+ * twice, or again after a put was cut short. Here, everybody who puts a file writes the same chunks under the
+ * same ids, and its entry last.
+ */
+class GridFiles implements MongoFiles {
+  constructor(
+    private readonly entries: Collection<FileEntry>,
+    private readonly chunks: Collection<Chunk>,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  async put(content: Buffer, type: string, owner?: string): Promise<string> {
+    const name = nameFile(content, owner);
+    if (await this.get(name)) return name;
+    const chunks = chunksOf(name, content);
+    for (let at = 0; at < chunks.length; at += MOST_CHUNKS) {
+      await this.write(chunks.slice(at, at + MOST_CHUNKS));
+    }
+    await this.enter({
+      _id: name,
+      filename: name,
+      length: content.length,
+      chunkSize: CHUNK_SIZE,
+      uploadDate: new Date(),
+      metadata: { type },
+    });
+    return name;
+  }
+
+  async get(name: string): Promise<StoredFile | undefined> {
+    if (!isFileName(name)) return undefined;
+    const entry = await this.entries.findOne({ _id: name });
+    if (!entry) return undefined;
+    const chunks = await this.chunks.find({ files_id: name }).sort({ n: 1 }).toArray();
+    const content = Buffer.concat(chunks.map(({ data }) => data.buffer));
+    // It is being deleted.
+    if (content.length !== entry.length) return undefined;
+    return { content, type: entry.metadata.type };
+  }
+
+  /** Chunks go too where a put was cut short and left no entry. */
+  async delete(name: string): Promise<void> {
+    if (!isFileName(name)) return;
+    await this.entries.deleteOne({ _id: name });
+    await this.chunks.deleteMany({ files_id: name });
+  }
+
+  private async enter(entry: FileEntry): Promise<void> {
+    try {
+      await this.entries.insertOne(entry);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** What is there already is the same. */
+  private async write(chunks: readonly Chunk[]): Promise<void> {
+    const writes = chunks.map((chunk) => ({
+      replaceOne: { filter: { _id: chunk._id }, replacement: chunk, upsert: true },
+    }));
+    await this.chunks.bulkWrite(writes, { ordered: false }).catch(duplicatesIn);
+  }
+}
+
+function chunksOf(name: string, content: Buffer): Chunk[] {
+  return Array.from({ length: Math.ceil(content.length / CHUNK_SIZE) }, (_, n) => ({
+    _id: `${name}/${n}`,
+    files_id: name,
+    n,
+    data: new Binary(content.subarray(n * CHUNK_SIZE, (n + 1) * CHUNK_SIZE)),
+  }));
+}

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { operatorGrant } from '@canvass/contracts/plan/plan';
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openLimits } from '../limit/embedded.js';
+import { route } from './route.js';
+import { createRouter } from './router.js';
+
+const message = route({
+  method: 'post',
+  path: '/message',
+  summary: 'x',
+  access: 'guest',
+  rawBody: true,
+  answers: { 200: z.object({}) },
+  handle: ({ raw }) =>
+    Promise.resolve({ status: 200, body: { raw: raw?.toString('hex') ?? null } }),
+});
+
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  const app = express();
+  const signatures = { now: () => 0, guestKey: () => 'guest', isSigned: () => false };
+  const entitlements = { grantFor: () => Promise.resolve(operatorGrant) };
+  const authenticate = () => Promise.resolve(undefined);
+  const log = pino({ level: 'silent' });
+  app.use(
+    createRouter([message], { authenticate, signatures, entitlements, limits: openLimits(), log }),
+  );
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/message`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function send(body: string | Uint8Array<ArrayBuffer>, type: string) {
+  const headers = { 'Content-Type': type };
+  const response = await fetch(address, { method: 'POST', body, headers });
+  return [response.status, ((await response.json()) as { raw?: unknown }).raw];
+}
+
+describe('a body that is taken raw', () => {
+  it('comes byte for byte, whatever it says it is', async () => {
+    const spaced = '{ "amount":1.0,\r\n"name":"Ё" }\n';
+    for (const type of ['application/json', 'text/plain', 'application/json; charset=utf-16']) {
+      expect(await send(spaced, type)).toEqual([200, Buffer.from(spaced).toString('hex')]);
+    }
+    const bytes = new Uint8Array([0, 255, 13, 10]);
+    expect(await send(bytes, 'application/octet-stream')).toEqual([200, '00ff0d0a']);
+  });
+
+  it('may be empty, and may not be large', async () => {
+    const response = await fetch(address, { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([200, { raw: '' }]);
+    expect(await send('x'.repeat(1_100_000), 'application/json')).toEqual([413, undefined]);
+  });
+});

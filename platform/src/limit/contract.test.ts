@@ -1,0 +1,7 @@
+import { limitContract } from './contract.js';
+import { openLimits } from './embedded.js';
+
+limitContract('embedded', () => {
+  const limits = openLimits();
+  return Promise.resolve({ limits, elsewhere: limits, end: () => limits.close() });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LimitReached, type Limits } from './port.js';
+
+/** Limits that nobody has counted by, and whatever else counts in the same place. */
+export interface LimitPlace {
+  limits: Limits;
+  /** The same limits in another process; the very same where they are those of one process. */
+  elsewhere: Limits;
+  end(): Promise<void>;
+}
+
+/** What all limits promise. */
+export function limitContract(name: string, open: () => Promise<LimitPlace>): void {
+  describe(`limits: ${name}`, () => {
+    let place: LimitPlace;
+    beforeEach(async () => {
+      place = await open();
+    });
+    afterEach(() => place.end());
+
+    const counted = async (calls: Promise<void>[]): Promise<number> =>
+      (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
+
+    test('let as many pass as they allow, even if all come at once, and say when to try again', async () => {
+      const limit = place.limits.of('login', { most: 5, seconds: 60 });
+      const calls = Array.from({ length: 12 }, () => limit.count('ann@example.com 192.0.2.1'));
+      expect(await counted(calls)).toBe(5);
+      const refusal = await limit
+        .count('ann@example.com 192.0.2.1')
+        .catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(LimitReached);
+      expect((refusal as LimitReached).seconds).toBeGreaterThan(50);
+      expect((refusal as LimitReached).seconds).toBeLessThanOrEqual(60);
+    });
+
+    test('count each key and each name apart', async () => {
+      const [one, other] = ['login', 'pin'].map((name) =>
+        place.limits.of(name, { most: 1, seconds: 60 }),
+      );
+      await one?.count('a');
+      await one?.count('b');
+      await other?.count('a');
+      await expect(one?.count('a')).rejects.toThrow(LimitReached);
+    });
+
+    test('take back what turned out right, and forget what was', async () => {
+      const limit = place.limits.of('pin', { most: 1, seconds: 60 });
+      for (let visit = 0; visit < 3; visit += 1) {
+        await limit.count('a');
+        await limit.takeBack('a');
+      }
+      await limit.count('a');
+      await expect(limit.count('a')).rejects.toThrow(LimitReached);
+      await limit.forget('a');
+      await limit.count('a');
+      await limit.forget('nobody');
+    });
+
+    test('begin anew when their time is over', async () => {
+      const limit = place.limits.of('short', { most: 1, seconds: 1 });
+      await limit.count('a');
+      await expect(limit.count('a')).rejects.toThrow(LimitReached);
+      await wait(1100);
+      await limit.count('a');
+      await expect(limit.count('a')).rejects.toThrow(LimitReached);
+    });
+
+    test('are the same under the same name, in every process', async () => {
+      const limits = [place.limits, place.limits, place.elsewhere].map((one) =>
+        one.of('login', { most: 3, seconds: 60 }),
+      );
+      const calls = limits.flatMap((limit) => [1, 2, 3, 4].map(() => limit.count('a')));
+      expect(await counted(calls)).toBe(3);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMongo } from 'rate-limiter-flexible';
+import { openMongo, type MongoPlace } from '../mongodb/connect.js';
+import { limitOf } from './limiter.js';
+import type { Limits } from './port.js';
+
+const COLLECTION = 'limits';
+
+/**
+ * Limits that all processes count together, in a MongoDB database. Keys, which say whose e-mail or address it is, stand
+ * there as hashes only; MongoDB clears away what has expired.
+ * @throws MongoServerSelectionError when no server answers
+ */
+export async function openMongoLimits(place: MongoPlace): Promise<Limits> {
+  const { database, close } = await openMongo(place);
+  const counts = database.collection(COLLECTION);
+  await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
+  await counts.createIndex({ key: 1 }, { unique: true });
+  return {
+    of: (name, { most, seconds }) =>
+      limitOf(
+        new RateLimiterMongo({
+          ...{ storeClient: database, tableName: COLLECTION, disableIndexesCreation: true },
+          ...{ keyPrefix: name, points: most, duration: seconds },
+        }),
+        (key) => createHash('sha256').update(key).digest('base64url'),
+      ),
+    close,
+  };
+}

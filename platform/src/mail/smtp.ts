@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { DurableStore } from '../durable/port.js';
+import { compose } from './compose.js';
+import { openDeadLetters } from './dead-letters.js';
+import type { Mailer, Message } from './port.js';
+import { isPermanent, reasonOf } from './smtp-failure.js';
+
+export interface SmtpPlace {
+  /**
+   * `smtp://` (encrypted as soon as the server can), or `smtps://` (from the beginning), with user and password before an
+   * `@`; `?requireTLS=true` sends nothing that is not encrypted.
+   */
+  url: string;
+  /** Address in the messages, such as `Canvass <no-reply@example.com>`. */
+  from: string;
+  /** Remembers what was handed over, and what was given up. */
+  durable: DurableStore;
+  logger: {
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+  /** Milliseconds before the second try, the third, and so on; after the last of them it is given up. */
+  pauses?: readonly number[];
+}
+
+/** The last is longer than servers that turn strangers away at first want them to wait. */
+const PAUSES = [1000, 5000, 30_000, 120_000, 360_000];
+/** Longest time for each step of the conversation, in milliseconds. */
+const PATIENCE = 15_000;
+const MOST_CONNECTIONS = 5;
+
+/**
+ * Hands messages to a mail server. What may still succeed is tried again with growing pauses; what the server refuses
+ * for good, or has not taken at the last try, becomes a dead letter. What was handed over is remembered, so that a key is
+ * sent once; only a crash between the server's answer and the note of it sends twice, with the same Message-ID.
+ */
+export function openSmtpMailer(place: SmtpPlace): Mailer {
+  return new SmtpMailer(place);
+}
+
+class SmtpMailer implements Mailer {
+  readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  readonly #server;
+  readonly #deadLetters;
+  readonly #underway = new Map<string, Promise<void>>();
+  readonly #closing = new AbortController();
+  #problem: string | undefined;
+
+  constructor(private readonly place: SmtpPlace) {
+    this.#deadLetters = openDeadLetters(place.durable);
+    const options = {
+      url: place.url,
+      pool: true as const,
+      maxConnections: MOST_CONNECTIONS,
+      // Who tries again, and when, is said here and nowhere else.
+      maxRequeues: 0,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      dnsTimeout: PATIENCE,
+      socketTimeout: 4 * PATIENCE,
+    };
+    this.#server = createTransport(options);
+    // Failures of a connection nobody is using: the next message gets a new one.
+    this.#server.on('error', () => undefined);
+  }
+
+  send(message: Message): Promise<void> {
+    const { key } = message;
+    const earlier = this.#underway.get(key);
+    if (earlier) return earlier;
+    const sending = this.#sendOnce(message).finally(() => this.#underway.delete(key));
+    this.#underway.set(key, sending);
+    return sending;
+  }
+
+  problem(): string | undefined {
+    return this.#problem;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new Error('the mailer is closed'));
+    await Promise.allSettled(this.#underway.values());
+    this.#server.close();
+    this.#composer.close();
+  }
+
+  async #sendOnce(message: Message): Promise<void> {
+    this.#closing.signal.throwIfAborted();
+    const { durable } = this.place;
+    const sent = `mail/sent/${message.key}`;
+    if (await durable.get(sent)) return;
+    // Whole before it is sent: each try sends the same bytes, and nothing that is wrong in it gets as far as the server.
+    const { message: raw, envelope } = await this.#composer.sendMail(
+      compose(message, this.place.from),
+    );
+    if (!Buffer.isBuffer(raw)) throw new Error('nodemailer gave no buffer');
+    const handOver = () => this.#server.sendMail({ raw, envelope });
+    if (!(await this.#keepTrying(message, handOver))) return;
+    await durable.compareAndSet(sent, 0, { at: new Date().toISOString() });
+    await this.#deadLetters.drop(message.key);
+  }
+
+  /** @returns whether it was handed over; else it was given up */
+  async #keepTrying({ key, origin }: Message, handOver: () => Promise<unknown>): Promise<boolean> {
+    const { logger, pauses = PAUSES } = this.place;
+    for (let tries = 1; ; tries++) {
+      try {
+        await handOver();
+        this.#problem = undefined;
+        return true;
+      } catch (error) {
+        const reason = reasonOf(error);
+        const isRefused = isPermanent(error);
+        this.#problem = isRefused ? undefined : reason;
+        const pause = isRefused ? undefined : pauses[tries - 1];
+        if (pause === undefined) {
+          logger.error({ mail: key, reason, tries }, 'a mail is given up, and is a dead letter');
+          const at = new Date().toISOString();
+          await this.#deadLetters.bury({ key, reason, tries, at, origin });
+          return false;
+        }
+        logger.warn({ mail: key, reason, tries }, 'a mail is tried again');
+        await this.#pause(pause);
+      }
+    }
+  }
+
+  /** @throws Error when the mailer is closed meanwhile */
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#closing;
+    await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+    signal.throwIfAborted();
+  }
+}

@@ -1,0 +1,35 @@
+import { MongoBulkWriteError, MongoServerError } from 'mongodb';
+
+/** What a server calls an insert of an `_id` that is there. */
+const DUPLICATE_KEY = 11_000;
+/** What it calls a collection that is not there, and an index. */
+const NAMESPACE_NOT_FOUND = 26;
+const INDEX_NOT_FOUND = 27;
+
+/** Whether a write failed only because its `_id` is there already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** Whether something failed only because the collection or index is not there. */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof MongoServerError &&
+    (error.code === NAMESPACE_NOT_FOUND ||
+      error.code === INDEX_NOT_FOUND ||
+      // Not every server that speaks the protocol gives the code, too.
+      error.message === 'ns not found')
+  );
+}
+
+/**
+ * Which writes of a bulk failed because their `_id` was there already, by their index.
+ * @throws the error itself when anything else went wrong too, such as a majority that did not acknowledge
+ */
+export function duplicatesIn(error: unknown): number[] {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const failures = [error.writeErrors].flat();
+  const isAll = failures.every(({ code }) => code === DUPLICATE_KEY);
+  if (failures.length === 0 || !isAll || error.result.getWriteConcernError()) throw error;
+  return failures.map(({ index }) => index);
+}

@@ -1,0 +1,124 @@
+import type { InvoiceReport, SubscriptionReport } from '@canvass/contracts/subscription/events';
+import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
+import type { PlanContent } from '@canvass/contracts/plan/plan';
+import type { Language } from '@canvass/contracts/language/language';
+
+/** What a provider knows at some moment of one of its subscriptions, and of its newest invoices. */
+export interface Report {
+  firm: string;
+  /** Absent while it has not begun (nobody has paid yet), or where the news is of an invoice alone. */
+  subscription?: SubscriptionReport;
+  invoices: readonly InvoiceReport[];
+}
+
+/** A plan that is bought or changed to. */
+export interface OfferedPlan {
+  id: string;
+  content: PlanContent;
+}
+
+export interface CheckoutRequest {
+  firm: string;
+  /** The company account that pays. */
+  account: string;
+  /** Where the provider sends its invoices. */
+  email: string;
+  plan: OfferedPlan;
+  /** Absolute addresses the customer comes back to. */
+  successUrl: string;
+  cancelUrl: string;
+  locale: Language;
+}
+
+export interface OpenCheckout {
+  sessionId: string;
+  /** Page on which the customer pays. */
+  url: string;
+}
+
+/** A message from the provider, as it came over HTTP. */
+export interface ProviderMessage {
+  /** As it was sent, byte for byte: signatures are over these. */
+  body: Buffer;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a message says: news of subscriptions (none when it is about something else). */
+export interface Notice {
+  /** The provider's id of the message. */
+  id: string;
+  reports: readonly Report[];
+}
+
+/**
+ * Takes money for plans. Whatever changes is answered as a report, and may come once more as a notice; reports may
+ * be repeated and come in any order.
+ * Keys make calls idempotent: the same key twice does the same thing once.
+ * Calls about a subscription throw Refusal notFound when the provider has none of this reference.
+ */
+export interface Payments {
+  /** `none` takes no money: all that would is refused with paymentsUnavailable. */
+  readonly provider: 'stripe' | 'test' | 'none';
+  /** What people do at the test provider, which has no pages of its own; undefined at a real one. */
+  readonly desk: TestDesk | undefined;
+  /** @throws Refusal planNotSold when the provider does not know the plan */
+  openCheckout(request: CheckoutRequest, key: string): Promise<OpenCheckout>;
+  /**
+   * Changes to another plan at once, and takes a cancellation back; the difference for the rest of the period is
+   * charged or credited by the provider. @throws Refusal planNotSold
+   */
+  change(reference: string, plan: OfferedPlan, key: string): Promise<Report>;
+  /** Ends it when the paid period is over. */
+  cancelAtPeriodEnd(reference: string, key: string): Promise<Report>;
+  /** Ends it at once; what is unpaid is not asked for any more. */
+  end(reference: string, key: string): Promise<Report>;
+  /** What the provider knows now. */
+  look(reference: string): Promise<Report>;
+  /** What a message says. @throws Refusal signatureInvalid when it is not the provider's */
+  notice(message: ProviderMessage): Promise<Notice>;
+}
+
+/** A checkout at the test provider. */
+export interface TestCheckout {
+  id: string;
+  firm: string;
+  account: string;
+  email: string;
+  plan: OfferedPlan;
+  status: 'open' | 'complete' | 'expired';
+}
+
+/** An invoice of the test provider, with what its page shows. */
+export interface TestInvoice {
+  id: string;
+  firm: string;
+  createdAt: string;
+  /** In the smallest unit of the currency; below 0 where it is a credit. */
+  amount: number;
+  /** Of the amount, what earlier credits have paid. */
+  credit: number;
+  currency: string;
+  status: 'open' | 'paid' | 'uncollectible';
+  failedAt: string | null;
+  name: string;
+  description: string;
+  email: string;
+}
+
+/** What people do at the test provider. @throws Refusal notFound for ids it has not given out */
+export interface TestDesk {
+  checkout(sessionId: string): Promise<TestCheckout>;
+  /**
+   * Ends a checkout as the customer wishes; paid twice is paid once.
+   * @returns where the customer goes, and what has been bought
+   * @throws Refusal checkoutOver when it is too old
+   */
+  complete(
+    sessionId: string,
+    outcome: CheckoutOutcome,
+  ): Promise<{ url: string; report: Report | undefined }>;
+  invoice(id: string): Promise<TestInvoice>;
+  /** Pays an open invoice; paid twice is paid once. */
+  pay(id: string): Promise<Report>;
+}

@@ -1,0 +1,139 @@
+import type { InvoiceReport, SubscriptionReport } from '@canvass/contracts/subscription/events';
+import { invoiceStatuses, type ReportedStatus } from '@canvass/contracts/subscription/subscription';
+import { planIntervals } from '@canvass/contracts/plan/plan';
+import { z } from 'zod';
+import type { CheckoutRequest, OfferedPlan, Report } from './port.js';
+
+/** Stripe's longest value of metadata. */
+const LONGEST_VALUE = 500;
+
+const moment = z.number();
+const ours = z
+  .object({
+    firm: z.uuid(),
+    plan: z.uuid(),
+    name: z.string().default(''),
+    description: z.string().default(''),
+  })
+  // Subscriptions of the same Stripe account that were made elsewhere are none of ours.
+  .or(z.unknown().transform(() => undefined));
+
+/** What is taken for a period, where it is of a kind that plans have. */
+const price = z
+  .object({
+    unit_amount: z.number().int(),
+    currency: z.string().regex(/^[a-z]{3}$/),
+    recurring: z.object({ interval: z.enum(planIntervals), interval_count: z.literal(1) }),
+  })
+  .transform(({ unit_amount: amount, currency, recurring: { interval } }) => ({
+    ...{ amount, currency, interval },
+  }))
+  .or(z.unknown().transform(() => undefined));
+
+/** Of Stripe's subscription, what we read; older versions of its API keep the period on the subscription itself. */
+const subscriptionSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  start_date: moment,
+  cancel_at: moment.nullable(),
+  cancel_at_period_end: z.boolean(),
+  ended_at: moment.nullish(),
+  current_period_end: moment.optional(),
+  items: z.object({
+    data: z.array(z.object({ current_period_end: moment.optional(), price: price.optional() })),
+  }),
+  metadata: ours,
+});
+
+const detailsSchema = z.object({
+  subscription: z.union([z.string(), z.object({ id: z.string() })]).optional(),
+  metadata: ours,
+});
+
+/** Of Stripe's invoice, what we read; older versions of its API keep the subscription on the invoice itself. */
+const invoiceSchema = z.object({
+  id: z.string(),
+  created: moment,
+  total: z.number().int(),
+  currency: z.string(),
+  status: z.enum(invoiceStatuses).nullable(),
+  attempt_count: z.number(),
+  hosted_invoice_url: z.string().nullish(),
+  parent: z.object({ subscription_details: detailsSchema.nullish() }).nullish(),
+  subscription: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  subscription_details: detailsSchema.nullish(),
+});
+
+const statuses: Readonly<Record<string, ReportedStatus>> = {
+  trialing: 'active',
+  active: 'active',
+  past_due: 'pastDue',
+  unpaid: 'pastDue',
+  paused: 'pastDue',
+  canceled: 'ended',
+};
+
+function timeOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** What a subscription carries, and its invoices with it, so that both say whose they are and what was bought. */
+export function metadataOf(
+  { firm }: Pick<CheckoutRequest, 'firm'>,
+  { id, content }: OfferedPlan,
+): Record<string, string> {
+  const { name, description } = content;
+  return { firm, plan: id, name, description: description.slice(0, LONGEST_VALUE) };
+}
+
+/** Whose a subscription is; undefined where it is none of ours. */
+export function firmOf(object: unknown): string | undefined {
+  return subscriptionSchema.parse(object).metadata?.firm;
+}
+
+function reportedSubscription(object: unknown, reportedAt: string): SubscriptionReport | undefined {
+  const subscription = subscriptionSchema.parse(object);
+  const { id, metadata, cancel_at, cancel_at_period_end, ended_at, items } = subscription;
+  const status = statuses[subscription.status];
+  // Of what nobody has paid yet (incomplete), and never will (incomplete_expired), nothing has begun.
+  if (!metadata || !status) return undefined;
+  const ends = items.data.flatMap(({ current_period_end: end }) => (end ? [end] : []));
+  const end = ends[0] ?? subscription.current_period_end ?? ended_at ?? subscription.start_date;
+  const cancel = cancel_at ?? (cancel_at_period_end ? end : null);
+  const paid = items.data[0]?.price;
+  return {
+    ...{ reference: id, provider: 'stripe', plan: metadata.plan, status },
+    startAt: timeOf(subscription.start_date),
+    endAt: timeOf(end),
+    cancelAt: cancel === null ? null : timeOf(cancel),
+    ...(paid ? { price: paid } : {}),
+    reportedAt,
+  };
+}
+
+/** What a subscription object says. @param reportedAt when Stripe knew it, ISO 8601 */
+export function subscriptionReport(object: unknown, reportedAt: string): Report[] {
+  const firm = firmOf(object);
+  const subscription = reportedSubscription(object, reportedAt);
+  return firm && subscription ? [{ firm, subscription, invoices: [] }] : [];
+}
+
+/** What an invoice object says. @param reportedAt when Stripe knew it, ISO 8601 */
+export function invoiceReport(object: unknown, reportedAt: string): Report[] {
+  const invoice = invoiceSchema.parse(object);
+  const details = invoice.parent?.subscription_details ?? invoice.subscription_details;
+  const of = details?.subscription ?? invoice.subscription;
+  const reference = typeof of === 'string' ? of : of?.id;
+  const metadata = details?.metadata;
+  if (!metadata || !reference) return [];
+  const status = invoice.status ?? 'draft';
+  const reported: InvoiceReport = {
+    ...{ invoice: invoice.id, reference, status, reportedAt },
+    createdAt: timeOf(invoice.created),
+    ...{ amount: invoice.total, currency: invoice.currency },
+    failedAt: status === 'open' && invoice.attempt_count > 0 ? reportedAt : null,
+    hostedUrl: invoice.hosted_invoice_url ?? '',
+    ...{ name: metadata.name, description: metadata.description },
+  };
+  return [{ firm: metadata.firm, invoices: [reported] }];
+}

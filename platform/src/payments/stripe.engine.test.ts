@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '@canvass/contracts/language/language';
+import { basicPlan } from '@canvass/contracts/plan/plan';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startEngine, type Engine } from '../testing/engines.js';
+import type { OfferedPlan, Payments } from './port.js';
+import { openStripePayments, type StripeSettings } from './stripe.js';
+import { StripeRelay } from './testing/stripe-relay.js';
+
+const firm = randomUUID();
+const plan: OfferedPlan = {
+  id: randomUUID(),
+  content: {
+    ...{ ...basicPlan, name: 'Business', amount: 1200, stripePlanId: 'price_1200' },
+    description: 'All of it, '.repeat(100),
+  },
+};
+const request = {
+  ...{ firm, account: randomUUID(), email: 'ada@example.com', plan, locale: 'bg' as const },
+  successUrl: 'https://polls.example/pricing?state=success',
+  cancelUrl: 'https://polls.example/pricing?state=cancel',
+};
+
+let engine: Engine | undefined;
+beforeAll(async () => {
+  engine = await startEngine('stripeMock');
+});
+afterAll(() => engine?.stop());
+
+describe('payments: stripe-mock takes every request we make', () => {
+  let relay: StripeRelay;
+  let settings: StripeSettings;
+  let payments: Payments;
+  beforeEach(async () => {
+    const metadata = { firm, plan: plan.id, name: 'Business', description: '' };
+    relay = new StripeRelay(engine?.url ?? '', metadata);
+    settings = await relay.open();
+    payments = openStripePayments(settings);
+  });
+  afterEach(() => relay.close());
+
+  /** What was asked, once it is known that all of it was taken. */
+  function taken() {
+    expect(relay.calls.filter(({ status }) => status !== 200)).toEqual([]);
+    return relay.calls.map(({ call, idempotencyKey }) => [call, idempotencyKey]);
+  }
+
+  const look = [
+    ['GET /subscriptions/sub_1', undefined],
+    ['GET /invoices', undefined],
+  ];
+
+  test('to open a checkout, in each of our languages', async () => {
+    for (const locale of languages) {
+      const opened = await payments.openCheckout({ ...request, locale }, `key ${locale}`);
+      expect(opened).toMatchObject({ url: expect.stringMatching(/^https:/) });
+    }
+    expect(taken()).toEqual(
+      languages.map((locale) => ['POST /checkout/sessions', `key ${locale}`]),
+    );
+  });
+
+  test('to change to another plan', async () => {
+    const report = await payments.change('sub_1', plan, 'key');
+    expect(report).toMatchObject({ firm, subscription: { reference: 'sub_1', plan: plan.id } });
+    expect(taken()).toEqual([
+      ['GET /subscriptions/sub_1', undefined],
+      ['POST /subscriptions/sub_1', 'key'],
+      ...look,
+    ]);
+  });
+
+  test('to cancel at the end of the period', async () => {
+    await payments.cancelAtPeriodEnd('sub_1', 'key');
+    expect(taken()).toEqual([
+      ['GET /subscriptions/sub_1', undefined],
+      ['POST /subscriptions/sub_1', 'key'],
+      ...look,
+    ]);
+  });
+
+  test('to end at once, and ask for nothing more', async () => {
+    await payments.end('sub_1', 'key');
+    const [, , , marking = []] = taken();
+    const id = /^POST \/invoices\/(\w+)\/mark_uncollectible$/.exec(marking[0] ?? '')?.[1];
+    expect(taken()).toEqual([
+      ['GET /subscriptions/sub_1', undefined],
+      ['DELETE /subscriptions/sub_1', 'key'],
+      ['GET /invoices', undefined],
+      [`POST /invoices/${id}/mark_uncollectible`, `key/${id}`],
+      ...look,
+    ]);
+  });
+
+  test('to look at a subscription; its objects are understood', async () => {
+    const report = await payments.look('sub_1');
+    expect(report).toMatchObject({ firm, subscription: { provider: 'stripe', status: 'active' } });
+    expect(report.invoices).toHaveLength(1);
+    expect(report.invoices[0]).toMatchObject({ reference: 'sub_1', amount: 1000, currency: 'usd' });
+    expect(taken()).toEqual(look);
+  });
+
+  test('and would not take wrong ones', async () => {
+    const { server, secretKey } = settings;
+    const stripe = new Stripe(secretKey, { ...server, telemetry: false });
+    const wrong = [
+      () => stripe.checkout.sessions.create({ mode: 'nonsense' as never }),
+      () => stripe.subscriptions.update('sub_1', { nonsense: 1 } as never),
+      () => stripe.invoices.list({ nonsense: 1 } as never),
+    ];
+    for (const call of wrong) await expect(call()).rejects.toThrow('validation');
+  });
+});

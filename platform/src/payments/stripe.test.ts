@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { basicPlan } from '@canvass/contracts/plan/plan';
+import { languages } from '@canvass/contracts/language/language';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OfferedPlan, Payments } from './port.js';
+import { openStripePayments } from './stripe.js';
+import { stripeMessage, subscriptionPayload } from './testing/stripe-messages.js';
+import { StripeServer } from './testing/stripe-server.js';
+
+let stripe: StripeServer;
+let payments: Payments;
+const firm = randomUUID();
+const plan: OfferedPlan = {
+  id: randomUUID(),
+  content: { ...basicPlan, name: 'Business', amount: 1200, stripePlanId: 'price_1200_month' },
+};
+const request = {
+  ...{ firm, account: randomUUID(), email: 'ada@example.com', plan, locale: 'bg' as const },
+  successUrl: 'https://polls.example/pricing?state=success',
+  cancelUrl: 'https://polls.example/pricing?state=cancel',
+};
+
+beforeEach(async () => {
+  stripe = new StripeServer();
+  payments = openStripePayments(await stripe.open());
+});
+afterEach(() => stripe.close());
+
+async function buy(): Promise<string> {
+  const { sessionId } = await payments.openCheckout(request, randomUUID());
+  return stripe.complete(sessionId, false);
+}
+
+describe('a checkout at Stripe', () => {
+  it('says who buys what, and where to come back to', async () => {
+    await payments.openCheckout(request, randomUUID());
+    const [{ call, form } = { call: '', form: {} }] = stripe.calls;
+    expect(call).toBe('POST /checkout/sessions');
+    expect(form).toMatchObject({
+      ...{ mode: 'subscription', client_reference_id: firm, customer_email: 'ada@example.com' },
+      ...{ 'line_items[0][price]': 'price_1200_month', 'line_items[0][quantity]': '1' },
+      ...{ 'metadata[firm]': firm, 'metadata[plan]': plan.id },
+      'subscription_data[metadata][firm]': firm,
+      'subscription_data[metadata][plan]': plan.id,
+      'subscription_data[metadata][name]': 'Business',
+      ...{ success_url: request.successUrl, cancel_url: request.cancelUrl, locale: 'bg' },
+    });
+  });
+
+  it('speaks the customer’s language, or the browser’s where Stripe lacks it', async () => {
+    for (const locale of languages) {
+      await payments.openCheckout({ ...request, locale }, randomUUID());
+      const asked = stripe.calls.at(-1)?.form['locale'];
+      expect(asked).toBe(locale === 'ar' ? 'auto' : locale);
+    }
+  });
+
+  it('is refused for a price that Stripe does not know', async () => {
+    const content = { ...plan.content, stripePlanId: 'price_gone' };
+    const opening = payments.openCheckout({ ...request, plan: { ...plan, content } }, randomUUID());
+    await expect(opening).rejects.toMatchObject({ code: 'planNotSold' });
+    const changing = payments.change(await buy(), { ...plan, content }, randomUUID());
+    await expect(changing).rejects.toMatchObject({ code: 'planNotSold' });
+  });
+});
+
+describe('changing at Stripe', () => {
+  it('charges the difference at once, and withdraws a cancellation', async () => {
+    const reference = await buy();
+    const dearer = { ...plan, content: { ...plan.content, stripePlanId: 'price_4800_month' } };
+    await payments.change(reference, dearer, randomUUID());
+    const update = stripe.calls.findLast(({ call }) => call.startsWith('POST'));
+    expect(update).toMatchObject({
+      call: `POST /subscriptions/${reference}`,
+      form: {
+        ...{ proration_behavior: 'always_invoice', cancel_at_period_end: 'false' },
+        ...{ 'items[0][id]': `si_${reference}`, 'items[0][price]': 'price_4800_month' },
+      },
+    });
+  });
+});
+
+describe('Stripe that fails', () => {
+  it('is not available, where that is what it is', async () => {
+    const error = { type: 'api_error', message: 'Something went wrong' };
+    stripe.failing = { status: 500, body: { error } };
+    await expect(payments.look('sub_1')).rejects.toMatchObject({
+      ...{ kind: 'unavailable', code: 'paymentsUnavailable' },
+    });
+  });
+
+  it('is our own fault, where its key is wrong', async () => {
+    const error = { type: 'invalid_request_error', message: 'Invalid API Key provided' };
+    stripe.failing = { status: 401, body: { error } };
+    await expect(payments.look('sub_1')).rejects.toThrow('Invalid API Key');
+  });
+});
+
+describe('a message from Stripe', () => {
+  const metadata = { firm, plan: plan.id, name: 'Business', description: '' };
+  const start = Date.UTC(2026, 0, 31) / 1000;
+  const object = subscriptionPayload(metadata, start, start + 60);
+  const read = (body: string, headers: Record<string, string>) =>
+    payments.notice({ body: Buffer.from(body), headers });
+
+  it('is believed with its signature, as of when it happened', async () => {
+    const sent = stripeMessage('evt_1', 'customer.subscription.updated', start + 5, object);
+    const { id, reports } = await read(sent.body, sent.headers);
+    expect(id).toBe('evt_1');
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({
+      ...{ firm, subscription: { plan: plan.id, reportedAt: '2026-01-31T00:00:05.000Z' } },
+    });
+  });
+
+  it('is not believed when a byte of it is different', async () => {
+    const { body, headers } = stripeMessage('evt_1', 'customer.subscription.updated', 5, object);
+    const changed = read(body.replace('"active"', '"paused"'), headers);
+    await expect(changed).rejects.toMatchObject({ code: 'signatureInvalid' });
+  });
+
+  it('that a checkout was completed makes us look at what was bought', async () => {
+    const subscription = await buy();
+    const session = { object: 'checkout.session', subscription, metadata };
+    const { body, headers } = stripeMessage('evt_1', 'checkout.session.completed', 5, session);
+    const { reports } = await read(body, headers);
+    expect(reports).toMatchObject([{ firm, subscription: { reference: subscription } }]);
+    expect(reports[0]?.invoices).toHaveLength(1);
+  });
+
+  it.each([
+    ['checkout.session.completed', { object: 'checkout.session', subscription: 'sub_shop' }],
+    ['customer.created', { object: 'customer' }],
+    ['invoice.upcoming', { object: 'invoice' }],
+    ['invoice_payment.paid', { object: 'invoice_payment' }],
+  ])('of type %s may be none of our business', async (type, about) => {
+    const { body, headers } = stripeMessage('evt_1', type, 5, about);
+    expect((await read(body, headers)).reports).toEqual([]);
+  });
+});

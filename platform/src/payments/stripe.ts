@@ -1,0 +1,200 @@
+import type { Language } from '@canvass/contracts/language/language';
+import { conflict, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import Stripe from 'stripe';
+import type {
+  CheckoutRequest,
+  Notice,
+  OfferedPlan,
+  OpenCheckout,
+  Payments,
+  ProviderMessage,
+  Report,
+} from './port.js';
+import { firmOf, invoiceReport, metadataOf, subscriptionReport } from './stripe-objects.js';
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Of the webhook endpoint `/api/stripe/webhook`. */
+  webhookSecret: string;
+  /** Where Stripe listens, if not at its own address. */
+  server?: { host: string; port: number; protocol: 'http' | 'https' };
+}
+
+/** Invoices that a report tells of; as many as Stripe lists at once. */
+const NEWEST = 100;
+
+/** Stripe's pages speak all of our languages but Arabic, where they choose by the browser. */
+function localeOf(language: Language): Exclude<Language, 'ar'> | 'auto' {
+  return language === 'ar' ? 'auto' : language;
+}
+
+/** The real provider. A plan's `stripePlanId` is the id of its price there. */
+export function openStripePayments(settings: StripeSettings): Payments {
+  return new StripePayments(settings);
+}
+
+class StripePayments implements Payments {
+  readonly provider = 'stripe';
+  readonly desk = undefined;
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor({ secretKey, webhookSecret, server }: StripeSettings) {
+    this.#stripe = new Stripe(secretKey, { ...server, telemetry: false });
+    this.#webhookSecret = webhookSecret;
+  }
+
+  async openCheckout(request: CheckoutRequest, key: string): Promise<OpenCheckout> {
+    const { plan, firm, account, email, successUrl, cancelUrl, locale } = request;
+    const metadata = metadataOf(request, plan);
+    const session = await answered(() =>
+      this.#stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          line_items: [{ price: priceOf(plan), quantity: 1 }],
+          client_reference_id: firm,
+          customer_email: email,
+          metadata: { ...metadata, account },
+          subscription_data: { metadata },
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          locale: localeOf(locale),
+        },
+        { idempotencyKey: key },
+      ),
+    );
+    if (!session.url) throw new Error(`the checkout ${session.id} has no page`);
+    return { sessionId: session.id, url: session.url };
+  }
+
+  async change(reference: string, plan: OfferedPlan, key: string): Promise<Report> {
+    const price = priceOf(plan);
+    const before = await this.#retrieve(reference);
+    const firm = firmOf(before);
+    if (isOver(before) || !firm) throw notFound();
+    await answered(() =>
+      this.#stripe.subscriptions.update(
+        reference,
+        {
+          items: before.items.data.slice(0, 1).map(({ id }) => ({ id, price, quantity: 1 })),
+          proration_behavior: 'always_invoice',
+          cancel_at_period_end: false,
+          metadata: metadataOf({ firm }, plan),
+        },
+        { idempotencyKey: key },
+      ),
+    );
+    return this.look(reference);
+  }
+
+  async cancelAtPeriodEnd(reference: string, key: string): Promise<Report> {
+    if (!isOver(await this.#retrieve(reference))) {
+      const changes = { cancel_at_period_end: true };
+      const options = { idempotencyKey: key };
+      await answered(() => this.#stripe.subscriptions.update(reference, changes, options));
+    }
+    return this.look(reference);
+  }
+
+  async end(reference: string, key: string): Promise<Report> {
+    if (!isOver(await this.#retrieve(reference))) {
+      const options = { idempotencyKey: key };
+      await answered(() => this.#stripe.subscriptions.cancel(reference, {}, options));
+    }
+    const unpaid = { subscription: reference, status: 'open', limit: NEWEST } as const;
+    const { data } = await answered(() => this.#stripe.invoices.list(unpaid));
+    for (const { id } of data) {
+      const options = { idempotencyKey: `${key}/${id}` };
+      await answered(() => this.#stripe.invoices.markUncollectible(id, {}, options));
+    }
+    return this.look(reference);
+  }
+
+  async look(reference: string): Promise<Report> {
+    const subscription = await this.#retrieve(reference);
+    const firm = firmOf(subscription);
+    if (!firm) throw notFound();
+    const newest = { subscription: reference, limit: NEWEST };
+    const list = await answered(() => this.#stripe.invoices.list(newest));
+    const [reported] = subscriptionReport(subscription, momentOf(subscription));
+    const invoices = list.data.flatMap((invoice) => invoiceReport(invoice, momentOf(list)));
+    return { firm, ...reported, invoices: invoices.flatMap((report) => report.invoices) };
+  }
+
+  async notice({ body, headers }: ProviderMessage): Promise<Notice> {
+    const event = this.#signed(body, headers['stripe-signature'] ?? '');
+    const object: unknown = event.data.object;
+    const at = new Date(event.created * 1000).toISOString();
+    return { id: event.id, reports: await this.#reports(event, object, at) };
+  }
+
+  async #reports(event: Stripe.Event, object: unknown, at: string): Promise<Report[]> {
+    const { type } = event;
+    if (type === 'checkout.session.completed') {
+      const { subscription, metadata } = event.data.object;
+      const reference = typeof subscription === 'string' ? subscription : subscription?.id;
+      return reference && metadata?.['firm'] ? [await this.look(reference)] : [];
+    }
+    if (type.startsWith('customer.subscription.')) return subscriptionReport(object, at);
+    // Nobody has an invoice that is still to come, or that was taken back before it was one.
+    if (type === 'invoice.upcoming' || type === 'invoice.deleted') return [];
+    return type.startsWith('invoice.') && isInvoice(object) ? invoiceReport(object, at) : [];
+  }
+
+  #signed(body: Buffer, signature: string): Stripe.Event {
+    try {
+      return this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret);
+    } catch {
+      throw new Refusal('forbidden', 'signatureInvalid');
+    }
+  }
+
+  #retrieve(reference: string): Promise<Stripe.Response<Stripe.Subscription>> {
+    return answered(() => this.#stripe.subscriptions.retrieve(reference));
+  }
+}
+
+function isInvoice(object: unknown): boolean {
+  return (object as { object?: unknown }).object === 'invoice';
+}
+
+function isOver({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** @throws Refusal planNotSold for a plan that has no price at Stripe */
+function priceOf({ content }: OfferedPlan): string {
+  if (!content.stripePlanId) throw conflict('planNotSold');
+  return content.stripePlanId;
+}
+
+/**
+ * When Stripe said something, by its own clock. That has seconds; what was asked for counts as the last of its
+ * second, since the messages of that second mostly tell how it came about.
+ */
+function momentOf({ lastResponse }: Stripe.Response<object>): string {
+  const said = Date.parse(lastResponse.headers['date'] ?? '');
+  return new Date(
+    (Number.isNaN(said) ? Math.floor(Date.now() / 1000) * 1000 : said) + 999,
+  ).toISOString();
+}
+
+/** Calls Stripe; what our callers can understand of its failures is a refusal. */
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      if (error.param?.includes('price')) throw conflict('planNotSold');
+      if (error.code === 'resource_missing') throw notFound();
+    }
+    if (
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      error instanceof Stripe.errors.StripeAPIError
+    ) {
+      throw new Refusal('unavailable', 'paymentsUnavailable');
+    }
+    throw error;
+  }
+}

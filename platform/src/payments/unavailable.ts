@@ -1,0 +1,18 @@
+import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import type { Payments } from './port.js';
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Refusal('unavailable', 'paymentsUnavailable'));
+}
+
+/** Where no provider is set up: plans that cost something cannot be bought, all others can be chosen. */
+export const noPayments: Payments = {
+  provider: 'none',
+  desk: undefined,
+  openCheckout: refuse,
+  change: refuse,
+  cancelAtPeriodEnd: refuse,
+  end: refuse,
+  look: refuse,
+  notice: () => Promise.reject(notFound()),
+};

@@ -1,0 +1,128 @@
+import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
+import { duplicatesIn } from '../mongodb/failure.js';
+import { toMongo, type MongoDocument } from './mongodb-document.js';
+import { OwnerChanged, type Checkpoint, type Write } from './port.js';
+
+/** A checkpoint as MongoDB has it. */
+export interface MongoCheckpoint {
+  _id: string;
+  position: string;
+  epoch: number;
+}
+
+/** No collection's name can begin with an underscore. */
+export const checkpointCollection = '_checkpoints';
+
+/** Most writes sent at once. */
+const MOST_WRITES = 1000;
+
+/**
+ * Writes a batch in its order: all of one collection, then all of the next, so that counters are never behind their
+ * documents. Documents that are as new already stay.
+ */
+export async function writeBatch(database: Db, batch: readonly Write[]): Promise<void> {
+  for (const { collection, writes } of runsOf(batch)) {
+    const documents = newestOf(writes);
+    for (let at = 0; at < documents.length; at += MOST_WRITES) {
+      const part = documents.slice(at, at + MOST_WRITES);
+      await replaceOlder(database.collection<MongoDocument>(collection), part);
+    }
+  }
+}
+
+/**
+ * Replaces where what stands is older, and inserts where nothing stands. An `_id` that is there although nothing older
+ * was found has either something newer, or came just now by somebody else's insert: so these are
+ * tried once more, without inserting.
+ */
+async function replaceOlder(
+  collection: Collection<MongoDocument>,
+  documents: readonly MongoDocument[],
+): Promise<void> {
+  const write = (
+    document: MongoDocument,
+    upsert: boolean,
+  ): AnyBulkWriteOperation<MongoDocument> => {
+    const { _id, _position } = document;
+    const filter = { _id, _position: { $lt: _position } };
+    return { replaceOne: { filter, replacement: document, upsert } };
+  };
+  try {
+    const all = documents.map((document) => write(document, true));
+    await collection.bulkWrite(all, { ordered: false });
+  } catch (error) {
+    const there = duplicatesIn(error).flatMap((index) => documents[index] ?? []);
+    const again = there.map((document) => write(document, false));
+    await collection.bulkWrite(again, { ordered: false });
+  }
+}
+
+/** @throws OwnerChanged when one of them is of a newer epoch */
+export async function checkOwner(
+  checkpoints: Collection<MongoCheckpoint>,
+  wanted: readonly Checkpoint[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const names = wanted.map(({ name }) => name);
+  const stored = await checkpoints.find({ _id: { $in: names } }).toArray();
+  const epochs = new Map(stored.map(({ _id, epoch }) => [_id, epoch]));
+  const replaced = wanted.find(({ name, epoch }) => (epochs.get(name) ?? epoch) > epoch);
+  if (replaced) throw new OwnerChanged(replaced.name);
+}
+
+/**
+ * Moves checkpoints, one after the other, each only if its epoch is not newer. All after one that is newer stay.
+ * @throws OwnerChanged
+ */
+export async function moveCheckpoints(
+  checkpoints: Collection<MongoCheckpoint>,
+  wanted: readonly Checkpoint[],
+): Promise<void> {
+  const write = ({ name, position, epoch }: Checkpoint, upsert: boolean) => ({
+    updateOne: {
+      filter: { _id: name, epoch: { $lte: epoch } },
+      update: { $set: { position, epoch } },
+      upsert,
+    },
+  });
+  for (let rest = wanted; rest.length > 0;) {
+    let done = rest.length;
+    try {
+      await checkpoints.bulkWrite(
+        rest.map((checkpoint) => write(checkpoint, true)),
+        { ordered: true },
+      );
+    } catch (error) {
+      done = duplicatesIn(error)[0] ?? 0;
+      const refused = rest[done];
+      if (!refused) throw error;
+      // It is there: of a newer epoch, or inserted just now by somebody else.
+      const { matchedCount } = await checkpoints.bulkWrite([write(refused, false)]);
+      if (matchedCount === 0) throw new OwnerChanged(refused.name);
+      done += 1;
+    }
+    rest = rest.slice(done);
+  }
+}
+
+/** Writes to the same collection that follow one another. */
+function runsOf(batch: readonly Write[]): { collection: string; writes: Write[] }[] {
+  const runs: { collection: string; writes: Write[] }[] = [];
+  for (const write of batch) {
+    const last = runs.at(-1);
+    if (last?.collection === write.collection) last.writes.push(write);
+    else runs.push({ collection: write.collection, writes: [write] });
+  }
+  return runs;
+}
+
+/** Of each document the write that would stand after all of them, as they may be done in any order. */
+function newestOf(writes: readonly Write[]): MongoDocument[] {
+  const newest = new Map<string, MongoDocument>();
+  for (const write of writes) {
+    const document = toMongo(write);
+    const other = newest.get(document._id);
+    if (!other || other._position < document._position) newest.set(document._id, document);
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,180 @@
+import type { Collection as MongoCollection, Db } from 'mongodb';
+import { openMongo, type MongoPlace } from '../mongodb/connect.js';
+import { isMissing } from '../mongodb/failure.js';
+import { checkedCollection } from './field.js';
+import {
+  checkOwner,
+  checkpointCollection,
+  moveCheckpoints,
+  writeBatch,
+  type MongoCheckpoint,
+} from './mongodb-commit.js';
+import { fromMongo, type MongoDocument } from './mongodb-document.js';
+import { compileMongoFilter, compileMongoSort, mongoIndexes } from './mongodb-query.js';
+import {
+  UndeclaredCollection,
+  type Checkpoint,
+  type Collection,
+  type Filter,
+  type ReadStore,
+  type ReadStoreReader,
+  type StoredDocument,
+  type Write,
+} from './port.js';
+import { checkedPage } from './query-check.js';
+
+/** Most ids asked for at once. */
+const MOST_IDS = 5000;
+/** Largest page MongoDB is asked for. */
+const MOST_DOCUMENTS = 2 ** 31 - 1;
+
+/**
+ * The read store in a MongoDB database of its own, for any number of readers and for writers that take turns.
+ * @throws MongoServerSelectionError when no server answers
+ */
+export async function openMongoReadStore(place: MongoPlace): Promise<ReadStore> {
+  const { database, close } = await openMongo(place);
+  return new MongoReadStore(database, close);
+}
+
+/** The read store in a database that is open. Every call is one request after another, no transaction. */
+export class MongoReadStore implements ReadStore {
+  private readonly declared = new Set<string>();
+
+  /** @param close ends the connection */
+  constructor(
+    private readonly database: Db,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  async declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void> {
+    checkedCollection(collection.name);
+    if (!options?.deferIndexes) await this.createIndexes(collection);
+    this.declared.add(collection.name);
+  }
+
+  async createIndexes({ name, indexes }: Collection): Promise<void> {
+    const stored = this.stored(name);
+    const wanted = mongoIndexes(indexes);
+    const present = new Set<string>();
+    for (const index of await ifPresent(stored.listIndexes().toArray(), [])) {
+      present.add(String(index.name));
+    }
+    for (const old of present) {
+      if (old === '_id_' || wanted.has(old)) continue;
+      await ifPresent(stored.dropIndex(old), undefined);
+    }
+    const missing = [...wanted].filter(([one]) => !present.has(one));
+    if (missing.length === 0) return;
+    await stored.createIndexes(missing.map(([one, key]) => ({ name: one, key })));
+  }
+
+  /** The checkpoint goes first: one without its documents would say that nothing is missing. */
+  async drop(collection: string): Promise<void> {
+    const stored = this.stored(collection);
+    this.declared.delete(collection);
+    await this.allCheckpoints.deleteOne({ _id: collection });
+    await ifPresent(stored.drop(), false);
+  }
+
+  /**
+   * Looks at the epochs, then writes documents in their order, then the checkpoints. Whoever was replaced in between
+   * may have written documents, each of them right as of its position, but moves no checkpoint.
+   */
+  async commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void> {
+    for (const { collection } of batch) {
+      if (!this.declared.has(collection)) throw new UndeclaredCollection(collection);
+    }
+    await checkOwner(this.allCheckpoints, checkpoints);
+    await writeBatch(this.database, batch);
+    await moveCheckpoints(this.allCheckpoints, checkpoints);
+  }
+
+  async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {
+    const [stored] = await this.stored(collection).find({ _id: id }).limit(1).toArray();
+    return stored && fromMongo<D>(stored);
+  }
+
+  async getMany<D extends StoredDocument>(
+    collection: string,
+    ids: readonly string[],
+  ): Promise<D[]> {
+    const stored = this.stored(collection);
+    const found = new Map<string, D>();
+    for (const some of parts(ids)) {
+      for (const one of await stored.find({ _id: { $in: some } }).toArray()) {
+        const document = fromMongo<D>(one);
+        if (document) found.set(one._id, document);
+      }
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  async positions(collection: string, ids: readonly string[]): Promise<(string | undefined)[]> {
+    const stored = this.stored(collection);
+    const found = new Map<string, string>();
+    for (const some of parts(ids)) {
+      const projection = { _position: 1 };
+      for (const one of await stored.find({ _id: { $in: some } }, { projection }).toArray()) {
+        found.set(one._id, one._position);
+      }
+    }
+    return ids.map((id) => found.get(id));
+  }
+
+  async find<D extends StoredDocument>(
+    ...[collection, { filter, sort = [], page }]: Parameters<ReadStoreReader['find']>
+  ): Promise<D[]> {
+    const condition = compileMongoFilter(filter);
+    const order = compileMongoSort(sort);
+    const { skip, limit } = page ? checkedPage(page) : { skip: 0, limit: undefined };
+    const stored = this.stored(collection);
+    // To MongoDB, a limit of 0 is none.
+    if (limit === 0 || skip > MOST_DOCUMENTS) return [];
+    let cursor = stored.find(condition).sort(order).allowDiskUse(true).skip(skip);
+    if (limit !== undefined) cursor = cursor.limit(Math.min(limit, MOST_DOCUMENTS));
+    return (await cursor.toArray()).flatMap((one) => fromMongo<D>(one) ?? []);
+  }
+
+  async count(collection: string, filter?: Filter): Promise<number> {
+    return this.stored(collection).countDocuments(compileMongoFilter(filter));
+  }
+
+  async checkpoint(name: string): Promise<Checkpoint | undefined> {
+    return (await this.checkpoints([name]))[0];
+  }
+
+  async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
+    if (names.length === 0) return [];
+    const stored = await this.allCheckpoints.find({ _id: { $in: [...names] } }).toArray();
+    const found = new Map(stored.map((one) => [one._id, one]));
+    return names.flatMap((name) => {
+      const one = found.get(name);
+      return one ? [{ name, position: one.position, epoch: one.epoch }] : [];
+    });
+  }
+
+  private stored(collection: string): MongoCollection<MongoDocument> {
+    return this.database.collection<MongoDocument>(checkedCollection(collection));
+  }
+
+  private get allCheckpoints(): MongoCollection<MongoCheckpoint> {
+    return this.database.collection<MongoCheckpoint>(checkpointCollection);
+  }
+}
+
+/** What a call gives, or something else when the collection or index is not there. */
+async function ifPresent<T>(call: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(error)) return otherwise;
+    throw error;
+  }
+}
+
+function parts(ids: readonly string[]): string[][] {
+  const all: string[][] = [];
+  for (let at = 0; at < ids.length; at += MOST_IDS) all.push(ids.slice(at, at + MOST_IDS));
+  return all;
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openProcessesDatabase } from '../durable/processes-database.js';
+import { openScheduler, type EmbeddedScheduler, type SchedulerOptions } from './embedded.js';
+import { diaryKind, tell, type DiaryKind } from './samples.js';
+import { createSystemClock } from './system-clock.js';
+import { TestingClock } from './testing-clock.js';
+
+let folder: string;
+let scheduler: EmbeddedScheduler | undefined;
+let done: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-scheduler-'));
+  done = [];
+});
+afterEach(async () => {
+  await scheduler?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const perform: DiaryKind['perform'] = async ({ todo }, key) => {
+  done.push(key);
+  return `done ${todo}`;
+};
+
+async function start(more: Partial<SchedulerOptions> = {}): Promise<EmbeddedScheduler> {
+  scheduler = await openScheduler({
+    folder,
+    kinds: [diaryKind(perform)],
+    clock: createSystemClock(),
+    logger: { error: () => undefined },
+    ...more,
+  });
+  return scheduler;
+}
+
+test('lives by the time of the machine', async () => {
+  const scheduler = await start();
+  const at = new Date(Date.now() + 1000).toISOString();
+  await scheduler.deliver([tell(1, 'a', { say: 'one', ring: { at, times: 1, hours: 0 } })]);
+  await scheduler.settled();
+  expect(done).toEqual([]);
+  await vi.waitFor(() => expect(done).toEqual(['diary/a/1/0']), { timeout: 10_000 });
+});
+
+test('goes through two years of days in a moment', async () => {
+  const clock = new TestingClock('2026-01-01T00:00:00.000Z');
+  const scheduler = await start({ clock, synchronous: 'NORMAL' });
+  const ring = { at: '2026-01-01T06:00:00.000Z', times: 1000, hours: 24 };
+  await scheduler.deliver([tell(1, 'a', { say: 'one', ring })]);
+  const began = performance.now();
+  await clock.advanceTo('2028-01-01T00:00:00.000Z', () => scheduler.settled());
+  expect(done).toHaveLength(730);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('catches up with two years it has slept through', async () => {
+  await (await start()).stop();
+  const before = await start({ clock: new TestingClock('2026-01-01T00:00:00.000Z') });
+  const ring = { at: '2026-01-01T06:00:00.000Z', times: 1000, hours: 24 };
+  await before.deliver([tell(1, 'a', { say: 'one', ring })]);
+  await before.stop();
+  const clock = new TestingClock('2028-01-01T00:00:00.000Z');
+  const after = await start({ clock, synchronous: 'NORMAL' });
+  await after.settled();
+  expect(new Set(done).size).toBe(730);
+});
+
+test('does a bounded number of effects at once', async () => {
+  let running = 0;
+  let most = 0;
+  const slow: DiaryKind['perform'] = async (effect, key, process) => {
+    most = Math.max(most, (running += 1));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    return perform(effect, key, process);
+  };
+  const scheduler = await start({ kinds: [diaryKind(slow)] });
+  const all = Array.from({ length: 40 }, (_, n) => tell(1, `${n}`, { say: 'one', todo: ['x'] }));
+  await scheduler.deliver(all);
+  await scheduler.settled();
+  expect(done).toHaveLength(40);
+  expect(most).toBe(8);
+});
+
+test('takes a thousand news of many processes in one transaction', async () => {
+  const scheduler = await start();
+  const all = Array.from({ length: 1000 }, (_, n) => tell(n, `${n % 300}`, { say: `${n}` }));
+  const began = performance.now();
+  await scheduler.deliver(all);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('says so while its database fails, and goes on when it no longer does', async () => {
+  const clock = new TestingClock('2026-01-01T00:00:00.000Z');
+  const scheduler = await start({ clock });
+  const settled = (): Promise<void> => scheduler.settled();
+  const at = '2026-01-01T01:00:00.000Z';
+  await scheduler.deliver([tell(1, 'a', { say: 'one', ring: { at, times: 1, hours: 0 } })]);
+  await settled();
+  const other = openProcessesDatabase(folder);
+  other.exec('ALTER TABLE effects RENAME TO elsewhere');
+  // What is due stays due, so nobody can wait until nothing is.
+  await clock.advanceTo('2026-01-01T01:05:00.000Z', async () => undefined);
+  expect(scheduler.problem()).toContain('processes.db');
+  expect(done).toEqual([]);
+  other.exec('ALTER TABLE elsewhere RENAME TO effects');
+  other.close();
+  await clock.advanceTo('2026-01-01T01:30:00.000Z', async () => undefined);
+  await settled();
+  expect(done).toEqual(['diary/a/1/0']);
+  expect(scheduler.problem()).toBeUndefined();
+});
+
+test('refuses policies that cannot be told apart', async () => {
+  const kinds = [diaryKind(perform), diaryKind(perform)];
+  expect(() => openScheduler({ ...options(), kinds })).toThrow('share a name');
+  expect(() => openScheduler({ ...options(), kinds: [diaryKind(perform, 'a/b')] })).toThrow(
+    'slash',
+  );
+});
+
+const options = (): Omit<SchedulerOptions, 'kinds'> => ({
+  folder,
+  clock: createSystemClock(),
+  logger: { error: () => undefined },
+});

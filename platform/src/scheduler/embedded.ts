@@ -1,0 +1,220 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openProcessesDatabase } from '../durable/processes-database.js';
+import type { OpenOptions } from '../sqlite/open.js';
+import { Failures } from './failures.js';
+import type { Clock, Delivery, Scheduler } from './port.js';
+import { ProcessTables, type StoredEffect, type StoredProcess } from './process-tables.js';
+import { decide, initialProcess, keyOf, kindsByName, type AnyKind, type Step } from './stepping.js';
+
+/** How many effects, each of another process, are done at the same time. */
+const EFFECTS_AT_ONCE = 8;
+/** How many processes are woken in one transaction: what else the thread has to do waits for it. */
+const WOKEN_AT_ONCE = 100;
+const END_OF_TIME = new Date(8.64e15);
+
+export interface SchedulerOptions {
+  folder: string;
+  kinds: readonly AnyKind[];
+  clock: Clock;
+  logger: { error(details: object, message: string): void };
+  /** Default: FULL. With NORMAL a power cut may take back what was last done; for tests, which go through years of it. */
+  synchronous?: OpenOptions['synchronous'];
+}
+
+export interface EmbeddedScheduler extends Scheduler {
+  /** Resolves when nothing is due and no effect is being done: for whoever moves the clock. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Durable timers in `processes.db`. Its short writes block the calling thread until they are on the disk.
+ * @throws Error when two policies share a name, or one has a slash in it
+ */
+export function openScheduler(options: SchedulerOptions): Promise<EmbeddedScheduler> {
+  const kinds = kindsByName(options.kinds);
+  const database = openProcessesDatabase(options.folder, options.synchronous);
+  const tables = new ProcessTables(database, [...kinds.keys()]);
+  return Promise.resolve(new Engine(kinds, tables, options));
+}
+
+const idOf = ({ policy, process }: { policy: string; process: string }): string =>
+  `${policy}/${process}`;
+
+class Engine implements EmbeddedScheduler {
+  readonly #clock: Clock;
+  readonly #failures: Failures;
+  readonly #stopping = new AbortController();
+  /** Effects that are being done, by their process. */
+  readonly #doing = new Map<string, Promise<void>>();
+  /** Ends the sleep until something is due; undefined while awake. */
+  #sleep: AbortController | undefined;
+  #waiting: (() => void)[] = [];
+  readonly #running: Promise<void>;
+
+  constructor(
+    private readonly kinds: ReadonlyMap<string, AnyKind>,
+    private readonly tables: ProcessTables,
+    { clock, logger }: SchedulerOptions,
+  ) {
+    this.#clock = clock;
+    this.#failures = new Failures(tables.abandonedPolicies(), logger);
+    this.#running = this.#run();
+  }
+
+  async deliver(deliveries: readonly Delivery<unknown>[]): Promise<void> {
+    if (this.#stopping.signal.aborted) throw new Error('the scheduler has stopped');
+    const now = this.#clock.now();
+    this.tables.atOnce(() => {
+      const heard = new Map<string, StoredProcess>();
+      for (const { policy, process, position, news } of deliveries) {
+        const kind = this.#kindOf(policy);
+        const id = idOf({ policy, process });
+        const before =
+          heard.get(id) ?? this.tables.find(policy, process) ?? initialProcess(kind, process);
+        if (position <= before.position) continue;
+        const { after, effects } = decide(kind, before, { type: 'news', news }, now);
+        for (const effect of effects) this.tables.add(effect);
+        heard.set(id, { ...after, position });
+      }
+      for (const process of heard.values()) this.#save({ after: process, effects: [] }, now);
+    });
+    this.#wakeUp();
+  }
+
+  problem(): string | undefined {
+    return this.#failures.problem();
+  }
+
+  async settled(): Promise<void> {
+    while (!this.#isSettled()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  async stop(): Promise<void> {
+    if (this.#stopping.signal.aborted) return this.#running;
+    this.#stopping.abort();
+    this.#wakeUp();
+    await this.#running;
+  }
+
+  #isSettled(): boolean {
+    if (this.#stopping.signal.aborted) return true;
+    const isAsleep = this.#sleep?.signal.aborted === false;
+    const now = this.#clock.now().getTime();
+    const isDue = (): boolean =>
+      this.tables.dueProcesses(now, 1).length > 0 || this.tables.dueEffects(now, 1).length > 0;
+    return isAsleep && this.#doing.size === 0 && !isDue();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const now = this.#clock.now();
+      let next: number | undefined;
+      try {
+        const areAllAwake = this.#wakeDueProcesses(now);
+        this.#startDueEffects(now);
+        next = areAllAwake ? this.tables.nextAfter(now.getTime()) : now.getTime();
+        this.#failures.mended('processes.db');
+      } catch (error) {
+        next = now.getTime() + this.#failures.failed('processes.db', error);
+      }
+      if (next === now.getTime()) await nextTurn();
+      else await this.#sleepUntil(next === undefined ? END_OF_TIME : new Date(next));
+    }
+    await Promise.all(this.#doing.values());
+    this.tables.close();
+    this.#tellWaiting();
+  }
+
+  async #sleepUntil(time: Date): Promise<void> {
+    this.#sleep = new AbortController();
+    const sleeping = this.#clock.until(time, this.#sleep.signal);
+    this.#tellWaiting();
+    await sleeping;
+    this.#sleep = undefined;
+  }
+
+  #wakeUp(): void {
+    this.#sleep?.abort();
+  }
+
+  #tellWaiting(): void {
+    for (const tell of this.#waiting.splice(0)) tell();
+  }
+
+  /** @returns false when there may be more of them */
+  #wakeDueProcesses(now: Date): boolean {
+    const due = this.tables.dueProcesses(now.getTime(), WOKEN_AT_ONCE);
+    if (due.length === 0) return true;
+    this.tables.atOnce(() => {
+      for (const process of due) this.#save(this.#woken(process, now), now);
+    });
+    return false;
+  }
+
+  /** What a process decides when its time has come; when it cannot, it is woken again later. */
+  #woken(process: StoredProcess, now: Date): Step {
+    const name = `${idOf(process)} being woken`;
+    try {
+      const step = decide(this.#kindOf(process.policy), process, { type: 'timer' }, now);
+      this.#failures.mended(name);
+      return step;
+    } catch (error) {
+      const wakeAt = now.getTime() + this.#failures.failed(name, error);
+      return { after: { ...process, wakeAt }, effects: [] };
+    }
+  }
+
+  #save({ after, effects }: Step, now: Date): void {
+    this.tables.save(after);
+    for (const effect of effects) this.tables.add(effect);
+    this.tables.letFirstBeTried(after.policy, after.process, now.getTime());
+  }
+
+  #startDueEffects(now: Date): void {
+    for (const effect of this.tables.dueEffects(now.getTime(), EFFECTS_AT_ONCE)) {
+      const id = idOf(effect);
+      if (this.#doing.size >= EFFECTS_AT_ONCE || this.#doing.has(id)) continue;
+      const done = this.#perform(effect).finally(() => {
+        this.#doing.delete(id);
+        this.#wakeUp();
+      });
+      this.#doing.set(id, done);
+    }
+  }
+
+  /** Tries an effect once and notes what came of it; never fails. */
+  async #perform(effect: StoredEffect): Promise<void> {
+    const key = keyOf(effect);
+    try {
+      const kind = this.#kindOf(effect.policy);
+      const result = await kind.perform(JSON.parse(effect.effect), key, effect.process);
+      this.#finish(kind, effect, result);
+      this.#failures.mended(key);
+    } catch (error) {
+      const pause = this.#failures.failed(key, error, effect.tries + 1);
+      const nextTry = this.#clock.now().getTime() + pause;
+      try {
+        this.tables.postpone({ ...effect, tries: effect.tries + 1 }, nextTry);
+      } catch {
+        // Not even that could be written. The process stays taken until its next try.
+        await this.#clock.until(new Date(nextTry), this.#stopping.signal);
+      }
+    }
+  }
+
+  #finish(kind: AnyKind, effect: StoredEffect, result: unknown): void {
+    const now = this.#clock.now();
+    this.tables.atOnce(() => {
+      const before = this.tables.find(effect.policy, effect.process);
+      if (!before) throw new Error(`${idOf(effect)} is gone`);
+      this.tables.remove(effect);
+      this.#save(decide(kind, before, { type: 'result', result }, now), now);
+    });
+  }
+
+  #kindOf(policy: string): AnyKind {
+    const kind = this.kinds.get(policy);
+    if (!kind) throw new RangeError(`there is no policy ${policy}`);
+    return kind;
+  }
+}

@@ -1,0 +1,59 @@
+const FIRST_PAUSE = 1000;
+export const LONGEST_PAUSE = 10 * 60_000;
+/** From so many failures in a row on it is a problem, and no longer a moment's trouble. */
+const KEEPS_FAILING = 3;
+
+interface Failure {
+  times: number;
+  /** When it failed last, in milliseconds since 1970. */
+  at: number;
+  reason: string;
+}
+
+/** How long to leave alone what has failed so often, in milliseconds. */
+export function pauseAfter(times: number): number {
+  return Math.min(FIRST_PAUSE * 2 ** (times - 1), LONGEST_PAUSE);
+}
+
+/** What fails at present, and how long to leave it alone. */
+export class Failures {
+  readonly #failing = new Map<string, Failure>();
+
+  /**
+   * @param abandoned policies whose processes nobody runs any more
+   * @param memory what has not failed again for so long is forgotten, in milliseconds: somebody else mended it
+   */
+  constructor(
+    private readonly abandoned: readonly string[],
+    private readonly logger: { error(details: object, message: string): void },
+    private readonly memory = Infinity,
+  ) {}
+
+  /**
+   * Notes that something failed once more.
+   * @param times how often by now; default: since it last went well
+   * @returns how long to wait before the next try, in milliseconds
+   */
+  failed(name: string, error: unknown, times = (this.#failing.get(name)?.times ?? 0) + 1): number {
+    this.#failing.set(name, { times, at: Date.now(), reason: String(error) });
+    this.logger.error({ err: error, step: name, times }, 'failed and is tried again');
+    return pauseAfter(times);
+  }
+
+  mended(name: string): void {
+    this.#failing.delete(name);
+  }
+
+  problem(): string | undefined {
+    const oldest = Date.now() - this.memory;
+    for (const [name, { at }] of this.#failing) if (at < oldest) this.#failing.delete(name);
+    const lasting = [...this.#failing].filter(([, { times }]) => times >= KEEPS_FAILING);
+    const [first] = lasting;
+    if (first) {
+      const others = lasting.length > 1 ? `, and ${lasting.length - 1} others` : '';
+      return `${first[0]}: ${first[1].reason}${others}`;
+    }
+    if (this.abandoned.length === 0) return undefined;
+    return `processes of these policies wait, and nobody runs them: ${this.abandoned.join(', ')}`;
+  }
+}

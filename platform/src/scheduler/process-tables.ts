@@ -1,0 +1,151 @@
+import type Database from 'libsql';
+import type { Connection } from '../sqlite/open.js';
+
+/** A process as it is kept. Times are milliseconds since 1970. */
+export interface StoredProcess {
+  policy: string;
+  process: string;
+  /** JSON */
+  state: string;
+  /** Of the last news it has heard; '' before the first. */
+  position: string;
+  /** How many decisions had effects. */
+  step: number;
+  wakeAt: number | null;
+}
+
+/** An effect that still has to be done. */
+export interface StoredEffect {
+  policy: string;
+  process: string;
+  step: number;
+  /** Among the effects of one decision, from 0. */
+  place: number;
+  /** JSON */
+  effect: string;
+  /** How often it has failed. */
+  tries: number;
+}
+
+const PROCESS = 'policy, process, state, position, step, wake_at AS wakeAt';
+const OF_EFFECT = 'policy = ? AND process = ? AND step = ? AND place = ?';
+/** Rows of policies that nobody runs any more are left alone. */
+const KNOWN = 'policy IN (SELECT value FROM json_each(?))';
+
+/** The rows of processes and their effects in `processes.db`. Every call blocks the thread. */
+export class ProcessTables {
+  readonly #policies: string;
+  readonly #statements = new Map<string, Database.Statement>();
+
+  /** @param policies names of those that are run */
+  constructor(
+    private readonly database: Connection,
+    policies: readonly string[],
+  ) {
+    this.#policies = JSON.stringify(policies);
+  }
+
+  /** Does all of it or, when it throws, nothing. It must not wait for anything. */
+  atOnce(work: () => void): void {
+    this.database.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.database.exec('COMMIT');
+    } catch (error) {
+      if (this.database.inTransaction) this.database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  find(policy: string, process: string): StoredProcess | undefined {
+    const sql = `SELECT ${PROCESS} FROM processes WHERE policy = ? AND process = ?`;
+    return this.#all<StoredProcess>(sql, policy, process)[0];
+  }
+
+  save({ policy, process, state, position, step, wakeAt }: StoredProcess): void {
+    const sql = 'INSERT OR REPLACE INTO processes VALUES (?, ?, ?, ?, ?, ?)';
+    this.#run(sql, policy, process, state, position, step, wakeAt);
+  }
+
+  /** Those whose time has come, the longest overdue first. */
+  dueProcesses(now: number, most: number): StoredProcess[] {
+    const sql = `SELECT ${PROCESS} FROM processes WHERE wake_at <= ? AND ${KNOWN} ORDER BY wake_at LIMIT ?`;
+    return this.#all(sql, now, this.#policies, most);
+  }
+
+  /** Has an effect wait for those of its process that are there already. */
+  add({ policy, process, step, place, effect }: Omit<StoredEffect, 'tries'>): void {
+    const sql = 'INSERT INTO effects (policy, process, step, place, effect) VALUES (?, ?, ?, ?, ?)';
+    this.#run(sql, policy, process, step, place, effect);
+  }
+
+  /** Lets the first of a process's effects be tried from now on, unless its next try is fixed already. */
+  letFirstBeTried(policy: string, process: string, now: number): void {
+    const first =
+      'SELECT step, place FROM effects WHERE policy = ? AND process = ? ORDER BY step, place LIMIT 1';
+    const sql =
+      `UPDATE effects SET next_try = ? WHERE policy = ? AND process = ? ` +
+      `AND (step, place) = (${first}) AND next_try IS NULL`;
+    this.#run(sql, now, policy, process, policy, process);
+  }
+
+  remove({ policy, process, step, place }: StoredEffect): void {
+    this.#run(`DELETE FROM effects WHERE ${OF_EFFECT}`, policy, process, step, place);
+  }
+
+  postpone({ policy, process, step, place, tries }: StoredEffect, nextTry: number): void {
+    const sql = `UPDATE effects SET tries = ?, next_try = ? WHERE ${OF_EFFECT}`;
+    this.#run(sql, tries, nextTry, policy, process, step, place);
+  }
+
+  /** At most one of each process, the one that has waited longest first. */
+  dueEffects(now: number, most: number): StoredEffect[] {
+    const sql =
+      'SELECT policy, process, step, place, effect, tries FROM effects ' +
+      `WHERE next_try <= ? AND ${KNOWN} ORDER BY next_try LIMIT ?`;
+    return this.#all(sql, now, this.#policies, most);
+  }
+
+  /** When something becomes due next, strictly after a time. */
+  nextAfter(time: number): number | undefined {
+    const soonest = (table: string, column: string): number[] =>
+      this.#all<{ at: number }>(
+        `SELECT ${column} AS at FROM ${table} WHERE ${column} > ? AND ${KNOWN} ORDER BY ${column} LIMIT 1`,
+        time,
+        this.#policies,
+      ).map(({ at }) => at);
+    return [...soonest('processes', 'wake_at'), ...soonest('effects', 'next_try')].sort(
+      (one, other) => one - other,
+    )[0];
+  }
+
+  /** Policies that nobody runs any more, though processes of theirs still wait for something. */
+  abandonedPolicies(): string[] {
+    const sql =
+      `SELECT policy FROM processes WHERE wake_at IS NOT NULL AND NOT ${KNOWN} ` +
+      `UNION SELECT policy FROM effects WHERE NOT ${KNOWN} ORDER BY policy`;
+    return this.#all<{ policy: string }>(sql, this.#policies, this.#policies).map(
+      ({ policy }) => policy,
+    );
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  #run(sql: string, ...values: (string | number | null)[]): void {
+    this.#statement(sql).run(values);
+  }
+
+  #all<Row>(sql: string, ...values: (string | number | null)[]): Row[] {
+    return this.#statement(sql).all(values) as Row[];
+  }
+
+  #statement(sql: string): Database.Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Clock } from './port.js';
+
+/**
+ * The longest single wait, in milliseconds. Timers of Node end at once when set further than 2^31 - 1 ms (25 days)
+ * ahead, and don't notice that the machine slept or its clock was set; so the time is looked at again and again.
+ */
+const LONGEST_WAIT = 60_000;
+
+/** @param now the time it goes by; default: that of the machine */
+export function createSystemClock(now = (): Date => new Date()): Clock {
+  return {
+    now,
+    async until(time, signal) {
+      while (!signal.aborted) {
+        const left = time.getTime() - now().getTime();
+        if (left <= 0) return;
+        await pause(Math.min(left, LONGEST_WAIT), signal);
+      }
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,173 @@
+import { Connection, WorkflowClient } from '@temporalio/client';
+import { NativeConnection } from '@temporalio/worker';
+import { Failures, LONGEST_PAUSE } from '../failures.js';
+import type { Delivery, Scheduler } from '../port.js';
+import { initialProcess, kindsByName, type AnyKind } from '../stepping.js';
+import { abandonedPolicies } from './abandoned.js';
+import { interpreter } from './interpreter.js';
+import { queueOf, TELL, WORKFLOW, type KeptProcess, type Told } from './kept.js';
+import { logSdkTo, type ErrorLogger } from './sdk-log.js';
+import { PolicyWorker } from './worker.js';
+
+/** How many processes are told their news at the same time. */
+const TOLD_AT_ONCE = 32;
+/** How long the server may take for an answer, in milliseconds. */
+const PATIENCE = 20_000;
+/** How long a step may take where workers are forgetful, in milliseconds. */
+const FORGETFUL_STEP = 2000;
+/** How often it is asked whether it is there, in milliseconds. */
+const ASKED_EVERY = 5000;
+/** Another worker may have mended what failed here; then it is not tried here again. */
+const MEMORY = 3 * LONGEST_PAUSE;
+
+export interface TemporalOptions {
+  /** Host and port. */
+  address: string;
+  /** Default: `default`. */
+  namespace?: string;
+  kinds: readonly AnyKind[];
+  /**
+   * Keeps no process in memory between its steps, and has another worker take over a step that nobody ends sooner.
+   * Default: false. For the time-skipping server, which waits without end for a worker that had a process in its
+   * memory and is gone.
+   */
+  isForgetful?: boolean;
+  logger: ErrorLogger;
+}
+
+/**
+ * Processes on Temporal, each a workflow; this process does their work together with others that run the same kinds.
+ * @throws Error when the server does not answer, or two policies share a name, or one has a slash in it
+ */
+export async function openTemporalScheduler(options: TemporalOptions): Promise<Scheduler> {
+  const { address, namespace = 'default', isForgetful = false, logger } = options;
+  const kinds = kindsByName(options.kinds);
+  logSdkTo(logger);
+  const connection = await Connection.connect({ address, connectTimeout: PATIENCE });
+  const native = await NativeConnection.connect({ address }).catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
+  });
+  try {
+    const abandoned = await abandonedPolicies(connection, namespace, [...kinds.keys()]);
+    const failures = new Failures(abandoned, logger, MEMORY);
+    const place = { connection: native, namespace, workflowBundle: await interpreter() };
+    const workers = [...kinds.values()].map(
+      (kind) => new PolicyWorker(kind, place, failures, isForgetful),
+    );
+    const server = { connection, native, namespace, failures, isForgetful };
+    return new TemporalScheduler(kinds, workers, server);
+  } catch (error) {
+    await connection.close();
+    await native.close();
+    throw error;
+  }
+}
+
+interface Server {
+  connection: Connection;
+  native: NativeConnection;
+  namespace: string;
+  failures: Failures;
+  isForgetful: boolean;
+}
+
+class TemporalScheduler implements Scheduler {
+  readonly #client: WorkflowClient;
+  readonly #asking: NodeJS.Timeout;
+  /** What the server has not answered yet. */
+  readonly #open = new Set<Promise<unknown>>();
+  #stopped: Promise<void> | undefined;
+
+  constructor(
+    private readonly kinds: ReadonlyMap<string, AnyKind>,
+    private readonly workers: readonly PolicyWorker[],
+    private readonly server: Server,
+  ) {
+    const { connection, namespace } = server;
+    this.#client = new WorkflowClient({ connection, namespace });
+    this.#asking = setInterval(() => void this.#ask(), ASKED_EVERY).unref();
+  }
+
+  async deliver(deliveries: readonly Delivery<unknown>[]): Promise<void> {
+    if (this.#stopped) throw new Error('the scheduler has stopped');
+    const all = [...this.#byProcess(deliveries).values()];
+    const tellNext = async (): Promise<void> => {
+      for (let next = all.shift(); next; next = all.shift()) await this.#tell(next);
+    };
+    await Promise.all(Array.from({ length: TOLD_AT_ONCE }, tellNext));
+  }
+
+  problem(): string | undefined {
+    return this.server.failures.problem();
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
+    clearInterval(this.#asking);
+    await Promise.all(this.workers.map((worker) => worker.stop()));
+    // What is tried again after that would find the connection closed, with nobody there to hear of it.
+    while (this.#open.size > 0) await Promise.allSettled(this.#open);
+    await this.server.connection.close();
+    await this.server.native.close();
+  }
+
+  /** @throws RangeError when nobody runs the policy of one of them */
+  #byProcess(deliveries: readonly Delivery<unknown>[]): Map<string, Addressed> {
+    const byProcess = new Map<string, Addressed>();
+    for (const { policy, process, position, news } of deliveries) {
+      const kind = this.kinds.get(policy);
+      if (!kind) throw new RangeError(`there is no policy ${policy}`);
+      const id = `${policy}/${process}`;
+      const addressed = byProcess.get(id) ?? { id, kind, process, told: [] };
+      addressed.told.push({ position, news });
+      byProcess.set(id, addressed);
+    }
+    return byProcess;
+  }
+
+  /** Starts the process if it is not there yet. */
+  async #tell({ id, kind, process, told }: Addressed): Promise<void> {
+    const kept: KeptProcess = { process: initialProcess(kind, process), told: [], effects: [] };
+    await this.#within(PATIENCE, () =>
+      this.#client.signalWithStart(WORKFLOW, {
+        workflowId: id,
+        taskQueue: queueOf(kind.policy.name),
+        args: [kept],
+        signal: TELL,
+        signalArgs: [told],
+        ...(this.server.isForgetful && { workflowTaskTimeout: FORGETFUL_STEP }),
+      }),
+    );
+  }
+
+  /** What fails without end otherwise only shows when there is news. */
+  async #ask(): Promise<void> {
+    const { connection, failures } = this.server;
+    try {
+      await this.#within(ASKED_EVERY, () => connection.workflowService.getSystemInfo({}));
+      failures.mended('Temporal');
+    } catch (error) {
+      if (!this.#stopped) failures.failed('Temporal', error);
+    }
+  }
+
+  /** @param time in milliseconds */
+  async #within<Answer>(time: number, ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.server.connection.withDeadline(Date.now() + time, ask);
+    this.#open.add(answer);
+    return answer.finally(() => this.#open.delete(answer));
+  }
+}
+
+/** News for one process. */
+interface Addressed {
+  id: string;
+  kind: AnyKind;
+  process: string;
+  told: Told[];
+}

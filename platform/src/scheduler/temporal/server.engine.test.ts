@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { Connection, WorkflowClient } from '@temporalio/client';
+import { Worker } from '@temporalio/worker';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startEngine, type Engine } from '../../testing/engines.js';
+import type { Scheduler } from '../port.js';
+import { diaryKind, tell, type DiaryKind, type Todo } from '../samples.js';
+import { CutWire } from './cut-wire.js';
+import { historyOf, textOf } from './history-text.js';
+import { interpreter } from './interpreter.js';
+import { openTemporalScheduler } from './scheduler.js';
+
+let server: Engine | undefined;
+beforeAll(async () => {
+  server = await startEngine('temporal');
+});
+afterAll(() => server?.stop());
+
+const PATIENT = { timeout: 60_000, interval: 100 };
+
+describe('processes on Temporal itself', () => {
+  /** Each test has a process of its own. */
+  let a: string;
+  let done: [key: string, Todo][];
+  let failing: Set<string>;
+  let opened: Scheduler[];
+
+  const perform: DiaryKind['perform'] = (effect, key, process) => {
+    if (process === a && failing.has(effect.todo)) return Promise.reject(new Error('not now'));
+    if (process === a) done.push([key, effect]);
+    return Promise.resolve(`done ${effect.todo}`);
+  };
+  const diary = diaryKind(perform);
+  const keys = (): string[] => done.map(([key]) => key.replace(a, 'a'));
+
+  async function open(address = server?.url ?? '', kinds = [diary]): Promise<Scheduler> {
+    const logger = { error: () => undefined };
+    const scheduler = await openTemporalScheduler({ address, kinds, logger });
+    opened.push(scheduler);
+    return scheduler;
+  }
+
+  beforeEach(() => {
+    a = randomUUID();
+    done = [];
+    failing = new Set();
+    opened = [];
+  });
+  afterEach(async () => {
+    for (const scheduler of opened) await scheduler.stop();
+  });
+
+  test('wait, try again, go on, and leave a history that says the same when it is run again', async () => {
+    const scheduler = await open();
+    failing.add('x');
+    const at = new Date(Date.now() + 3000).toISOString();
+    const ring = { at, times: 1, hours: 0 };
+    await scheduler.deliver([tell(1, a, { say: 'one', todo: ['x', '2'], ring })]);
+    await scheduler.deliver([tell(1, a, { say: 'one again' }), tell(2, a, { say: 'two' })]);
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(at)), PATIENT);
+    failing.clear();
+    const all = ['diary/a/1/0', 'diary/a/1/1', 'diary/a/2/0', 'diary/a/3/0', 'diary/a/4/0'];
+    await vi.waitFor(() => expect(keys()).toEqual(all), PATIENT);
+    expect(done.at(-1)?.[1].lines).toContain('two');
+    expect(done.at(-1)?.[1].lines).not.toContain('one again');
+    await vi.waitFor(async () => expect(await replayed(a)).toBe(true), PATIENT);
+  });
+
+  test('begin a new history before the one they have grows long, and forget nothing over it', async () => {
+    const scheduler = await open();
+    failing.add('never');
+    await scheduler.deliver([tell(1, a, { say: 'first', todo: ['x', 'never', 'y'] })]);
+    for (let place = 2; place <= 400; place++) {
+      await scheduler.deliver([tell(place, a, { say: `news ${place}` })]);
+    }
+    failing.clear();
+    await scheduler.deliver([
+      tell(400, a, { say: 'again' }),
+      tell(401, a, { say: 'last', todo: ['z'] }),
+    ]);
+    const all = ['diary/a/1/0', 'diary/a/1/1', 'diary/a/1/2', 'diary/a/2/0'];
+    await vi.waitFor(() => expect(keys()).toEqual(all), PATIENT);
+    const told = ['news 398', 'news 399', 'news 400', 'last'];
+    expect(
+      done
+        .at(-1)?.[1]
+        .lines.filter((line) => !line.startsWith('done'))
+        .slice(-4),
+    ).toEqual(told);
+    const { events, first } = await lastRunOf(a);
+    expect(events).toBeLessThan(1000);
+    expect(first).toBe(false);
+  });
+
+  test('are taken over from a worker that has been killed', async () => {
+    const wire = await CutWire.to(server?.url ?? '');
+    let begun = (): void => undefined;
+    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    const dying = diaryKind(() => {
+      begun();
+      return new Promise(() => undefined);
+    });
+    const doomed = await openTemporalScheduler({
+      ...{ address: wire.address, kinds: [dying], logger: { error: () => undefined } },
+    });
+    await doomed.deliver([tell(1, a, { say: 'one', todo: ['x', 'y'] })]);
+    await beginning;
+    await wire.cut();
+    const scheduler = await open();
+    await scheduler.deliver([tell(2, a, { say: 'two', todo: ['z'] })]);
+    const all = ['diary/a/1/0', 'diary/a/1/1', 'diary/a/2/0'];
+    await vi.waitFor(() => expect(keys()).toEqual(all), PATIENT);
+  });
+
+  test('are there after the server was killed, and it is told of while it is away', async () => {
+    if (!server?.process) return;
+    const scheduler = await open();
+    const at = new Date(Date.now() + 2000).toISOString();
+    await scheduler.deliver([tell(1, a, { say: 'one', ring: { at, times: 1, hours: 0 } })]);
+    await server.process.kill();
+    await vi.waitFor(() => expect(scheduler.problem()).toContain('Temporal'), PATIENT);
+    await server.process.start();
+    await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0']), PATIENT);
+    await vi.waitFor(() => expect(scheduler.problem()).toBeUndefined(), PATIENT);
+    await scheduler.deliver([tell(2, a, { say: 'two', todo: ['x'] })]);
+    await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0', 'diary/a/2/0']), PATIENT);
+  });
+
+  test('say nothing to Temporal of why something failed, as that may name somebody', async () => {
+    const secret = diaryKind(() => Promise.reject(new Error('jane@example.org does not exist')));
+    const scheduler = await open(undefined, [secret]);
+    await scheduler.deliver([tell(1, a, { say: 'one', todo: ['x'] })]);
+    await vi.waitFor(() => expect(scheduler.problem()).toContain('jane'), PATIENT);
+    const { raw } = await onServer((client) => client.getHandle(`diary/${a}`).describe());
+    expect(JSON.stringify(raw.pendingActivities?.[0]?.lastFailure)).toContain('log of the worker');
+    expect(JSON.stringify(raw)).not.toContain('jane');
+  });
+});
+
+test('a server that is not there is told of', async () => {
+  const options = { address: '127.0.0.1:1', kinds: [], logger: { error: () => undefined } };
+  await expect(openTemporalScheduler(options)).rejects.toThrow();
+});
+
+async function onServer<Answer>(ask: (client: WorkflowClient) => Promise<Answer>): Promise<Answer> {
+  const connection = await Connection.connect({ address: server?.url ?? '' });
+  try {
+    return await ask(new WorkflowClient({ connection }));
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Of the last run of a diary: how many events, and whether it is the first run too. */
+async function lastRunOf(process: string): Promise<{ events: number; first: boolean }> {
+  const { events } = await onServer((client) =>
+    client.getHandle(`diary/${process}`).fetchHistory(),
+  );
+  const started = events?.[0]?.workflowExecutionStartedEventAttributes;
+  return { events: events?.length ?? 0, first: !started?.continuedExecutionRunId };
+}
+
+async function replayed(process: string): Promise<boolean> {
+  const history = await onServer((client) => client.getHandle(`diary/${process}`).fetchHistory());
+  // What is in the folder `histories` is such a text.
+  const recorded = historyOf(textOf(history));
+  await Worker.runReplayHistory({ workflowBundle: await interpreter() }, recorded);
+  return true;
+}

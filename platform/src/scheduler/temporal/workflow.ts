@@ -1,0 +1,114 @@
+import {
+  CancellationScope,
+  condition,
+  continueAsNew,
+  defineSignal,
+  isCancellation,
+  proxyActivities,
+  proxyLocalActivities,
+  setHandler,
+  sleep,
+  workflowInfo,
+} from '@temporalio/workflow';
+import type { Input } from '../port.js';
+import type { Activities } from './activities.js';
+import { TELL, type KeptProcess, type Told } from './kept.js';
+
+/** A run ends, and the next one goes on, when its history has so many events. */
+const LONGEST_HISTORY = 500;
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 10 * 60_000;
+
+const { decide } = proxyLocalActivities<Pick<Activities, 'decide'>>({
+  startToCloseTimeout: '1 minute',
+});
+const { perform } = proxyActivities<Pick<Activities, 'perform'>>({
+  startToCloseTimeout: '1 hour',
+  heartbeatTimeout: '10 seconds',
+  retry: {
+    initialInterval: FIRST_PAUSE,
+    backoffCoefficient: 2,
+    maximumInterval: LONGEST_PAUSE,
+  },
+  cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+});
+
+/**
+ * A process of any policy. It must not change as long as a run of it is in progress anywhere: whatever differs from
+ * release to release is behind the activities.
+ * @public Temporal calls it by its name.
+ */
+export async function runProcess(kept: KeptProcess): Promise<void> {
+  const { told, effects } = kept;
+  let { process, done } = kept;
+  let heard = told.at(-1)?.position ?? process.position;
+  /** The effect that is being done. */
+  let doing: { scope: CancellationScope; ended: Promise<void> } | undefined;
+  /** How often it could not go on in a row. */
+  let failures = 0;
+
+  setHandler(defineSignal<[Told[]]>(TELL), (all) => {
+    for (const one of all) {
+      if (one.position <= heard) continue;
+      told.push(one);
+      heard = one.position;
+    }
+  });
+
+  const isTime = (): boolean => process.wakeAt !== null && process.wakeAt <= Date.now();
+  const hasInput = (): boolean => told.length > 0 || done !== undefined || isTime();
+  const isIdle = (): boolean => !doing && !done && effects.length > 0;
+
+  function startFirstEffect(): void {
+    const [first] = effects;
+    if (!first || !isIdle()) return;
+    const scope = new CancellationScope();
+    const performed = scope.run(() => perform(first));
+    const ended = performed
+      .then((result) => void (done = { result }))
+      .catch((error: unknown) => {
+        // When it was cancelled, the next run begins it again.
+        if (!isCancellation(error)) failures += 1;
+      })
+      .finally(() => (doing = undefined));
+    doing = { scope, ended };
+  }
+
+  async function goOn(): Promise<void> {
+    const inputs = nextInputs();
+    const { after, wanted, taken } = await decide(process, inputs, Date.now());
+    const news = inputs[0]?.type === 'news' ? told.splice(0, taken) : [];
+    process = { ...after, position: news.at(-1)?.position ?? process.position };
+    if (inputs[0]?.type === 'result' && taken > 0) {
+      effects.shift();
+      done = undefined;
+    }
+    effects.push(...wanted);
+    failures = taken < inputs.length ? failures + 1 : 0;
+  }
+
+  function nextInputs(): Input<unknown, unknown>[] {
+    if (told.length > 0) return told.map(({ news }) => ({ type: 'news', news }));
+    if (done) return [{ type: 'result', result: done.result }];
+    return [{ type: 'timer' }];
+  }
+
+  for (;;) {
+    if (workflowInfo().continueAsNewSuggested || workflowInfo().historyLength > LONGEST_HISTORY) {
+      doing?.scope.cancel();
+      await doing?.ended;
+      return continueAsNew<typeof runProcess>({
+        ...{ process, told, effects },
+        ...(done && { done }),
+      });
+    }
+    if (failures > 0) {
+      await sleep(Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE));
+    }
+    startFirstEffect();
+    const isNext = (): boolean => hasInput() || isIdle();
+    if (process.wakeAt === null) await condition(isNext);
+    else if (!isNext()) await condition(isNext, process.wakeAt - Date.now());
+    if (hasInput()) await goOn();
+  }
+}

@@ -1,0 +1,94 @@
+import type { AccountType } from '@canvass/contracts/account/account';
+import {
+  grantOf,
+  noFeatures,
+  operatorGrant,
+  type Grant,
+  type PlanContent,
+} from '@canvass/contracts/plan/plan';
+import { evolvePlan, initialPlan } from '@canvass/contracts/plan/state';
+import {
+  currentRun,
+  followingPlan,
+  evolveSubscription,
+  hasLapsed,
+  initialSubscription,
+  type Run,
+} from '@canvass/contracts/subscription/state';
+import { FoldCache, foldOf } from '../event-log/fold.js';
+import type { EventLogReader } from '../event-log/port.js';
+import type { Authenticate } from '../http/router.js';
+
+const FIRMS_KEPT = 20_000;
+const PLANS_KEPT = 1000;
+/** A plan that was chosen, changed or has lapsed counts at the latest this long after, in milliseconds. */
+const FRESH_FOR = 1000;
+
+/** What a firm may do now, and by which subscription. */
+export interface Entitlement {
+  grant: Grant;
+  /** Whether the firm may change anything and takes answers. */
+  live: boolean;
+  /** Whether it had a plan and has none now. */
+  lapsed?: boolean;
+  run: Run | undefined;
+  /** What is offered under the run's plan now. */
+  plan?: PlanContent | undefined;
+  /** The plan that begins when the run ends, and what is offered under it now. */
+  following?: { id: string; content: PlanContent } | undefined;
+}
+
+export interface Entitlements {
+  /** What a firm may do; at most a second old. */
+  of(firm: string): Promise<Entitlement>;
+  /** What an account may do: as its firm, except the top role, which may do everything. */
+  grantFor(caller: { firm: string; type: AccountType }): Promise<Grant>;
+  /** Looks at the firm anew at the next use, so that whoever changed it sees it at once. */
+  forget(firm: string): void;
+  /** The same of a plan. */
+  forgetPlan(plan: string): void;
+}
+
+/** What firms may do, read from their subscriptions and plans in the log itself. */
+export function createEntitlements(log: EventLogReader): Entitlements {
+  const freshFor = FRESH_FOR;
+  const subscriptions = new FoldCache(log, foldOf(initialSubscription, evolveSubscription), {
+    size: FIRMS_KEPT,
+    freshFor,
+  });
+  const plans = new FoldCache(log, foldOf(initialPlan, evolvePlan), { size: PLANS_KEPT, freshFor });
+  const contentOf = async (plan: string) => (await plans.get(`plan-${plan}`)).state.content;
+  const of = async (firm: string): Promise<Entitlement> => {
+    const { state } = await subscriptions.get(`subscription-${firm}`);
+    const run = currentRun(state);
+    const plan = run && (await contentOf(run.plan));
+    const next = followingPlan(state);
+    const content = next && (await contentOf(next.plan));
+    const following = content && { id: next.plan, content };
+    const grant = grantOf(plan?.features ?? noFeatures);
+    return { run, plan, following, live: run !== undefined, lapsed: hasLapsed(state), grant };
+  };
+  return {
+    of,
+    grantFor: async ({ firm, type }) => (type === 'tabi' ? operatorGrant : (await of(firm)).grant),
+    forget: (firm) => {
+      subscriptions.forget(`subscription-${firm}`);
+    },
+    forgetPlan: (plan) => {
+      plans.forget(`plan-${plan}`);
+    },
+  };
+}
+
+/** Accounts of a firm without a subscription are inactive, whatever they say of themselves; operators never are. */
+export function needSubscription(
+  authenticate: Authenticate,
+  entitlements: Pick<Entitlements, 'of'>,
+): Authenticate {
+  return async (token) => {
+    const principal = await authenticate(token);
+    if (!principal?.active || principal.type === 'tabi') return principal;
+    const { live } = await entitlements.of(principal.firm);
+    return live ? principal : { ...principal, active: false };
+  };
+}

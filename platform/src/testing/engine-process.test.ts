@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EngineProcess } from './engine-process.js';
+
+const serving =
+  'require("node:net").createServer().listen(Number(process.argv[1]), "127.0.0.1"); ' +
+  'require("node:fs").writeFileSync(process.argv[2] + "/file", "");';
+const program = (script: string) => ({
+  url: 'test://127.0.0.1:{port}',
+  program: process.execPath,
+  parameters: ['-e', script, '{port}', '{folder}'],
+});
+
+test('starts on a free port, again after a crash on the same, and clears away', async () => {
+  const engine = await EngineProcess.start(program(serving));
+  const { url, folder } = engine;
+  expect(url).toBe(`test://127.0.0.1:${engine.port}`);
+  await engine.kill();
+  expect(existsSync(`${folder}/file`)).toBe(true);
+  await engine.start();
+  expect(engine.url).toBe(url);
+  await engine.stop();
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('says what a program said that ended before it answered', async () => {
+  const broken = program('console.error("no such table"); process.exit(3)');
+  await expect(EngineProcess.start(broken)).rejects.toThrow('no such table');
+});
+
+test('says when there is no such program', async () => {
+  const nowhere = { url: '', program: '/nowhere/engine', parameters: [] };
+  await expect(EngineProcess.start(nowhere)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How an engine is started: `{port}` and `{folder}` in the parameters and the address are filled in. */
+export interface EngineProgram {
+  url: string;
+  program: string;
+  parameters: readonly string[];
+}
+
+/** Where it is started; by default on a free port, with a folder that is cleared away in the end. */
+export interface EnginePlace {
+  port?: number;
+  folder?: string;
+}
+
+/** Longest time an engine may take until it answers, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** An engine as a process of its own, which answers at `url` once it has been started. */
+export class EngineProcess {
+  private child: ChildProcess | undefined;
+  private said = '';
+  private readonly killLast = (): void => void this.child?.kill('SIGKILL');
+
+  private constructor(
+    private readonly program: EngineProgram,
+    readonly port: number,
+    readonly folder: string,
+    private readonly isFolderOurs: boolean,
+  ) {
+    // What ends us at once must not leave it behind.
+    process.once('exit', this.killLast);
+  }
+
+  /** @throws Error with the last lines it said, when it ends or does not answer in time */
+  static async start(program: EngineProgram, place: EnginePlace = {}): Promise<EngineProcess> {
+    const folder = place.folder ?? mkdtempSync(join(tmpdir(), 'canvass-engine-'));
+    const port = place.port ?? (await freePort());
+    const engine = new EngineProcess(program, port, folder, place.folder === undefined);
+    await engine.start();
+    return engine;
+  }
+
+  get url(): string {
+    return this.fill(this.program.url);
+  }
+
+  /** Starts it again after `kill`, on the same port and folder; resolves when it answers. */
+  async start(): Promise<void> {
+    if (this.child) throw new Error('it runs already');
+    const child = spawn(
+      this.program.program,
+      this.program.parameters.map((parameter) => this.fill(parameter)),
+      { stdio: ['ignore', 'pipe', 'pipe'], cwd: this.folder },
+    );
+    this.child = child;
+    let failure: Error | undefined;
+    child.once('error', (error) => (failure = error));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => (this.said = (this.said + text.toString()).slice(-4000)));
+    }
+    const giveUpAt = Date.now() + PATIENCE;
+    while (!(await answers(this.port))) {
+      if (failure) throw failure;
+      if (hasEnded(child) || Date.now() > giveUpAt) {
+        await this.stop();
+        throw new Error(`${this.program.program} does not answer; it said: ${this.said}`);
+      }
+      await pause(50);
+    }
+  }
+
+  /** Ends the process at once, as a crash does; what it has written stays. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || hasEnded(child)) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await exited;
+    clearTimeout(late);
+  }
+
+  /** Ends it in good order and clears its folder away. */
+  async stop(): Promise<void> {
+    await this.kill('SIGTERM');
+    process.off('exit', this.killLast);
+    if (this.isFolderOurs) rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private fill(text: string): string {
+    return text.replaceAll('{port}', String(this.port)).replaceAll('{folder}', this.folder);
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (isThere: boolean) => () => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once('connect', end(true)).once('error', end(false));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,147 @@
+import { OwnerChanged, type ReadStore } from '@canvass/platform/read-store/port';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountProjection } from '../account/projection.js';
+import { responseProjection } from '../response/projection.js';
+import { foldAll, run } from '../testing/fold.js';
+import { MemoryLog } from '../testing/memory-log.js';
+import type { Dump } from '../testing/memory-store.js';
+import { responseEvents } from '../testing/responses.js';
+import { collectionsOf } from './projection.js';
+
+/** An empty place for read models that several stores share, as several processes share one database. */
+export interface SharedPlace {
+  /** A store every step of which waits for `step`, or is cut short when that throws. */
+  store(step?: () => void | Promise<void>): Promise<ReadStore>;
+  /** What stands in these collections. */
+  dump(collections: readonly string[]): Promise<Dump>;
+  end(): Promise<void>;
+}
+
+const both = [responseProjection, accountProjection];
+const collections = both.flatMap((one) => collectionsOf(one).map(({ name }) => name));
+const batchSizes = fc.integer({ min: 1, max: 12 });
+
+class Cut extends Error {}
+
+/** A step that throws the nth time, and ever after. */
+function cutAfter(steps: number): () => void {
+  let left = steps;
+  return () => {
+    left -= 1;
+    if (left < 0) throw new Cut();
+  };
+}
+
+/**
+ * What projections promise on any read store: nothing is counted twice or forgotten, wherever a run ends and however
+ * two of them come between each other.
+ * @param runs how many stories are tried
+ */
+export function crashContract(name: string, open: () => Promise<SharedPlace>, runs: number): void {
+  /** Runs on a place of its own, and holds what stands there in the end against one undisturbed run. */
+  async function compared(log: MemoryLog, work: (place: SharedPlace) => Promise<void>) {
+    const place = await open();
+    try {
+      await work(place);
+      const expected = (await foldAll(both, log)).dump();
+      expect(await place.dump(collections)).toEqual(expected);
+    } finally {
+      await place.end();
+    }
+  }
+
+  describe(`a run that is cut short: ${name}`, () => {
+    it('is taken over at any step without counting anything twice or forgetting it', async () => {
+      const steps = fc.integer({ min: 0, max: 120 });
+      await fc.assert(
+        fc.asyncProperty(
+          responseEvents,
+          batchSizes,
+          batchSizes,
+          steps,
+          async (events, firstSize, secondSize, cut) => {
+            const log = new MemoryLog(events);
+            await compared(log, async (place) => {
+              const store = await place.store(cutAfter(cut));
+              const first = run(both, { log, store, batchSize: firstSize });
+              const outcome = await first.caughtUp.then(
+                () => 'done',
+                (error: unknown) => error,
+              );
+              if (outcome === 'done') await first.stop();
+              else expect(outcome).toBeInstanceOf(Cut);
+              await first.ended.catch(() => undefined);
+              await foldAll(both, log, { store: await place.store(), batchSize: secondSize });
+            });
+          },
+        ),
+        { numRuns: runs },
+      );
+    });
+  });
+
+  describe(`two owners at once: ${name}`, () => {
+    it('never count twice, however their steps fall between each other', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          responseEvents,
+          batchSizes,
+          batchSizes,
+          fc.infiniteStream(fc.boolean()),
+          fc.boolean(),
+          async (events, oneSize, otherSize, order, olderFirst) => {
+            const log = new MemoryLog(events);
+            await compared(log, async (place) => {
+              const turns = new Turns(order);
+              const start = async (side: 0 | 1, batchSize: number) => {
+                const store = await place.store(() => turns.wait(side));
+                return run(both, { log, store, batchSize, epoch: side + 1 });
+              };
+              const older = await start(0, oneSize);
+              const newer = await start(1, otherSize);
+              const runs = olderFirst ? [older, newer] : [newer, older];
+              // The older one may be refused; the newer one never is.
+              const settled = runs.map((one) =>
+                one.caughtUp.then(() => one.stop()).catch(() => one.ended.catch(onlyReplaced)),
+              );
+              await turns.play(Promise.all(settled));
+              await newer.ended;
+            });
+          },
+        ),
+        { numRuns: runs },
+      );
+    });
+  });
+}
+
+function onlyReplaced(error: unknown): void {
+  if (!(error instanceof OwnerChanged)) throw error;
+}
+
+/** Lets two sides take their steps one at a time, in the order a stream of choices gives. */
+class Turns {
+  private readonly waiting: [(() => void)[], (() => void)[]] = [[], []];
+
+  constructor(private readonly order: fc.Stream<boolean>) {}
+
+  async wait(side: 0 | 1): Promise<void> {
+    await new Promise<void>((resolve) => this.waiting[side].push(resolve));
+  }
+
+  /** Gives turns until both are done. */
+  async play(done: Promise<unknown>): Promise<void> {
+    let over = false;
+    const ended = done.finally(() => (over = true));
+    // Told below; not to be told twice.
+    ended.catch(() => undefined);
+    while (!over) {
+      const side = this.order.next().value === true ? 1 : 0;
+      const next = this.waiting[side].shift() ?? this.waiting[1 - side]?.shift();
+      next?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await ended;
+  }
+}

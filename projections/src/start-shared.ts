@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bus } from '@canvass/platform/bus/port';
+import type { DurableStore } from '@canvass/platform/durable/port';
+import {
+  EpochSurpassed,
+  shareDuties,
+  type DutyOptions,
+  type Pace,
+} from '@canvass/platform/duty/duties';
+import type { Assignment } from '@canvass/platform/duty/roster';
+import type { EventLogReader } from '@canvass/platform/event-log/port';
+import { OwnerChanged, type ReadStore } from '@canvass/platform/read-store/port';
+import { projections as everyProjection } from './catalogue.js';
+import { RebuildRequests } from './rebuild-requests.js';
+import { ownerCheckpointOf } from './runner/owner.js';
+import type { Projection } from './runner/projection.js';
+import { runProjections, type ProjectionRun } from './runner/run.js';
+
+/** How often a process looks whether one of its projections is to be rebuilt, in milliseconds. */
+const LOOK_EVERY = 1000;
+
+export interface SharedOptions {
+  log: EventLogReader;
+  store: ReadStore;
+  bus: Bus;
+  /** Where those who share the work meet. */
+  durable: Pick<DurableStore, 'get' | 'getMany' | 'compareAndSet' | 'delete'>;
+  logger: DutyOptions['logger'];
+  projections?: readonly Projection[];
+  pace?: Pace;
+}
+
+/** A process's share of the projections. */
+export interface SharedProjector {
+  /** Collections of the projections it folds at this moment. */
+  folds(): readonly string[];
+  /** Undefined while it takes part and has caught up with the log; else what is in the way. */
+  problem(): string | undefined;
+  /** Finishes the batch at work and leaves its projections to others. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Folds part of the projections in this process: any number of processes share them, each projection has one owner at
+ * a time, and a reader of the log feeds all that one process owns. The engines stay open when it is stopped.
+ */
+export function startSharedProjections(options: SharedOptions): SharedProjector {
+  const { durable, logger, pace, projections = everyProjection } = options;
+  let isBehind = false;
+
+  const work = async (assignment: Assignment, signal: AbortSignal): Promise<void> => {
+    const own = projections.filter(({ collection }) => assignment.duties.includes(collection.name));
+    const { epoch } = assignment;
+    isBehind = true;
+    const run = runProjections({ ...options, projections: own, epoch, signal });
+    run.caughtUp.then(
+      () => (isBehind = false),
+      () => undefined,
+    );
+    const requests = new RebuildRequests(durable, projections);
+    const rebuilding = carryOut(requests, { run, own, signal, logger });
+    try {
+      await run.ended;
+    } catch (error) {
+      throw error instanceof OwnerChanged ? await surpassed(options.store, own, error) : error;
+    } finally {
+      isBehind = false;
+      rebuilding.abort();
+    }
+  };
+
+  const duties = shareDuties({
+    ...{ durable, logger, work, name: 'projections' },
+    able: projections.map(({ collection }) => collection.name),
+    ...(pace ? { pace } : {}),
+  });
+  return {
+    folds: () => duties.current(),
+    problem: () => duties.problem() ?? (isBehind ? 'catching up with the log' : undefined),
+    stop: () => duties.stop(),
+  };
+}
+
+/** What a run of an epoch that is too old is told: the newest that stands. */
+async function surpassed(
+  store: ReadStore,
+  own: readonly Projection[],
+  error: OwnerChanged,
+): Promise<Error> {
+  const owners = await store.checkpoints([...own.map(ownerCheckpointOf), error.checkpoint]);
+  return new EpochSurpassed(Math.max(...owners.map(({ epoch }) => epoch)));
+}
+
+interface Carrying {
+  run: ProjectionRun;
+  own: readonly Projection[];
+  signal: AbortSignal;
+  logger: DutyOptions['logger'];
+}
+
+/** Rebuilds what of its own a run is asked to, one after the other, until it ends. */
+function carryOut(
+  requests: RebuildRequests,
+  { run, own, signal, logger }: Carrying,
+): AbortController {
+  const ended = new AbortController();
+  const until = AbortSignal.any([signal, ended.signal]);
+  const look = async (): Promise<void> => {
+    for (;;) {
+      for (const projection of await requests.standing(own)) {
+        await run.rebuild(projection.collection.name);
+        await requests.done(projection);
+        logger.info({ projection: projection.collection.name }, 'rebuilt');
+      }
+      await wait(LOOK_EVERY, undefined, { signal: until });
+    }
+  };
+  const lookOn = async (): Promise<void> => {
+    // What ends the run is told by the run.
+    await run.caughtUp.catch(() => ended.abort());
+    while (!until.aborted) {
+      await look().catch((error: unknown) => {
+        if (!until.aborted) logger.error({ err: error }, 'requests for rebuilds cannot be seen to');
+      });
+      await wait(LOOK_EVERY, undefined, { signal: until }).catch(() => undefined);
+    }
+  };
+  void lookOn();
+  return ended;
+}

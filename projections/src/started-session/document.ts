@@ -1,0 +1,15 @@
+import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+
+/** That somebody signed in once; kept when the session has ended, so that all of a person can be found. */
+export interface StartedSessionBody {
+  account: string;
+  /** The operator's account that is signed in as `account`; null for none. */
+  impersonator: string | null;
+}
+/** `_id` is the session's id. */
+export type StartedSessionDocument = StoredDocument & StartedSessionBody;
+
+export const startedSessionCollection: Collection = {
+  name: 'startedSession_v1',
+  indexes: [['account'], ['impersonator']],
+};

@@ -1,0 +1,61 @@
+import { notFound } from '@canvass/contracts/rule/refusal';
+import { slotKinds, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
+import type { SlotsState } from '@canvass/contracts/firm/slots';
+import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
+import { companyViewSchema, type CompanyView } from '@canvass/contracts/firm/view';
+import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import type { Accounts } from './accounts.js';
+
+/** Firms whose state is kept in memory. */
+const FIRMS_KEPT = 10_000;
+
+function usageOf(slots: SlotsState): Record<SlotKind, number> {
+  return Object.fromEntries(slotKinds.map((kind) => [kind, slots[kind].size])) as Record<
+    SlotKind,
+    number
+  >;
+}
+
+/** The company that the caller belongs to; read from the log itself, so that a change shows at once. */
+export function companyRoute(
+  { log, entitlements, slots }: Pick<QueryDependencies, 'log' | 'entitlements' | 'slots'>,
+  accounts: Accounts,
+): Route {
+  const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), { size: FIRMS_KEPT });
+  return route({
+    method: 'get',
+    path: '/account/company',
+    summary:
+      'The company: its contact and billing data, its settings, and how much of its plan is in use',
+    access: 'signedIn',
+    answers: { 200: companyViewSchema },
+    handle: async (call) => {
+      const caller = callerOf(call);
+      const { state: firm, revision } = await firms.get(`firm-${caller.firm}`);
+      if (revision === 'none' || !firm.exists) throw notFound();
+      const owner = await accounts.account(firm.owner);
+      const { limits } = await entitlements.grantFor(caller);
+      const { name, companyName, email, phone, billingDetails, registeredAt } = owner;
+      const body: CompanyView = {
+        id: firm.owner,
+        ...{ companyName, name, email, phone },
+        uic: billingDetails?.uic ?? '',
+        // Where bills go is for those who run the company.
+        ...(billingDetails && caller.type !== 'user' ? { billingDetails } : {}),
+        createdAt: registeredAt,
+        timeZone: firm.timeZone,
+        questionLanguages: firm.questionLanguages,
+        customRedirectionPage: firm.customRedirectionPage,
+        retentionDays: firm.retentionDays,
+        ...firm.logo,
+        usage: usageOf((await slots.of(caller.firm)).state),
+        limits,
+        revision,
+      };
+      return { status: 200, body };
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import {
+  expiredAnswersSchema,
+  keptSince,
+  LONGEST_RETENTION_DAYS,
+  SHORTEST_RETENTION_DAYS,
+  type ExpiredAnswers,
+} from '@canvass/contracts/firm/retention';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
+import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import { z } from 'zod';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import { Checkpoints } from '../reading/checkpoints.js';
+import type { Reading } from '../reading/reading.js';
+
+/** Finished or not, counted or not: whatever somebody has answered. */
+function givenUntil(firm: string, until: string): Filter {
+  return {
+    and: [{ eq: { field: 'firm', value: firm } }, { range: { field: 'givenAt', to: until } }],
+  };
+}
+
+interface Asked {
+  firm: string;
+  /** When they were given at the latest, ISO 8601. */
+  until: string;
+  /** Log position of what must not be answered any more; undefined when nothing was erased yet. */
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Ids of a firm's oldest answers; the next of them once the former are erased. */
+export type FindExpired = (asked: Asked) => Promise<string[]>;
+
+/** What it makes fails when the read model has not come as far as `after` within two seconds. */
+export function createFindExpired(store: ReadStoreReader): FindExpired {
+  const checkpoints = new Checkpoints(store);
+  const { name } = responseCollection;
+  return async ({ firm, until, after, limit }) => {
+    await checkpoints.mustReach([name], after);
+    const found = await store.find<ResponseDocument>(name, {
+      filter: givenUntil(firm, until),
+      sort: [{ field: 'givenAt', direction: 'ascending' }],
+      page: { skip: 0, limit },
+    });
+    return found.map(({ _id }) => _id);
+  };
+}
+
+/** What would be erased, asked before a company decides. */
+export function expiredRoute(
+  { store, now }: Pick<QueryDependencies, 'store' | 'now'>,
+  reading: Reading,
+): Route {
+  const expired = route({
+    method: 'get',
+    path: '/pollAnswers/expired',
+    summary: 'How many answers of the own firm are older than so many days',
+    access: ['admin', 'company', 'tabi'],
+    query: z.object({
+      retentionDays: z.coerce
+        .number()
+        .int()
+        .min(SHORTEST_RETENTION_DAYS)
+        .max(LONGEST_RETENTION_DAYS),
+    }),
+    answers: { 200: expiredAnswersSchema },
+    handle: async (call) => {
+      const until = keptSince(call.query.retentionDays, now().toISOString());
+      const { firm } = callerOf(call);
+      const answers = await store.count(responseCollection.name, givenUntil(firm, until));
+      const body: ExpiredAnswers = { answers };
+      return { status: 200, body };
+    },
+  });
+  return reading([responseCollection], expired);
+}

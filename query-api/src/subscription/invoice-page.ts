@@ -1,0 +1,79 @@
+import { formatPrice } from '@canvass/contracts/plan/price';
+import type { TestInvoice } from '@canvass/platform/payments/port';
+import { escape } from '../page/escape.js';
+
+const texts = {
+  title: 'Invoice',
+  notice: 'Test invoice: no card is charged, and nothing has to be paid.',
+  for: 'For',
+  date: 'Date',
+  number: 'Number',
+  state: 'Status',
+  item: 'Item',
+  amount: 'Amount',
+  credit: 'Paid from credit',
+  total: 'Total',
+  credited: 'Credit for invoices to come',
+  pay: 'Pay',
+  status: { open: 'Open', paid: 'Paid', uncollectible: 'No longer to be paid' },
+} as const;
+
+const style = `
+:root { color-scheme: light; font: 16px/1.5 Inter, system-ui, sans-serif; color: #1f2a37; }
+body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; }
+h1 { font-size: 1.5rem; margin: 0 0 1rem; }
+p.notice { border: 1px solid #c7ccd3; border-radius: 8px; padding: .5rem .75rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem; }
+dt { color: #4b5563; } dd { margin: 0; overflow-wrap: anywhere; }
+table { width: 100%; border-collapse: collapse; margin: 1.5rem 0; }
+th, td { text-align: left; padding: .5rem 0; border-bottom: 1px solid #c7ccd3; vertical-align: top; }
+th:last-child, td:last-child { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+small { color: #4b5563; display: block; }
+button { font: inherit; color: #fff; background: #2e3d53; border: 0; border-radius: 8px; padding: .75rem 1.5rem; cursor: pointer; }
+button:focus-visible { outline: 3px solid #7a93b8; outline-offset: 2px; }
+@media print { form, p.notice { display: none; } }
+`;
+
+function row(label: string, amount: string, tag = 'td'): string {
+  return `<tr><${tag}>${label}</${tag}><${tag}>${amount}</${tag}></tr>`;
+}
+
+/** The page of an invoice of the test provider: to be printed, and, while it is open, paid. */
+export function invoicePage(invoice: TestInvoice, companyName: string): string {
+  const { id, createdAt, currency, amount, credit, status, name, description, email } = invoice;
+  const price = (units: number): string => escape(formatPrice(units, currency, 'en'));
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const facts = [
+    [texts.for, [companyName, email].filter(Boolean).join(', ')],
+    [texts.date, date.format(new Date(createdAt))],
+    [texts.number, id],
+  ] as const;
+  const item = `${escape(name)}${description ? `<small>${escape(description)}</small>` : ''}`;
+  const total =
+    amount < 0 ? row(texts.credited, price(-amount)) : row(texts.total, price(amount - credit));
+  const pay = `<form method="post"><button type="submit">${texts.pay} ${price(amount - credit)}</button></form>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${texts.title} – ${escape(name)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${texts.title}</h1>
+<p class="notice">${texts.notice}</p>
+<dl>${facts.map(([term, fact]) => `<dt>${term}</dt><dd>${escape(fact)}</dd>`).join('')}
+<dt>${texts.state}</dt><dd>${texts.status[status]}</dd></dl>
+<table>
+<thead>${row(texts.item, texts.amount, 'th')}</thead>
+<tbody>${row(item, price(amount))}${credit > 0 ? row(texts.credit, price(-credit)) : ''}${total}</tbody>
+</table>
+${status === 'open' ? pay : ''}
+</main>
+</body>
+</html>
+`;
+}

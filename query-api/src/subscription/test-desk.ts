@@ -1,0 +1,76 @@
+import { notFound } from '@canvass/contracts/rule/refusal';
+import {
+  testCheckoutViewSchema,
+  type TestCheckoutView,
+} from '@canvass/contracts/subscription/view';
+import { route, type Route } from '@canvass/platform/http/route';
+import type { TestDesk } from '@canvass/platform/payments/port';
+import { z } from 'zod';
+import { createAccounts } from '../account/accounts.js';
+import type { QueryDependencies } from '../dependencies.js';
+import { callerOf } from '../reading/caller.js';
+import { invoicePage } from './invoice-page.js';
+
+const parameters = z.object({ id: z.string().max(100) });
+
+/** Pages like those of a real payment provider; styles stand in the page itself, and its one form leads back here. */
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** What people see at the test provider; with a real one nothing of it is there. */
+export function testDeskRoutes({
+  log,
+  payments,
+}: Pick<QueryDependencies, 'log' | 'payments'>): Route[] {
+  const accounts = createAccounts(log);
+  const desk = (): TestDesk => {
+    if (!payments.desk) throw notFound();
+    return payments.desk;
+  };
+
+  const checkout = route({
+    method: 'get',
+    path: '/stripe/test-checkout/:id',
+    summary: 'A checkout of the test provider, where no card is charged',
+    access: ['company'],
+    parameters,
+    answers: { 200: testCheckoutViewSchema },
+    handle: async (call) => {
+      const { firm, email, plan, id, status } = await desk().checkout(call.parameters.id);
+      if (firm !== callerOf(call).firm) throw notFound();
+      const { name, description, amount, currency, interval } = plan.content;
+      const body: TestCheckoutView = {
+        ...{ id, email, status, companyName: await accounts.companyName(firm) },
+        plan: { name, description, amount, currency, interval },
+      };
+      return { status: 200, body };
+    },
+  });
+
+  const invoice = route({
+    method: 'get',
+    path: '/stripe/test-invoice/:id',
+    summary: 'The page of an invoice of the test provider, by its id, which nobody can guess',
+    access: 'guest',
+    parameters,
+    answers: { 200: null },
+    handle: async (call) => {
+      const found = await desk().invoice(call.parameters.id);
+      const page = invoicePage(found, await accounts.companyName(found.firm));
+      return {
+        status: 200,
+        headers,
+        send: (response) => {
+          response.end(page);
+        },
+      };
+    },
+  });
+
+  return [checkout, invoice];
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ImageType } from '@canvass/contracts/image/image';
+import { sendFile } from './client.js';
+import type { Failure } from './failure.js';
+
+/** Failures of an upload that stand where the picture is chosen; all others become a toast. */
+export const uploadFailures = ['fileFormat', 'fileTooLarge'];
+
+/** Uploads a picture; the answer names its address. */
+export function useUpload(imageType: ImageType) {
+  return useMutation<{ file: string }, Failure, File>({
+    mutationFn: (file) => sendFile('/upload/', file, { 'Image-Type': imageType }),
+    meta: { shownInPlace: uploadFailures },
+  });
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AccountType } from '@canvass/contracts/account/account';
+import { fakeServer } from '../testing/fake-server.js';
+import { account, closedQuestion } from '../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { setScreen } from '../testing/screen-size.js';
+import { billing } from '../testing/subscriptions.js';
+
+freshBrowser();
+
+async function open(type: AccountType, width: number) {
+  setScreen(width);
+  const server = fakeServer();
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on('GET /stripe/pricing/tabi', () => ({ body: { plans: [], total: 0 } }));
+  server.on('GET /account/profile', () => ({
+    body: {
+      account: { ...account, type },
+      ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
+    },
+  }));
+  signIn(type);
+  const app = openApp('/questions');
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  const words = () => [...menu.querySelectorAll('a, button')].map((one) => one.textContent);
+  return { ...app, menu, words };
+}
+
+test('at the side every entry has its place', async () => {
+  const { words } = await open('tabi', 1280);
+  expect(words()).toHaveLength(8);
+  expect(words()).not.toContain('More');
+});
+
+test('on a phone what has no room is behind one button, and marked where one is there', async () => {
+  const { user, menu, words, router } = await open('tabi', 390);
+  expect(words()).toEqual(['Company', 'Questions', 'Polls', 'Services', 'More']);
+  await user.click(within(menu).getByRole('button', { name: 'More' }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Charts', 'Answers', 'Users', 'Plans']);
+  await user.click(screen.getByRole('menuitem', { name: 'Plans' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptionPlans'));
+  await user.click(within(menu).getByRole('button', { name: 'More' }));
+  const plans = await screen.findByRole('menuitem', { name: 'Plans' });
+  expect(plans.getAttribute('aria-current')).toBe('page');
+});
+
+test('few entries need no such button', async () => {
+  const { words } = await open('user', 390);
+  expect(words()).toEqual(['Questions', 'Polls', 'Services', 'Charts']);
+});

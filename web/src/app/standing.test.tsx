@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AccountType } from '@canvass/contracts/account/account';
+import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
+import { fakeServer, type FakeServer } from '../testing/fake-server.js';
+import { account, closedQuestion } from '../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { billing, paidSubscription } from '../testing/subscriptions.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on('GET /stripe/pricing', () => ({ body: { plans: [] } }));
+  server.on('GET /stripe/invoices', () => ({ body: { invoices: [], total: 0 } }));
+});
+
+interface Who {
+  type?: AccountType;
+  active?: boolean;
+  running?: SubscriptionView;
+  may?: Partial<BillingView>;
+}
+
+function open({ type = 'company', active = false, running, may }: Who, address = '/questions') {
+  const subscribed = running ? { subscription: running } : {};
+  server.on('GET /account/profile', () => ({
+    body: {
+      account: { ...account, type, active, ...subscribed },
+      ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },
+    },
+  }));
+  signIn(type);
+  return openApp(address);
+}
+
+const notOwner = { mayChoosePlan: false, mayReadInvoices: false };
+
+describe('at the top of every screen', () => {
+  test('a company without a plan is led to the plans', async () => {
+    const { user, router } = open({});
+    expect(await screen.findByText(/Choose a plan to begin/)).toBeTruthy();
+    expect(screen.getByText('Source')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Choose a plan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
+  });
+
+  test.each([
+    ['an admin of it', { type: 'admin', may: notOwner }, /Ask your company's account/],
+    ['a company that is switched off', { may: notOwner }, /Wait until we contact you/],
+    ['an operator', { type: 'tabi', may: notOwner }, /Wait until we contact you/],
+    [
+      'an account of a company that has a plan',
+      { running: paidSubscription, may: notOwner },
+      /Wait until we/,
+    ],
+  ] satisfies [string, Who, RegExp][])(
+    '%s is told why nothing can be done',
+    async (_who, who, why) => {
+      open(who);
+      expect(await screen.findByText(why)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull();
+    },
+  );
+
+  test('a failed payment is told, with the way to the invoices for who may see them', async () => {
+    const running: SubscriptionView = { ...paidSubscription, status: 'pastDue' };
+    const { user, router } = open({ active: true, running });
+    await user.click(await screen.findByRole('link', { name: 'To the invoices' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'To the invoices' })).toBeNull());
+  });
+
+  test('nothing is said where all is well', async () => {
+    open({ active: true, running: paidSubscription });
+    expect(await screen.findByText('Source')).toBeTruthy();
+    expect(screen.queryByText(/subscription|plan/)).toBeNull();
+  });
+});
+
+describe('a lapsed company', () => {
+  test('is told what has ended and what has not, and then looks at its data', async () => {
+    const { user } = open({ may: { hasLapsed: true } });
+    expect(await screen.findByText(/Nothing has been deleted/)).toBeTruthy();
+    expect(screen.getByText(/public pages say that no answers are taken/)).toBeTruthy();
+    expect(screen.queryByText('Source')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose a plan' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Look at your data' }));
+    expect(await screen.findByText('Source')).toBeTruthy();
+    expect(screen.getByText(/nothing can be changed/)).toBeTruthy();
+  });
+
+  test('still finds its subscription', async () => {
+    open({ may: { hasLapsed: true } }, '/subscription');
+    expect(await screen.findByText('Your subscription has ended')).toBeTruthy();
+  });
+
+  test('has others who are told whom to ask', async () => {
+    open({ type: 'user', may: { ...notOwner, hasLapsed: true } });
+    expect(await screen.findByText(/Ask whoever holds it/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CompanyView } from '@canvass/contracts/firm/view';
+import { ask } from '../../../api/client.js';
+
+const companyQuery = queryOptions({
+  queryKey: ['account', 'company'],
+  queryFn: ({ signal }) => ask<CompanyView>('/account/company', undefined, signal),
+});
+
+/** The company one belongs to: its contact, its settings, and how much of its plan is in use. */
+export function useCompany() {
+  return useQuery(companyQuery);
+}

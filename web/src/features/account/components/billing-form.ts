@@ -1,0 +1,58 @@
+import { checkTaxId, type BillingDetails } from '@canvass/contracts/account/billing';
+import type { Violation } from '@canvass/contracts/rule/violation';
+
+/** What is asked of whoever is billed; the country by its ISO 3166-1 code. */
+export interface BillingForm {
+  companyName: string;
+  uic: string;
+  city: string;
+  country: string;
+  address: string;
+  postalCode: string;
+  state: string;
+}
+
+export function billingFormOf(billing: BillingDetails | undefined): BillingForm {
+  const { city, country, address, postalCode, state } = billing?.addressDetails ?? {};
+  return {
+    companyName: billing?.companyName ?? '',
+    uic: billing?.uic ?? '',
+    city: city ?? '',
+    country: country?.code ?? '',
+    address: address ?? '',
+    postalCode: postalCode ?? '',
+    state: state ?? '',
+  };
+}
+
+/** What is wrong with the tax number, for its country. */
+export function checkUic({ uic, country }: Pick<BillingForm, 'uic' | 'country'>): Violation[] {
+  const addressDetails = country ? { country: { code: country, name: '' } } : {};
+  return checkTaxId({ uic, addressDetails }).map((one) => ({ ...one, field: 'billing.uic' }));
+}
+
+/**
+ * Only what is different, as the server takes it; undefined when nothing is.
+ * @param countryName name of the chosen country
+ */
+export function billingChanges(
+  before: BillingForm,
+  after: BillingForm,
+  countryName: string,
+): BillingDetails | undefined {
+  const changed = (...keys: (keyof BillingForm)[]) =>
+    Object.fromEntries(
+      keys
+        .filter((key) => after[key].trim() !== before[key])
+        .map((key) => [key, after[key].trim()]),
+    );
+  const own: BillingDetails = changed('companyName', 'uic');
+  const isElsewhere = after.country !== before.country && after.country !== '';
+  const addressDetails: BillingDetails['addressDetails'] = {
+    ...changed('city', 'address', 'postalCode', 'state'),
+    ...(isElsewhere ? { country: { code: after.country, name: countryName } } : {}),
+  };
+  const hasAddress = Object.keys(addressDetails).length > 0;
+  if (Object.keys(own).length === 0 && !hasAddress) return undefined;
+  return { ...own, ...(hasAddress ? { addressDetails } : {}) };
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import type { CompanyView } from '@canvass/contracts/firm/view';
+import { useFormat } from '../../../i18n/format.js';
+import { useProfile } from '../../../session/profile.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Facts } from '../../../ui/facts.js';
+import { Icon } from '../../../ui/icon.js';
+import { Section } from '../../../ui/page.js';
+import { showToast } from '../../../ui/toast.js';
+import { useEditCompanySettings } from '../api/edit-company-settings.js';
+import { RoutingDialog } from './routing-dialog.js';
+import { RoutingPreview } from './routing-preview.js';
+import { SettingsDialog } from './settings-dialog.js';
+
+/** What questions and charts of a company go by. */
+export function SurveySettings({ company }: { company: CompanyView | undefined }) {
+  const { t } = useTranslation();
+  const { languageName, number } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const profile = useProfile().data;
+  const mayEdit = profile !== undefined && profile.account.type !== 'user';
+  return (
+    <Section
+      title={t('company.surveySettings')}
+      actions={
+        mayEdit && (
+          <EditButton
+            label={t('company.editSettings')}
+            disabled={!profile.account.active || !company}
+            onClick={() => setOpen(true)}
+          />
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { label: t('account.timeZone'), value: company?.timeZone.replaceAll('_', ' ') },
+          {
+            label: t('account.questionLanguages'),
+            value: company?.questionLanguages.map(languageName).join(', '),
+          },
+          {
+            label: t('company.retention'),
+            value:
+              company &&
+              (company.retentionDays === null
+                ? t('company.forEver')
+                : t('company.forDays', {
+                    count: company.retentionDays,
+                    formatted: number(company.retentionDays),
+                  })),
+          },
+        ]}
+      />
+      {isOpen && company && (
+        <SettingsDialog
+          company={company}
+          hasMultiLanguage={profile?.permissions['multiLanguage'] === true}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The landing page of a company's services, as it stands. */
+export function RoutingSection({ company }: { company: CompanyView }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const profile = useProfile().data;
+  const edit = useEditCompanySettings();
+  const page = company.customRedirectionPage;
+  const mayEdit = profile !== undefined && profile.account.type !== 'user';
+  const hasFeature = profile?.permissions['customRedirect'] === true;
+  const close = () => setOpen(null);
+  const remove = () =>
+    edit.mutate(
+      { customRedirectionPage: null, revision: company.revision },
+      {
+        onSuccess: () => {
+          close();
+          showToast(t('company.routingRemoved'), 'success');
+        },
+      },
+    );
+  return (
+    <Section
+      title={t('company.routingPage')}
+      actions={
+        mayEdit && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {page && (
+              <Button
+                variant="plain"
+                color="neutral"
+                disabled={!profile.account.active}
+                onClick={() => setOpen('remove')}
+              >
+                {t('company.removeRouting')}
+              </Button>
+            )}
+            <EditButton
+              label={t(page ? 'company.editRouting' : 'company.makeRouting')}
+              disabled={!profile.account.active || !hasFeature}
+              onClick={() => setOpen('edit')}
+            />
+          </Box>
+        )
+      }
+    >
+      <Box sx={{ color: 'text.secondary', mb: page ? 4 : 0 }}>
+        {t(hasFeature || !mayEdit ? 'company.routingText' : 'company.routingNotInPlan')}
+      </Box>
+      {page && <RoutingPreview company={company} page={page} />}
+      {open === 'edit' && <RoutingDialog company={company} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={t('company.removeRoutingTitle')}
+        confirmLabel={t('company.removeRouting')}
+        isBusy={edit.isPending}
+        onConfirm={remove}
+        onCancel={close}
+      >
+        {t('company.removeRoutingText')}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+interface EditButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Opens what changes a section. */
+export function EditButton({ label, disabled, onClick }: EditButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      color="neutral"
+      startDecorator={<Icon name="edit" size={16} />}
+      disabled={disabled}
+      onClick={onClick}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+}

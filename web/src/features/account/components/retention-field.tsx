@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import {
+  LONGEST_RETENTION_DAYS,
+  retentionDaysSchema,
+  SHORTEST_RETENTION_DAYS,
+} from '@canvass/contracts/firm/retention';
+import { NumberField } from '../../../ui/fields.js';
+import { SwitchField } from '../../../ui/switch-field.js';
+
+/** What comes up when answers are no longer kept for ever, in days. */
+const A_YEAR = 365;
+
+interface RetentionFieldProps {
+  /** Days; null for ever. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** How long answers are kept: for ever, or so many days. */
+export function RetentionField({ value, onChange }: RetentionFieldProps) {
+  const { t } = useTranslation();
+  // What comes back when the switch is put off again.
+  const [days, setDays] = useState(value ?? A_YEAR);
+  const isValid = retentionDaysSchema.safeParse(value).success;
+  const bounds = { min: SHORTEST_RETENTION_DAYS, max: LONGEST_RETENTION_DAYS };
+  return (
+    <Box role="group" aria-label={t('company.retention')} sx={{ display: 'grid', gap: 3 }}>
+      <SwitchField
+        label={t('company.keepForEver')}
+        help={t('company.retentionHelp')}
+        checked={value === null}
+        onChange={(isForEver) => onChange(isForEver ? null : days)}
+      />
+      {value !== null && (
+        <NumberField
+          label={t('company.retentionDays')}
+          {...bounds}
+          value={value}
+          error={isValid ? undefined : t('company.retentionRange', bounds)}
+          onChange={(number) => {
+            if (!Number.isNaN(number)) setDays(number);
+            onChange(number);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountType } from '@canvass/contracts/account/account';
+import { editCompanyLogoSchema, editCompanySettingsSchema } from '@canvass/contracts/firm/commands';
+import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
+import type { CompanyView } from '@canvass/contracts/firm/view';
+import { MEGABYTE } from '@canvass/contracts/image/image';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { account, company } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { billing } from '../../../testing/subscriptions.js';
+
+freshBrowser();
+
+let server: FakeServer;
+const picture = `/api/files/${'a'.repeat(64)}`;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
+  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: true } }));
+  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: true } }));
+  server.on('GET /account/companyTotals', () => ({
+    body: { totalActivePolls: 3, totalQuestions: 4, totalAnswers: 0, totalUsers: 0 },
+  }));
+  server.on('POST /upload', () => ({ status: 201, body: { file: picture } }));
+});
+
+function open(
+  type: AccountType = 'company',
+  permissions: Record<string, boolean> = {},
+  more: Partial<CompanyView> = {},
+) {
+  const own =
+    type === 'company' ? account : { ...account, id: company.id.replace(/1$/, '9'), type };
+  const body = { account: own, permissions, limits: {}, billing, signingKey: '00' };
+  server.on('GET /account/profile', () => ({ body }));
+  server.on('GET /account/company', () => ({ body: { ...company, ...more } }));
+  signIn(type);
+  return openApp('/company');
+}
+
+const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
+const png = (name: string, size: number, type = 'image/png') =>
+  new File([new Uint8Array(size)], name, { type });
+
+test('an admin sees the contact of the company, and how much of the plan is in use', async () => {
+  open('admin', {}, { name: 'Olga Owner', email: 'olga@northwind.example' });
+  expect(await screen.findByText('olga@northwind.example')).toBeTruthy();
+  expect(screen.getByText('Olga Owner')).toBeTruthy();
+  expect(factOf('Polls')?.textContent).toBe('3 of 5');
+  expect(factOf('Services')?.textContent).toBe('0 of 0');
+  expect(screen.getByText('4, unlimited')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
+});
+
+test('a user changes nothing of it', async () => {
+  open('user');
+  expect(await screen.findByText('3 of 5')).toBeTruthy();
+  for (const name of ['Edit logo', 'Edit settings', 'Design a page']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('the logo gets a picture and a place, and only what is different is sent', async () => {
+  server.on('PATCH /account/companyLogo', () => ({ body: {} }));
+  const { user } = open();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit logo' }).disabled).toBe(
+      false,
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit logo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const file = dialog.getByLabelText<HTMLInputElement>('Picture of the logo: file');
+  await user.upload(file, png('huge.png', 5 * MEGABYTE + 1));
+  expect(await dialog.findByText('The picture is too large. At most 5 MB.')).toBeTruthy();
+  expect(server.requestsTo('POST /upload')).toHaveLength(0);
+  await user.upload(file, png('logo.png', 10));
+  const preview = within(dialog.getByRole('group', { name: 'Preview' }));
+  const shown = await preview.findByRole('img', { name: company.companyName });
+  expect(shown.getAttribute('src')).toBe(picture);
+  expect(server.requestsTo('POST /upload')[0]?.headers.get('Image-Type')).toBe('companyLogo');
+  await user.click(dialog.getByRole('radio', { name: 'Right' }));
+  const size = dialog.getByLabelText('Size in %');
+  await user.clear(size);
+  await user.type(size, '400');
+  expect(await dialog.findByText('Enter a whole number from 10 to 100.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await user.clear(size);
+  await user.type(size, '40');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The logo is saved.')).toBeTruthy();
+  const body = server.requestsTo('PATCH /account/companyLogo')[0]?.body;
+  expect(editCompanyLogoSchema.parse(body)).toEqual({
+    ...{ id: company.id, companyLogoURL: picture, companyLogoPosition: 'right' },
+    ...{ companyLogoSize: 40, revision: 0 },
+  });
+});
+
+test('time zone and languages are set, more than one where the plan has it', async () => {
+  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  const { user } = open('company', { multiLanguage: true });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit settings' }).disabled).toBe(
+      false,
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit settings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Time zone'), 'Asia/Tokyo');
+  await user.click(dialog.getByRole('checkbox', { name: 'Turkish' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  const body = server.requestsTo('PATCH /account/companySettings')[0]?.body;
+  expect(editCompanySettingsSchema.parse(body)).toEqual({
+    ...{ timeZone: 'Asia/Tokyo', questionLanguages: ['en', 'bg', 'tr'], revision: 0 },
+  });
+});
+
+test('a plan without several languages has one to choose', async () => {
+  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  const { user } = open('company', {}, { questionLanguages: ['en'] });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit settings' }).disabled).toBe(
+      false,
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit settings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Question language'), 'bg');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requestsTo('PATCH /account/companySettings')[0]?.body).toEqual({
+      ...{ questionLanguages: ['bg'], revision: 0 },
+    }),
+  );
+});
+
+async function openSettings(user: ReturnType<typeof open>['user']) {
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit settings' }).disabled).toBe(
+      false,
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit settings' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('answers are kept for some days only after one has been told how many that erases', async () => {
+  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  server.on('GET /pollAnswers/expired', () => ({ body: { answers: 1234 } }));
+  const { user } = open();
+  expect(await screen.findByText('For ever')).toBeTruthy();
+  const dialog = await openSettings(user);
+  await user.click(dialog.getByLabelText('Keep answers for ever'));
+  const days = dialog.getByLabelText('Days answers are kept');
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await user.clear(days);
+  expect(dialog.getByText('From 1 to 3650 days.')).toBeTruthy();
+  expect(save.disabled).toBe(true);
+  await user.type(days, '30');
+  await user.click(save);
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Erase answers older than 30 days?')).toBeTruthy();
+  expect(await question.findByText(/Now these are 1,234 answers\./)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(server.requestsTo('PATCH /account/companySettings')).toHaveLength(0);
+  await user.click(save);
+  const again = within(await screen.findByRole('alertdialog'));
+  await user.click(again.getByRole('button', { name: 'Erase older answers' }));
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  const body = server.requestsTo('PATCH /account/companySettings')[0]?.body;
+  expect(editCompanySettingsSchema.parse(body)).toEqual({ retentionDays: 30, revision: 0 });
+  const [asked] = server.requestsTo('GET /pollAnswers/expired');
+  expect(asked?.query.get('retentionDays')).toBe('30');
+});
+
+test('keeping answers longer, or for ever again, asks nothing', async () => {
+  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  const { user } = open('company', {}, { retentionDays: 30 });
+  expect(await screen.findByText('For 30 days')).toBeTruthy();
+  const dialog = await openSettings(user);
+  await user.click(dialog.getByLabelText('Keep answers for ever'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  const body = server.requestsTo('PATCH /account/companySettings')[0]?.body;
+  expect(body).toEqual({ retentionDays: null, revision: 0 });
+});
+
+test('a routing page is designed beside its preview', async () => {
+  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  const { user } = open('company', { customRedirect: true });
+  await user.click(await screen.findByRole('button', { name: 'Design a page' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const preview = dialog.getByRole('img', { name: 'Preview' });
+  expect(preview.textContent).toContain('Take the survey');
+  await user.type(dialog.getByLabelText('Text of button 3'), 'Rate us');
+  expect(preview.textContent).toContain('Rate us');
+  await user.type(dialog.getByLabelText('Link of button 1'), 'javascript:0');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^URL is not valid/)).toBeTruthy();
+  expect(preview.textContent).not.toContain('Website');
+  await user.clear(dialog.getByLabelText('Link of button 1'));
+  await user.type(dialog.getByLabelText('Link of button 1'), 'https://a.example');
+  expect(preview.textContent).toContain('Website');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  const body = server.requestsTo('PATCH /account/companySettings')[0]?.body;
+  expect(editCompanySettingsSchema.parse(body)).toEqual({
+    customRedirectionPage: {
+      ...newRoutingPage,
+      button1link: 'https://a.example',
+      button3name: 'Rate us',
+    },
+    revision: 0,
+  });
+});
+
+test('a routing page of a former plan can only be removed', async () => {
+  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  const { user } = open('company', {}, { customRedirectionPage: newRoutingPage });
+  const edit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Edit page' });
+  expect(edit.disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Remove page' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove page' }));
+  expect(await screen.findByText('The routing page is removed.')).toBeTruthy();
+  expect(server.requestsTo('PATCH /account/companySettings')[0]?.body).toEqual({
+    ...{ customRedirectionPage: null, revision: 0 },
+  });
+});
+
+test('what cannot be fetched says so, and leaves the rest of the page', async () => {
+  open();
+  server.on('GET /account/company', () => ({
+    status: 503,
+    body: { code: 'unavailable', message: 'Not now' },
+  }));
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeTruthy();
+  expect(screen.getByText('Team members', { selector: 'h2' })).toBeTruthy();
+});

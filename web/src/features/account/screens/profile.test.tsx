@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { editAccountSchema } from '@canvass/contracts/account/user-commands';
+import type { AccountView } from '@canvass/contracts/account/view';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { profileAnswers } from '../../../testing/profile.js';
+import { account } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { billing } from '../../../testing/subscriptions.js';
+
+freshBrowser();
+
+let server: FakeServer;
+const picture = `/api/files/${'b'.repeat(64)}`;
+
+beforeEach(() => {
+  server = fakeServer();
+  profileAnswers(server);
+  server.on('PATCH /account', () => ({ body: account }));
+  server.on('PATCH /account/avatar', () => ({ body: {} }));
+  server.on('POST /upload', () => ({ status: 201, body: { file: picture } }));
+});
+
+async function openDialog(more: Partial<AccountView> = {}) {
+  const body = { account: { ...account, ...more }, permissions: {}, limits: {}, billing };
+  server.on('GET /account/profile', () => ({ body: { ...body, signingKey: '00' } }));
+  signIn();
+  const { user } = openApp('/profile');
+  const edit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Edit profile' });
+  await waitFor(() => expect(edit.disabled).toBe(false));
+  await user.click(edit);
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const png = new File([new Uint8Array(10)], 'me.png', { type: 'image/png' });
+
+test('a picture is chosen, and saved by itself when nothing else changed', async () => {
+  const { user, dialog } = await openDialog();
+  await user.upload(dialog.getByLabelText<HTMLInputElement>('Picture: file'), png);
+  expect(await dialog.findByRole('button', { name: 'Replace' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile saved')).toBeTruthy();
+  expect(server.requestsTo('POST /upload')[0]?.headers.get('Image-Type')).toBe('avatar');
+  expect(server.requestsTo('PATCH /account/avatar')[0]?.body).toEqual({ avatarURL: picture });
+  expect(server.requestsTo('PATCH /account')).toHaveLength(0);
+});
+
+test('a picture is removed, and shown in the menu until then', async () => {
+  const { user, dialog } = await openDialog({ avatarURL: picture });
+  await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requestsTo('PATCH /account/avatar')[0]?.body).toEqual({ avatarURL: '' }),
+  );
+});
+
+test('a picture that the server refuses is left out, and it says why', async () => {
+  server.on('POST /upload', () => refusal(415, { code: 'fileFormat', message: '' }));
+  const { user, dialog } = await openDialog();
+  await user.upload(dialog.getByLabelText<HTMLInputElement>('Picture: file'), png);
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Only png, jpg and jpeg pictures are accepted.',
+  );
+  expect(dialog.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+});
+
+test('a company adds to whom bills go, with the tax number of its country', async () => {
+  const { user, dialog } = await openDialog();
+  expect(dialog.queryByLabelText(/^City/)).toBeNull();
+  await user.click(dialog.getByLabelText('Add billing details now'));
+  await user.type(dialog.getByLabelText(/^Company name on invoices/), 'Northwind Ltd');
+  await user.selectOptions(dialog.getByLabelText(/^Country/), 'IT');
+  const uic = dialog.getByLabelText(/^Tax number \(Partita IVA\)/);
+  await user.type(uic, 'IT 12');
+  await user.type(dialog.getByLabelText(/^City/), 'Roma');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Fill this in.')).toBeTruthy();
+  expect(await dialog.findByText(/^This doesn't look like a tax number/)).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Address/), 'Via Appia 1');
+  await user.clear(uic);
+  await user.type(uic, 'IT 00743110157');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
+  const body = server.requestsTo('PATCH /account')[0]?.body;
+  expect(editAccountSchema.parse(body)).toEqual({
+    id: account.id,
+    billingDetails: {
+      ...{ companyName: 'Northwind Ltd', uic: 'IT 00743110157' },
+      addressDetails: {
+        ...{ city: 'Roma', address: 'Via Appia 1', country: { code: 'IT', name: 'Italy' } },
+      },
+    },
+  });
+});

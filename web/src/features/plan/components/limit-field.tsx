@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import { LARGEST_LIMIT, UNLIMITED } from '@canvass/contracts/plan/plan';
+import { NumberField } from '../../../ui/fields.js';
+import { SwitchField } from '../../../ui/switch-field.js';
+
+interface LimitFieldProps {
+  label: string;
+  value: number;
+  error: string | undefined;
+  onChange: (value: number) => void;
+}
+
+/** How many of something a plan allows: a number, or no limit. */
+export function LimitField({ label, value, error, onChange }: LimitFieldProps) {
+  const { t } = useTranslation();
+  const isUnlimited = value === UNLIMITED;
+  // What comes back when the switch is put off again.
+  const [limit, setLimit] = useState(isUnlimited ? 0 : value);
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: 4 }}
+    >
+      <NumberField
+        label={label}
+        min={0}
+        max={LARGEST_LIMIT}
+        value={isUnlimited ? Number.NaN : value}
+        error={error}
+        disabled={isUnlimited}
+        onChange={(number) => {
+          // Typed in full, it is the switch that says it.
+          setLimit(number === UNLIMITED ? limit : number);
+          onChange(number);
+        }}
+      />
+      <Box sx={{ pt: '31px' }}>
+        <SwitchField
+          label={t('plan.unlimited')}
+          checked={isUnlimited}
+          onChange={(unlimited) => onChange(unlimited ? UNLIMITED : limit)}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import { LARGEST_AMOUNT, planIntervals, type PlanContent } from '@canvass/contracts/plan/plan';
+import { knownCurrencies } from '@canvass/contracts/plan/rules';
+import { NumberField, SelectField } from '../../../ui/fields.js';
+import { usePriceText } from './use-price-text.js';
+
+interface PriceFieldsProps {
+  plan: PlanContent;
+  onChange: (more: Partial<PlanContent>) => void;
+  errorAt: (field: string) => string | undefined;
+}
+
+/** The price of a plan: how much of what, how often, and how that reads. */
+export function PriceFields({ plan, onChange, errorAt }: PriceFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const priceText = usePriceText();
+  const { language } = i18n;
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'currency' });
+    // One that the browser does not know stays what it is.
+    return [...new Set([...knownCurrencies(), plan.currency])].toSorted().map((value) => {
+      const code = value.toUpperCase();
+      return { value, label: `${code} – ${names.of(code) ?? code}` };
+    });
+  }, [language, plan.currency]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 8,
+        rowGap: 4,
+      }}
+    >
+      <NumberField
+        label={t('plan.field.amount')}
+        help={t('plan.amountHelp')}
+        error={errorAt('amount')}
+        required
+        min={0}
+        max={LARGEST_AMOUNT}
+        value={plan.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: '6px' }}>
+        <Box id="plan-price" sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>
+          {t('plan.price')}
+        </Box>
+        <Box
+          component="output"
+          aria-labelledby="plan-price"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 36,
+            color: 'text.primary',
+            fontSize: 'lg',
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {priceText(plan)}
+        </Box>
+      </Box>
+      <SelectField
+        label={t('plan.field.currency')}
+        required
+        error={errorAt('currency')}
+        value={plan.currency}
+        options={currencies}
+        onChange={(currency) => onChange({ currency })}
+      />
+      <SelectField
+        label={t('plan.field.interval')}
+        required
+        error={errorAt('interval')}
+        value={plan.interval}
+        options={planIntervals.map((value) => ({ value, label: t(`plan.intervals.${value}`) }))}
+        onChange={(interval) => onChange({ interval })}
+      />
+    </Box>
+  );
+}

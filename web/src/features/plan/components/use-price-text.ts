@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { PlanContent } from '@canvass/contracts/plan/plan';
+import { useFormat } from '../../../i18n/format.js';
+
+/** Words a price and how often it is paid, for example "29.00 BGN a month"; a dash where there is no amount. */
+export function usePriceText(): (
+  plan: Pick<PlanContent, 'amount' | 'currency' | 'interval'>,
+) => string {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  return ({ amount, currency, interval }) => {
+    if (amount === 0) return t('plan.free');
+    return Number.isNaN(amount)
+      ? '–'
+      : t(`plan.each.${interval}`, { price: price(amount, currency) });
+  };
+}

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountType } from '@canvass/contracts/account/account';
+import { createPlanSchema, editPlanSchema } from '@canvass/contracts/plan/commands';
+import { basicPlan, noFeatures } from '@canvass/contracts/plan/plan';
+import type { PlanView } from '@canvass/contracts/plan/view';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+const business: PlanView = {
+  ...basicPlan,
+  ...{ id: '0190a000-0000-7000-8000-000000000060', createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{ name: 'Business', description: 'For teams', amount: 2900, revision: 4 },
+  ...{ stripePlanId: 'price_1', stripeProductId: 'prod_1' },
+};
+
+function listed(...plans: PlanView[]): void {
+  server.on('GET /stripe/pricing/tabi', () => ({ body: { plans, total: plans.length } }));
+}
+
+function open(type: AccountType = 'tabi', more: { active?: boolean } = {}) {
+  const billing = {
+    mayChoosePlan: false,
+    mayCancel: true,
+    mayReadInvoices: true,
+    hasLapsed: false,
+  };
+  const body = { account: { ...account, type, ...more }, permissions: {}, limits: {}, billing };
+  server.on('GET /account/profile', () => ({ body: { ...body, signingKey: '00' } }));
+  signIn(type);
+  return openApp('/subscriptionPlans');
+}
+
+async function openDialog(button: string) {
+  const opened = open();
+  await opened.user.click(await screen.findByRole('button', { name: button }));
+  return { ...opened, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** Far quicker in a form this long than asking by role. */
+function field(dialog: ReturnType<typeof within>, label: string | RegExp): HTMLInputElement {
+  return dialog.getByLabelText(label, { selector: 'input, select' });
+}
+
+const path = '/stripe/pricing/tabi';
+const sentTo = (route: string) => server.requestsTo(route)[0]?.body;
+
+beforeEach(() => {
+  server = fakeServer();
+  listed(business);
+  server.on('GET /question', () => ({ body: { questions: [], total: 0 } }));
+});
+
+test('operators see all plans with all that is said of them, and search them by name', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'Plans' })).toBeTruthy();
+  const row = within((await screen.findByText('Business')).closest('tr') as HTMLElement);
+  const said = [
+    'price_1',
+    'prod_1',
+    'For teams',
+    '29.00 BGN',
+    'Per unit',
+    'BGN',
+    'Month',
+    'Active',
+  ];
+  for (const text of said) expect(row.getByText(text)).toBeTruthy();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual([
+    ...['Name', 'Plan ID', 'Product ID', 'Description', 'Amount', 'Billing scheme', 'Currency'],
+    ...['Interval', 'Active', 'Actions'],
+  ]);
+  await user.type(screen.getByRole('searchbox'), 'Bus');
+  await waitFor(() => {
+    const { query } = server.requestsTo(`GET ${path}`).at(-1) ?? {};
+    expect([query?.get('name'), query?.get('limit'), query?.get('skip')]).toEqual([
+      ...['Bus', '10', '0'],
+    ]);
+  });
+});
+
+test('a plan is added with everything it has, after what is missing has been said', async () => {
+  server.on(`POST ${path}`, () => ({ status: 201, body: { ...business, name: 'Team' } }));
+  const { user, dialog } = await openDialog('Add a plan');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await user.type(field(dialog, 'Polls'), '7777');
+  await user.click(save);
+  expect(await dialog.findByText('Enter a name.')).toBeTruthy();
+  expect(dialog.getByText('Enter a whole number from 0 to 50000.')).toBeTruthy();
+  expect(dialog.getByText(/from 0 to 500, or choose unlimited/)).toBeTruthy();
+  expect(server.requestsTo(`POST ${path}`)).toHaveLength(0);
+
+  await user.type(field(dialog, /^Name/), ' Team ');
+  await user.type(field(dialog, /^Amount/), '1500');
+  await user.selectOptions(field(dialog, /^Currency/), 'jpy');
+  await user.selectOptions(field(dialog, /^Interval/), 'year');
+  expect(dialog.getByRole('status', { name: 'Price' }).textContent).toBe('1,500 JPY a year');
+  const polls = within(dialog.getByRole('group', { name: 'Polls' }));
+  await user.click(field(polls, 'Unlimited'));
+  const users = field(dialog, 'Users');
+  await user.clear(users);
+  await user.type(users, '12');
+  await user.click(field(dialog, 'GDPR consent'));
+  await user.click(field(dialog, 'Own logo'));
+  await user.click(save);
+  expect(await screen.findByText('Team has been added.')).toBeTruthy();
+  expect(sentTo(`POST ${path}`)).toEqual({
+    ...{ ...basicPlan, name: 'Team', amount: 1500, currency: 'jpy', interval: 'year' },
+    features: { ...noFeatures, surveyLimit: 99999, userLimit: 12, gdpr: true, customLogo: true },
+  });
+  expect(createPlanSchema.parse(sentTo(`POST ${path}`))).toEqual(sentTo(`POST ${path}`));
+});
+
+test('an edit sends what is different, and says what to mirror when the price changes', async () => {
+  server.on(`PATCH ${path}`, () => ({ body: business }));
+  const { user, dialog } = await openDialog('Edit: Business');
+  expect(dialog.getByRole('note').textContent).toContain('Nothing you change here changes');
+  await user.click(field(dialog, 'Poll library'));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  const amount = field(dialog, /^Amount/);
+  await user.clear(amount);
+  await user.type(amount, '3900');
+  const warning = dialog.getByRole('alert').textContent;
+  expect(warning).toContain('Make a new price of 39.00 BGN a month for the product prod_1.');
+  expect(warning).toContain('Archive the old price, 29.00 BGN a month (price_1).');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Business has been saved.')).toBeTruthy();
+  const sent = { id: business.id, revision: 4, amount: 3900, features: { library: true } };
+  expect(sentTo(`PATCH ${path}`)).toEqual(sent);
+  expect(editPlanSchema.parse(sent)).toEqual(sent);
+});
+
+test('no limit gives back the number there was when it is taken off again', async () => {
+  const { user, dialog } = await openDialog('Edit: Business');
+  const group = within(dialog.getByRole('group', { name: 'Questions' }));
+  const number = group.getByRole<HTMLInputElement>('spinbutton');
+  const unlimited = field(group, 'Unlimited');
+  await user.click(unlimited);
+  expect([number.value, number.disabled]).toEqual(['', true]);
+  await user.click(unlimited);
+  expect([number.value, number.disabled]).toEqual(['10', false]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requestsTo(`PATCH ${path}`)).toHaveLength(0);
+});
+
+test('what the server finds wrong stands at its field', async () => {
+  const details = [{ code: 'planLimit', field: 'features.deviceLimit' }];
+  server.on(`PATCH ${path}`, () => refusal(400, { code: 'invalidInput', message: '', details }));
+  const { user, dialog } = await openDialog('Edit: Business');
+  await user.click(field(dialog, 'SSL'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const services = within(dialog.getByRole('group', { name: 'Services' }));
+  expect(await services.findByText(/from 0 to 500/)).toBeTruthy();
+});
+
+test('work is left behind only after one has been asked', async () => {
+  const { user, router, dialog } = await openDialog('Edit: Business');
+  await user.type(field(dialog, /^Name/), ' Plus');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByDisplayValue('Business Plus')).toBeTruthy();
+  void router.navigate('/users');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/subscriptionPlans');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('two who change the same are told, and theirs can be had', async () => {
+  const theirs = { ...business, amount: 4900, revision: 5 };
+  const details = { fields: ['amount', 'features.userLimit'] };
+  server.on(`PATCH ${path}`, () => refusal(409, { code: 'editConflict', message: '', details }));
+  const { user, dialog } = await openDialog('Edit: Business');
+  const amount = field(dialog, /^Amount/);
+  await user.clear(amount);
+  await user.type(amount, '3900');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('alertdialog'));
+  expect(conflict.getByText(/somebody else changed: Amount and Users/)).toBeTruthy();
+  listed(theirs);
+  await user.click(conflict.getByRole('button', { name: /Reload/ }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await screen.findByDisplayValue('4900')).toBeTruthy();
+});
+
+test('a plan is deleted after one has been told that companies keep it', async () => {
+  server.on(`DELETE ${path}`, () => ({ body: { id: business.id } }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete: Business' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Companies that have it keep it/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Business is offered no more.')).toBeTruthy();
+  expect(sentTo(`DELETE ${path}`)).toEqual({ id: business.id });
+});
+
+test('says what will be here while there is no plan', async () => {
+  listed();
+  open();
+  expect(await screen.findByText('No plans yet')).toBeTruthy();
+});
+
+test('an operator who is not active changes nothing', async () => {
+  open('tabi', { active: false });
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add a plan' });
+  expect(add.disabled).toBe(true);
+  const edit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Edit: Business' });
+  expect(edit.disabled).toBe(true);
+});
+
+test.each(['company', 'admin', 'user'] as const)('a %s is led away', async (type) => {
+  server.on('GET /account/companyTotals', () => ({ body: {} }));
+  server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
+  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: false } }));
+  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: false } }));
+  const { router } = open(type);
+  const landing = type === 'user' ? '/questions' : '/company';
+  await waitFor(() => expect(router.state.location.pathname).toBe(landing));
+  expect(screen.queryByRole('link', { name: 'Plans' })).toBeNull();
+  expect(server.requestsTo(`GET ${path}`)).toHaveLength(0);
+});

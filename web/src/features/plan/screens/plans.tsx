@@ -1,0 +1,12 @@
+import { Navigate } from 'react-router-dom';
+import { useAccount } from '../../../session/profile.js';
+import { landingOf } from '../../../session/session.js';
+import { Page } from '../../../ui/page.js';
+import { PlanList } from '../components/plan-list.js';
+
+/** The plans that are sold; only operators have it. */
+export function Plans() {
+  const account = useAccount();
+  if (account && account.type !== 'tabi') return <Navigate to={landingOf(account.type)} replace />;
+  return <Page>{account && <PlanList />}</Page>;
+}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlanFeature } from '@canvass/contracts/plan/plan';
+import { defaultStyle, newPoll } from '@canvass/contracts/poll/poll';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+const poll: PollView = {
+  ...newPoll,
+  _id: '0190a000-0000-7000-8000-000000000030',
+  name: 'Visit feedback',
+  questions: [closedQuestion._id],
+  status: 1,
+  isPublished: false,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  firm: account.firm,
+  revision: 7,
+  devices: [],
+  redirectUrl: 'https://northwind.example',
+  style: {
+    ...defaultStyle,
+    fontSize: 30,
+    questionColor: '#112233',
+    welcomeScreen: { show: true, title: 'Hello' },
+  },
+};
+
+freshBrowser();
+
+beforeAll(() => Promise.all([import('./poll.js'), import('./polls.js')]));
+
+let server: FakeServer;
+
+function lacking(...features: PlanFeature[]): void {
+  const permissions = Object.fromEntries(features.map((feature) => [feature, false]));
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions, limits: {}, signingKey: '00' },
+  }));
+}
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on('GET /question/ids-order', () => ({ body: [closedQuestion] }));
+  server.on('PATCH /poll', () => ({ body: poll }));
+});
+
+const isDisabled = (element: HTMLElement) => (element as HTMLInputElement).disabled;
+
+test('what the plan has lost stays as it is, and can be switched off', async () => {
+  lacking('customRedirect', 'gdpr', 'customFont', 'customBackgroundColors', 'customScreens');
+  const { user } = openApp(`/poll/${poll._id}`);
+  const redirect = await screen.findByRole('group', { name: 'Redirect address' });
+  expect(isDisabled(within(redirect).getByLabelText(/^Redirect/))).toBe(true);
+  expect(within(redirect).getByText(/It stays as it is until you switch it off/)).toBeTruthy();
+  await user.click(within(redirect).getByRole('button', { name: 'Switch off' }));
+  expect(within(redirect).getByText('Not in your plan.')).toBeTruthy();
+  const consent = screen.getByRole('group', { name: /privacy notice/ });
+  expect(isDisabled(within(consent).getByRole('switch'))).toBe(true);
+
+  await user.click(screen.getByRole('tab', { name: 'Design' }));
+  const font = screen.getByRole('group', { name: 'Text size' });
+  expect(isDisabled(within(font).getByLabelText('Text size'))).toBe(true);
+  await user.click(within(font).getByRole('button', { name: 'Switch off' }));
+  const colours = screen.getByRole('group', { name: 'Colours' });
+  expect(isDisabled(within(colours).getByLabelText('Question colour'))).toBe(true);
+  await user.click(within(colours).getByRole('button', { name: 'Switch off' }));
+  const welcome = screen.getByRole('group', { name: 'Welcome screen' });
+  expect(isDisabled(within(welcome).getByLabelText('Title'))).toBe(true);
+  await user.click(within(welcome).getByRole('switch'));
+  expect(isDisabled(within(welcome).getByRole('switch'))).toBe(true);
+  expect(screen.queryByRole('group', { name: 'Alignment' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await screen.findByText('Poll saved');
+  expect(server.requestsTo('PATCH /poll')[0]?.body).toMatchObject({
+    redirectUrl: '',
+    style: { ...defaultStyle, welcomeScreen: { show: false, title: 'Hello' } },
+  });
+});
+
+test('what the plan has is not locked', async () => {
+  lacking();
+  const { user } = openApp(`/poll/${poll._id}`);
+  expect(isDisabled(await screen.findByLabelText(/^Redirect/))).toBe(false);
+  await user.click(screen.getByRole('tab', { name: 'Design' }));
+  expect(isDisabled(screen.getByLabelText('Text size'))).toBe(false);
+  expect(screen.queryByText(/Not in your plan/)).toBeNull();
+});
+
+test('a copy begins without what the plan does not have', async () => {
+  lacking('customRedirect', 'customScreens', 'customFont');
+  server.on('GET /poll/insert-allowed', () => ({ body: { allowed: true } }));
+  server.on('POST /poll', ({ body }) => ({ status: 201, body: { ...poll, ...(body as object) } }));
+  const { user } = openApp('/polls');
+  await user.click(await screen.findByRole('button', { name: 'Copy: Visit feedback' }));
+  await screen.findByText('Poll copied');
+  expect(server.requestsTo('POST /poll')[0]?.body).toMatchObject({
+    redirectUrl: '',
+    style: {
+      ...defaultStyle,
+      questionColor: '#112233',
+      welcomeScreen: { show: false, title: 'Hello' },
+    },
+  });
+});

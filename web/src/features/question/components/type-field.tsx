@@ -1,0 +1,42 @@
+import Box from '@mui/joy/Box';
+import { useTranslation } from 'react-i18next';
+import type { QuestionType } from '@canvass/contracts/question/question';
+import { SelectField } from '../../../ui/fields.js';
+import { PlanHint } from '../../../ui/plan-hint.js';
+import { useAllowedTypes } from '../../../session/room.js';
+import { offeredTypes } from './draft.js';
+
+interface TypeFieldProps {
+  value: QuestionType;
+  onChange: (type: QuestionType) => void;
+  disabled: boolean;
+}
+
+/** The type of a question, those of the plan to choose from and the others locked. */
+export function TypeField({ value, onChange, disabled }: TypeFieldProps) {
+  const { t } = useTranslation();
+  const allowed = useAllowedTypes();
+  const types: QuestionType[] = [...new Set([...offeredTypes, value])];
+  const hasLocked = types.some((type) => !allowed.includes(type));
+  const text = t('room.questionTypesLimit', { count: allowed.length });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      <SelectField
+        label={t('question.type')}
+        value={value}
+        options={types.map((type) => {
+          const name = t(`question.types.${type}`);
+          const isLocked = !allowed.includes(type) && type !== value;
+          return {
+            value: type,
+            label: isLocked ? t('room.locked', { name }) : name,
+            disabled: isLocked,
+          };
+        })}
+        onChange={onChange}
+        disabled={disabled}
+      />
+      {hasLocked && <PlanHint text={text} />}
+    </Box>
+  );
+}

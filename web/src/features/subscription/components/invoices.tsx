@@ -1,0 +1,93 @@
+import Chip from '@mui/joy/Chip';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceView } from '@canvass/contracts/subscription/view';
+import type { InvoiceStatus } from '@canvass/contracts/subscription/subscription';
+import { useFormat } from '../../../i18n/format.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ListTable } from '../../../ui/list-table.js';
+import { Section } from '../../../ui/page.js';
+import { useListState } from '../../../ui/use-list-state.js';
+import { useInvoices } from '../api/get-invoices.js';
+import { usePriceOf } from './use-price-of.js';
+
+const colours: Record<InvoiceStatus, 'neutral' | 'success' | 'danger' | 'warning'> = {
+  draft: 'neutral',
+  open: 'warning',
+  uncollectible: 'danger',
+  void: 'neutral',
+  paid: 'success',
+};
+
+/** The firm's invoices, newest first. */
+export function Invoices() {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { amountOf } = usePriceOf();
+  const state = useListState();
+  const { size, page } = state;
+  const invoices = useInvoices({ limit: size, page }, true);
+  return (
+    <Section title={t('invoice.list')}>
+      <ListTable<InvoiceView>
+        label={t('invoice.list')}
+        columns={[
+          { key: 'name', label: t('invoice.name'), cell: ({ subscription }) => subscription.name },
+          {
+            key: 'description',
+            label: t('invoice.description'),
+            cell: ({ subscription }) => subscription.description || '–',
+            isMinor: true,
+            width: '24%',
+          },
+          {
+            key: 'date',
+            label: t('invoice.date'),
+            cell: ({ createdAt }) => date(createdAt),
+            isOneLine: true,
+            width: '16%',
+          },
+          {
+            key: 'amount',
+            label: t('invoice.amount'),
+            cell: (invoice) => <bdi>{amountOf(invoice)}</bdi>,
+            align: 'end',
+            isOneLine: true,
+            width: '16%',
+          },
+          {
+            key: 'status',
+            label: t('invoice.status'),
+            cell: ({ status }) => (
+              <Chip size="sm" variant="soft" color={colours[status]}>
+                {t(`invoice.state.${status}`)}
+              </Chip>
+            ),
+            isOneLine: true,
+            width: '14%',
+          },
+        ]}
+        rows={invoices.data?.invoices}
+        total={invoices.data?.total ?? 0}
+        rowKey={({ id }) => id}
+        rowName={({ subscription, createdAt }) => `${subscription.name}, ${date(createdAt)}`}
+        actions={[
+          {
+            key: 'download',
+            label: t('invoice.download'),
+            icon: 'download',
+            isShown: ({ hostedUrl }) => hostedUrl !== '',
+            onSelect: ({ hostedUrl }) =>
+              void window.open(hostedUrl, '_blank', 'noopener,noreferrer'),
+          },
+        ]}
+        state={state}
+        isStale={invoices.isPlaceholderData}
+        failure={invoices.data ? null : invoices.error}
+        onRetry={() => void invoices.refetch()}
+        empty={
+          <EmptyState icon="card" title={t('invoice.emptyTitle')} text={t('invoice.emptyText')} />
+        }
+      />
+    </Section>
+  );
+}

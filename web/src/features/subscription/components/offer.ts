@@ -1,0 +1,76 @@
+import type { ProfileView } from '@canvass/contracts/account/view';
+import { isCustomPlan } from '@canvass/contracts/plan/plan';
+import type { OfferedPlan } from '@canvass/contracts/plan/view';
+import type { SubscriptionView } from '@canvass/contracts/subscription/view';
+
+/** Why an account may choose no plan. */
+export type Closed = 'operator' | 'notOwner' | 'switchedOff';
+
+/** Why a plan cannot follow the one that runs. */
+export type Blocked =
+  /** It costs nothing, and what runs was made for the company. */
+  | 'runsOn'
+  /** What runs is paid in another currency. */
+  | 'otherCurrency';
+
+/** What a plan's card offers to whoever looks at it. */
+export type Offer =
+  | 'register'
+  | 'subscribe'
+  /** It is the account's plan. */
+  | 'current'
+  /** It is the account's plan and has been cancelled, which can be taken back. */
+  | 'resume'
+  /** It costs nothing, and begins when what is paid for ends. */
+  | 'follows'
+  /** It is talked about, not bought. */
+  | 'contact'
+  | Closed
+  | Blocked;
+
+/** Who looks: `null` for guests. */
+export type Viewer = Pick<ProfileView, 'account' | 'billing'> | null;
+
+type Card = Pick<OfferedPlan, 'id' | 'isCustom' | 'amount' | 'currency'>;
+
+/** Why an account may choose no plan at all; undefined where it may. */
+export function closedFor({ account, billing }: NonNullable<Viewer>): Closed | undefined {
+  if (account.type === 'tabi') return 'operator';
+  if (billing.mayChoosePlan) return undefined;
+  return account.type === 'company' ? 'switchedOff' : 'notOwner';
+}
+
+function blockedBy(plan: Card, running: SubscriptionView): Blocked | undefined {
+  // Whatever is paid for can be followed by what costs nothing.
+  if (plan.amount === 0) return !running.isPaid && isCustomPlan(running) ? 'runsOn' : undefined;
+  return running.isPaid && running.currency !== plan.currency ? 'otherCurrency' : undefined;
+}
+
+/** What a plan's card offers. A company that is inactive for want of a plan may choose one like any other. */
+export function offerOf(plan: Card, viewer: Viewer): Offer {
+  const running = viewer?.account.type === 'tabi' ? undefined : viewer?.account.subscription;
+  const isRunning = running?.planId === plan.id;
+  const closed = viewer ? closedFor(viewer) : undefined;
+  if (isRunning && (closed ?? (plan.isCustom || !running.isCanceled))) return 'current';
+  if (running?.following?.planId === plan.id) return 'follows';
+  if (plan.isCustom) return 'contact';
+  if (!viewer) return 'register';
+  if (closed) return closed;
+  if (isRunning) return 'resume';
+  return (running && blockedBy(plan, running)) ?? 'subscribe';
+}
+
+/**
+ * How a plan is chosen: begun at no cost, paid by card first, or changed to from one that is paid already, at once or,
+ * where it costs nothing, when that ends.
+ */
+export type Way = 'create' | 'checkout' | 'update' | 'follow';
+
+/** @param subscription the one that runs, if any */
+export function wayOf(
+  { amount }: Pick<OfferedPlan, 'amount'>,
+  subscription: Pick<SubscriptionView, 'isPaid'> | undefined,
+): Way {
+  if (subscription?.isPaid) return amount === 0 ? 'follow' : 'update';
+  return amount === 0 ? 'create' : 'checkout';
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import LinearProgress from '@mui/joy/LinearProgress';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import type { Activation } from './use-activation.js';
+
+/** How choosing a plan ended: paid, begun or changed without leaving, or not paid. */
+export type Result = 'paid' | 'completed' | 'failed';
+
+interface ResultDialogProps {
+  result: Result | null;
+  /** What was completed, where it is more than that the plan is ready. */
+  completed?: string | undefined;
+  activation: Activation;
+  /** Goes on: activates the account, or leaves what has failed. */
+  onGoOn: () => void;
+  /** Leaves what is not confirmed for later. */
+  onLeave: () => void;
+}
+
+/** Says how choosing a plan ended, and waits with whoever has paid until that is confirmed. */
+export function ResultDialog({
+  result,
+  completed,
+  activation,
+  onGoOn,
+  onLeave,
+}: ResultDialogProps) {
+  const { t } = useTranslation();
+  if (result === null) return null;
+  const isLate = activation === 'late';
+  const isUnderWay = activation === 'underWay';
+  const text = isLate ? 'late' : isUnderWay ? 'underWay' : result;
+  return (
+    <Dialog
+      open
+      urgent={result === 'failed'}
+      title={t(`pricing.result.${isLate ? 'late' : result}`)}
+      width={440}
+      onClose={isUnderWay ? () => undefined : isLate ? onLeave : onGoOn}
+      actions={
+        <>
+          {isLate && (
+            <Button variant="outlined" color="neutral" onClick={onLeave}>
+              {t('ui.close')}
+            </Button>
+          )}
+          <Button autoFocus disabled={isUnderWay} onClick={onGoOn}>
+            {t(isLate ? 'ui.tryAgain' : 'ui.ok')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ color: result === 'failed' ? 'danger.plainColor' : 'accent', pt: '2px' }}>
+          <Icon name={result === 'failed' || isLate ? 'alert' : 'check'} size={20} />
+        </Box>
+        <Box role="status" sx={{ flex: 1 }}>
+          {(text === 'completed' && completed) || t(`pricing.resultText.${text}`)}
+          {isUnderWay && (
+            <LinearProgress size="sm" aria-label={t('pricing.waiting')} sx={{ mt: 3 }} />
+          )}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/joy/Alert';
+import Box from '@mui/joy/Box';
+import Chip from '@mui/joy/Chip';
+import { useTranslation } from 'react-i18next';
+import { isCustomPlan } from '@canvass/contracts/plan/plan';
+import type { SubscriptionView } from '@canvass/contracts/subscription/view';
+import { useFormat } from '../../../i18n/format.js';
+import { Facts } from '../../../ui/facts.js';
+import { Icon } from '../../../ui/icon.js';
+import { usePriceOf } from './use-price-of.js';
+
+const colours = { active: 'success', pastDue: 'danger', cancelled: 'neutral' } as const;
+
+/** What is subscribed to, since when and until when; skeletons while it is undefined. */
+export function SubscriptionFacts({
+  subscription,
+}: {
+  subscription: SubscriptionView | undefined;
+}) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { priceOf } = usePriceOf();
+  const isCanceled = subscription?.isCanceled ?? false;
+  const following = subscription?.following;
+  const state = subscription && (isCanceled && !following ? 'cancelled' : subscription.status);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {subscription?.isCanceled && (
+        <Alert
+          role="status"
+          variant="soft"
+          color="neutral"
+          startDecorator={<Icon name={following ? 'plan' : 'alert'} />}
+        >
+          {t(following ? 'subscription.followingNote' : 'subscription.cancelledNote', {
+            name: subscription.name,
+            following: following?.name,
+            date: date(subscription.cancelAt ?? subscription.endAt),
+          })}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          { label: t('subscription.name'), value: subscription?.name },
+          { label: t('subscription.description'), value: subscription?.description },
+          { label: t('subscription.startAt'), value: subscription && date(subscription.startAt) },
+          ...(isCanceled
+            ? []
+            : [
+                { label: t('subscription.endAt'), value: subscription && date(subscription.endAt) },
+              ]),
+          {
+            label: t('subscription.price'),
+            value: subscription && (
+              <bdi>{isCustomPlan(subscription) ? t('pricing.custom') : priceOf(subscription)}</bdi>
+            ),
+          },
+          {
+            label: t('subscription.status'),
+            value: state && (
+              <Chip size="sm" variant="soft" color={colours[state]}>
+                {t(`subscription.state.${state}`)}
+              </Chip>
+            ),
+          },
+        ]}
+      />
+    </Box>
+  );
+}

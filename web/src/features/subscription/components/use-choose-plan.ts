@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '@canvass/contracts/language/language';
+import type { OfferedPlan } from '@canvass/contracts/plan/view';
+import type { SubscriptionView } from '@canvass/contracts/subscription/view';
+import { openAnew } from '../../../session/open-anew.js';
+import { useCreateSubscription } from '../api/create-subscription.js';
+import { useOpenCheckout } from '../api/open-checkout.js';
+import { useUpdateSubscription } from '../api/update-subscription.js';
+import type { Way } from './offer.js';
+
+interface ChoosePlanOptions {
+  /** It was begun or changed, or follows. */
+  onChosen: (subscription: SubscriptionView) => void;
+  /** It was refused, and why was said. */
+  onFailed: () => void;
+}
+
+function returnAddress(state: 'success' | 'cancel'): string {
+  return `${window.location.origin}/pricing?state=${state}`;
+}
+
+/** Choosing a plan in its way; a checkout leaves for the page on which it is paid. */
+export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
+  const { i18n } = useTranslation();
+  const queries = useQueryClient();
+  const creation = useCreateSubscription();
+  const update = useUpdateSubscription();
+  const checkout = useOpenCheckout();
+  const choose = ({ id }: Pick<OfferedPlan, 'id'>, way: Way) => {
+    const onError = () => {
+      // It was chosen in another window, or is not sold any more: what is shown is no longer so.
+      void queries.invalidateQueries();
+      onFailed();
+    };
+    if (way !== 'checkout') {
+      const { mutate } = way === 'create' ? creation : update;
+      return mutate({ planId: id }, { onSuccess: ({ data }) => onChosen(data), onError });
+    }
+    checkout.mutate(
+      {
+        planId: id,
+        successUrl: returnAddress('success'),
+        cancelUrl: returnAddress('cancel'),
+        locale: isLanguage(i18n.language) ? i18n.language : 'en',
+      },
+      { onSuccess: ({ url }) => openAnew(url), onError },
+    );
+  };
+  return {
+    choose,
+    // The page stays for a moment after it was told to leave.
+    isBusy: creation.isPending || update.isPending || checkout.isPending || checkout.isSuccess,
+  };
+}

@@ -1,0 +1,381 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AccountType } from '@canvass/contracts/account/account';
+import { checkoutSchema, choosePlanSchema } from '@canvass/contracts/subscription/commands';
+import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
+import { openAnew } from '../../../session/open-anew.js';
+import { sessionAtom } from '../../../session/session.js';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { toastsAtom } from '../../../ui/toast.js';
+import {
+  billing,
+  followedSubscription,
+  max,
+  paidSubscription,
+  pro,
+  start,
+  subscription,
+  talkedAbout,
+} from '../../../testing/subscriptions.js';
+
+vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
+
+freshBrowser();
+
+let server: FakeServer;
+const unconfirmed = refusal(409, { code: 'noSubscription', message: '' });
+
+beforeEach(() => {
+  vi.mocked(openAnew).mockClear();
+  server = fakeServer();
+  server.on('GET /account/signing-key', () => ({ body: { signingKey: '00', now: 0 } }));
+  server.on('GET /stripe/pricing', () => ({ body: { plans: [start, pro, max, talkedAbout] } }));
+  server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
+  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: false } }));
+  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: false } }));
+  server.on('GET /account/companyTotals', () => ({
+    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
+  }));
+});
+
+interface Who {
+  type?: AccountType;
+  active?: boolean;
+  running?: SubscriptionView;
+  may?: Partial<BillingView>;
+}
+
+/** What the server says from now on of who is signed in. */
+function tell({ type = 'company', active = false, running, may }: Who) {
+  const subscribed = running ? { subscription: running } : {};
+  server.on('GET /account/profile', () => ({
+    body: {
+      account: { ...account, type, active, ...subscribed },
+      ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },
+    },
+  }));
+}
+
+/** Signs in and opens the plans; as a company that has just registered, unless said otherwise. */
+function open(who: Who = {}, query = '') {
+  tell(who);
+  signIn(who.type);
+  return openApp(`/pricing${query}`);
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const buttonOf = async (name: string, action = 'Subscribe') =>
+  (await card(name)).getByRole<HTMLButtonElement>('button', { name: `${action}: ${name}` });
+
+describe('the plans', () => {
+  test('stand side by side, each with its price and what it has', async () => {
+    openApp('/pricing');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Choose a subscription plan',
+    );
+    const names = (await screen.findAllByRole('article')).map(
+      (one) => within(one).getByRole('heading').textContent,
+    );
+    expect(names).toEqual(['Basic', 'Pro', 'Max', 'Enterprise']);
+    expect((await card('Basic')).getByText('Free')).toBeTruthy();
+    expect((await card('Pro')).getByText('29.90 BGN').parentElement?.textContent).toBe(
+      '29.90 BGN / month',
+    );
+    expect((await card('Max')).getByText('390.00 BGN').parentElement?.textContent).toMatch(/year/);
+    expect((await card('Enterprise')).getByText('Custom')).toBeTruthy();
+    const lines = (await card('Pro')).getAllByRole('listitem').map((one) => one.textContent);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...['Up to 5 users', 'Unlimited questions', 'Up to 5 services', 'GDPR consent'],
+        'Up to 20 responses a month',
+      ]),
+    );
+    const ofMax = (await card('Max')).getByRole('list').textContent;
+    expect(ofMax).toContain('All question types');
+    expect(ofMax).not.toContain('poll');
+    expect(ofMax).toContain('Up to 1 user');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('that cost nothing say so once', async () => {
+    const other = { ...start, id: max.id, name: 'Club' };
+    server.on('GET /stripe/pricing', () => ({ body: { plans: [start, other] } }));
+    openApp('/pricing');
+    expect((await card('Basic')).getByText('Free')).toBeTruthy();
+    expect((await card('Club')).getByText('0')).toBeTruthy();
+  });
+
+  test('that could not be fetched are asked for again', async () => {
+    const answers = [refusal(503, { code: 'unavailable', message: 'Not now.' })];
+    server.on('GET /stripe/pricing', () => answers.pop() ?? { body: { plans: [pro] } });
+    const { user } = openApp('/pricing');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Pro' })).toBeTruthy();
+  });
+
+  test('that are none are not an empty page', async () => {
+    server.on('GET /stripe/pricing', () => ({ body: { plans: [] } }));
+    openApp('/pricing');
+    expect(await screen.findByText('No plans yet')).toBeTruthy();
+  });
+});
+
+describe('those who look', () => {
+  test('as guests register first', async () => {
+    const { user, router } = openApp('/pricing');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+    await user.click(await buttonOf('Pro'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
+  });
+
+  test('are told whom to talk to about what is not bought', async () => {
+    const { user } = open();
+    await user.click(await buttonOf('Enterprise', 'Contact us'));
+    expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeTruthy();
+  });
+
+  test('see which plan is theirs', async () => {
+    open({ active: true, running: subscription });
+    expect((await buttonOf('Basic', 'Current plan')).disabled).toBe(true);
+    expect((await buttonOf('Pro')).disabled).toBe(false);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to app' });
+    expect(link.pathname).toBe('/company');
+  });
+
+  test.each([
+    ['tabi', true, {}, /Operators have every feature/],
+    ['admin', true, { mayChoosePlan: false }, /Your company's account chooses the plan/],
+    ['user', false, { mayChoosePlan: false }, /Your company's account chooses the plan/],
+    ['company', false, { mayChoosePlan: false }, /Wait until we contact you/],
+  ] as const)('as %s that are active: %s may choose nothing', async (type, active, may, why) => {
+    open({ type, active, may });
+    expect(await screen.findByText(why)).toBeTruthy();
+    for (const name of ['Basic', 'Pro', 'Max']) expect((await buttonOf(name)).disabled).toBe(true);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to app' });
+    expect(link.pathname).toBe(type === 'admin' ? '/company' : '/');
+  });
+
+  test('and whose session is over look as guests', async () => {
+    open();
+    server.on('GET /account/profile', () => refusal(401, { code: 'signedOut', message: '' }));
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+});
+
+describe('choosing', () => {
+  async function choose(user: ReturnType<typeof openApp>['user'], name: string, says: RegExp) {
+    await user.click(await buttonOf(name));
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Choose “${name}”?` }));
+    expect(dialog.getByText(says)).toBeTruthy();
+    return dialog;
+  }
+
+  test('can be thought better of', async () => {
+    const { user } = open();
+    const dialog = await choose(user, 'Pro', /29.90 BGN \/ month/);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.seen.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('a free plan begins at once, and its account is active', async () => {
+    server.on('POST /stripe/createSubscription', () => ({
+      status: 201,
+      body: { data: subscription },
+    }));
+    server.on('PATCH /account/activate', () => ({ body: { newJwt: 'newer' } }));
+    const { user, router } = open();
+    const dialog = await choose(user, 'Basic', /costs nothing and starts at once/);
+    await user.click(dialog.getByRole('button', { name: 'Start plan' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
+    const [request] = server.requestsTo('POST /stripe/createSubscription');
+    expect(choosePlanSchema.parse(request?.body)).toEqual({ planId: start.id });
+    expect(server.requestsTo('PATCH /account/activate')).toHaveLength(0);
+    await user.click(done.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
+    expect(getDefaultStore().get(sessionAtom)?.jwt).toBe('newer');
+  });
+
+  test.each([
+    ['a company without a plan', {}],
+    ['a company with a free one', { active: true, running: subscription }],
+  ])('a paid plan leads %s to where it is paid', async (_who, who: Who) => {
+    const url = 'https://checkout.example/cs_1';
+    server.on('POST /stripe/checkout', () => ({ status: 201, body: { sessionId: 'cs_1', url } }));
+    const { user } = open(who);
+    const dialog = await choose(user, 'Pro', /You pay by card on the next page.*every month/);
+    await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
+    await waitFor(() => expect(openAnew).toHaveBeenCalledWith(url));
+    const { origin } = window.location;
+    expect(checkoutSchema.parse(server.requestsTo('POST /stripe/checkout')[0]?.body)).toEqual({
+      planId: pro.id,
+      successUrl: `${origin}/pricing?state=success`,
+      cancelUrl: `${origin}/pricing?state=cancel`,
+      locale: 'en',
+    });
+  });
+
+  test('a paid plan is changed for another', async () => {
+    server.on('PATCH /stripe/updateSubscription', () => ({ body: { data: paidSubscription } }));
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /“Pro” changes to “Max” at once.*390.00 BGN \/ year/);
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
+    const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
+    expect(choosePlanSchema.parse(request?.body)).toEqual({ planId: max.id });
+  });
+
+  test('what costs nothing follows at the end of what is paid', async () => {
+    server.on('PATCH /stripe/updateSubscription', () => {
+      tell({ active: true, running: followedSubscription });
+      return { body: { data: followedSubscription } };
+    });
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(
+      user,
+      'Basic',
+      /You keep “Pro” until Dec 2, 2026; then “Basic”, which is free. Nothing is charged any more/,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
+    expect(done.getByText(/until Dec 2, 2026; then “Basic” begins by itself/)).toBeTruthy();
+    const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
+    expect(choosePlanSchema.parse(request?.body)).toEqual({ planId: start.id });
+  });
+
+  test('what follows says from when, and is taken back by keeping what is paid', async () => {
+    server.on('PATCH /stripe/updateSubscription', () => ({ body: { data: paidSubscription } }));
+    const { user } = open({ active: true, running: followedSubscription });
+    expect((await buttonOf('Basic', 'From Dec 2, 2026')).disabled).toBe(true);
+    expect((await card('Pro')).getByText('Ends on Dec 2, 2026.')).toBeTruthy();
+    await user.click(await buttonOf('Pro', 'Keep plan'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
+    expect(dialog.getByText(/taken back.*“Basic” does not follow any more/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
+    expect(done.getByText('Your plan is ready.')).toBeTruthy();
+  });
+
+  test('what follows something unpaid may begin earlier', async () => {
+    const { user } = open({ active: true, running: { ...paidSubscription, status: 'pastDue' } });
+    await choose(user, 'Basic', /payment for “Pro” failed.*until Dec 2, 2026.*it ends earlier/);
+  });
+
+  test('what costs nothing does not follow what was made for a company', async () => {
+    const made = { ...subscription, planId: talkedAbout.id, name: talkedAbout.name };
+    open({ active: true, running: made });
+    expect((await buttonOf('Basic')).disabled).toBe(true);
+    expect((await card('Basic')).getByText(/Your plan runs on. Cancel it/)).toBeTruthy();
+  });
+
+  test('a cancelled plan is taken up again', async () => {
+    server.on('PATCH /stripe/updateSubscription', () => ({ body: { data: paidSubscription } }));
+    const { user } = open({ active: true, running: { ...paidSubscription, isCanceled: true } });
+    await user.click(await buttonOf('Pro', 'Keep plan'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
+    expect(dialog.getByText(/cancellation is taken back/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
+    expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
+    const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
+    expect(request?.body).toEqual({ planId: pro.id });
+  });
+
+  test('what is refused is said, and the plans stay', async () => {
+    server.on('POST /stripe/checkout', () =>
+      refusal(409, { code: 'x', message: 'Not sold here.' }),
+    );
+    const { user } = open();
+    const dialog = await choose(user, 'Pro', /by card/);
+    await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByText('Not sold here.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(openAnew).not.toHaveBeenCalled();
+  });
+});
+
+test('a plan that was chosen in another window meanwhile is shown as the current one', async () => {
+  const { user } = open();
+  server.on('POST /stripe/createSubscription', () =>
+    refusal(409, { code: 'planCurrent', message: 'This is your current plan.' }),
+  );
+  await user.click(await buttonOf('Basic'));
+  tell({ active: true, running: subscription });
+  await user.click(await screen.findByRole('button', { name: 'Start plan' }));
+  const name = 'Current plan: Basic';
+  const current = await screen.findByRole<HTMLButtonElement>('button', { name });
+  expect(current.disabled).toBe(true);
+});
+
+describe('coming back from the checkout', () => {
+  test('paid: closing the dialog activates the account, once the server knows', async () => {
+    const answers = [{ body: { newJwt: 'newer' } }, unconfirmed];
+    server.on('PATCH /account/activate', () => answers.pop() ?? unconfirmed);
+    const { user, router } = open({}, '?state=success');
+    const name = 'The checkout went through';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(await dialog.findByText(/waiting for the payment provider/)).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: 'Waiting for the confirmation' })).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
+    expect(getDefaultStore().get(sessionAtom)).toMatchObject({ jwt: 'newer', type: 'company' });
+    expect(getDefaultStore().get(toastsAtom)).toEqual([]);
+  });
+
+  test('paid, and not confirmed for long: nobody has to pay twice', async () => {
+    server.on('PATCH /account/activate', () => unconfirmed);
+    const { user, router } = open({}, '?state=success');
+    await screen.findByRole('dialog');
+    const now = vi.spyOn(Date, 'now');
+    const began = performance.timeOrigin + performance.now();
+    now.mockImplementation(
+      () => began + server.requestsTo('PATCH /account/activate').length * 31_000,
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    const late = within(await screen.findByRole('dialog', { name: 'Not confirmed yet' }));
+    now.mockRestore();
+    expect(late.getByText(/You need not pay again/)).toBeTruthy();
+    server.on('PATCH /account/activate', () => ({ body: { newJwt: 'newer' } }));
+    await user.click(late.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
+  });
+
+  test('paid, but refused: the dialog does not stay for ever', async () => {
+    server.on('PATCH /account/activate', () => refusal(403, { code: 'forbidden', message: '' }));
+    const { user, router } = open(
+      { type: 'admin', may: { mayChoosePlan: false } },
+      '?state=success',
+    );
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('paid, and signed out meanwhile: signing in leads back', async () => {
+    const { user, router } = openApp('/pricing?state=success');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const session = { jwt: 'token', signingKey: '00', account };
+    server.on('POST /account/login', () => ({ body: session }));
+    server.on('GET /account/profile', () => ({
+      body: { account, permissions: {}, limits: {}, billing, signingKey: '00' },
+    }));
+    await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');
+    await user.type(screen.getByLabelText('Password'), 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('dialog', { name: 'The checkout went through' })).toBeTruthy();
+  });
+
+  test('not paid: the error is shown, and closing it only clears the address', async () => {
+    const { user, router } = open({}, '?state=cancel');
+    const name = 'The checkout did not go through';
+    const dialog = within(await screen.findByRole('alertdialog', { name }));
+    expect(dialog.getByText(/Checkout process did not go through/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/pricing', search: '' });
+    expect(server.seen.every(({ method }) => method === 'GET')).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { OfferedPlan } from '@canvass/contracts/plan/view';
+import type { SubscriptionView } from '@canvass/contracts/subscription/view';
+import { useFormat } from '../../../i18n/format.js';
+import { useProfile } from '../../../session/profile.js';
+import { comeBackTo, sessionAtom } from '../../../session/session.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { LoadFailed } from '../../../ui/load-failed.js';
+import { usePricing } from '../api/get-pricing.js';
+import { ChooseDialog } from '../components/choose-dialog.js';
+import { closedFor, offerOf, type Offer } from '../components/offer.js';
+import { PlanCards, PlanCardsSkeleton } from '../components/plan-cards.js';
+import { PricingPage } from '../components/pricing-page.js';
+import { ResultDialog, type Result } from '../components/result-dialog.js';
+import { useActivation } from '../components/use-activation.js';
+
+/** The plans that can be chosen; for visitors and those who are signed in alike. */
+export function Pricing() {
+  return useAtomValue(sessionAtom) ? <AccountPricing /> : <GuestPricing />;
+}
+
+function GuestPricing() {
+  const navigate = useNavigate();
+  const [result, closeResult] = useReturn();
+  return (
+    <PricingPage viewer={null}>
+      <Cards offerOf={(plan) => offerOf(plan, null)} onChoose={() => void navigate('/register')} />
+      <ResultDialog
+        result={result}
+        activation="idle"
+        onLeave={closeResult}
+        onGoOn={() => {
+          if (result === 'failed') return closeResult();
+          // Paid, and signed out meanwhile: signing in leads back here.
+          comeBackTo('/pricing?state=success');
+          void navigate('/login');
+        }}
+      />
+    </PricingPage>
+  );
+}
+
+function AccountPricing() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const profile = useProfile().data;
+  const [returned, closeReturn] = useReturn();
+  const [chosen, setChosen] = useState<OfferedPlan | null>(null);
+  const [completed, setCompleted] = useState<SubscriptionView | null>(null);
+  const { date } = useFormat();
+  const running = profile?.account.subscription;
+  const closed = profile && closedFor(profile);
+  const result = completed ? 'completed' : returned;
+  const leave = () => {
+    setCompleted(null);
+    closeReturn();
+  };
+  const { activation, activate } = useActivation({
+    onActivated: () => void navigate('/company'),
+    onRefused: leave,
+  });
+  return (
+    <PricingPage viewer={profile} notice={closed && t(`pricing.closed.${closed}`)}>
+      <Cards
+        offerOf={(plan) => profile && offerOf(plan, profile)}
+        endsOn={running?.cancelAt ? date(running.cancelAt) : undefined}
+        onChoose={setChosen}
+      />
+      {chosen && (
+        <ChooseDialog
+          plan={chosen}
+          subscription={running}
+          onClose={() => setChosen(null)}
+          onChosen={(subscription) => {
+            setChosen(null);
+            setCompleted(subscription);
+          }}
+        />
+      )}
+      <ResultDialog
+        result={result}
+        completed={
+          completed?.following
+            ? t('pricing.follow', {
+                name: completed.name,
+                date: date(completed.cancelAt ?? completed.endAt),
+                following: completed.following.name,
+              })
+            : undefined
+        }
+        activation={activation}
+        onLeave={leave}
+        onGoOn={result === 'failed' ? closeReturn : activate}
+      />
+    </PricingPage>
+  );
+}
+
+interface CardsProps {
+  offerOf: (plan: OfferedPlan) => Offer | undefined;
+  endsOn?: string | undefined;
+  onChoose: (plan: OfferedPlan) => void;
+}
+
+function Cards(props: CardsProps) {
+  const { t } = useTranslation();
+  const pricing = usePricing();
+  if (pricing.data?.plans.length === 0) {
+    return <EmptyState icon="card" title={t('pricing.emptyTitle')} text={t('pricing.emptyText')} />;
+  }
+  if (pricing.data) return <PlanCards plans={pricing.data.plans} {...props} />;
+  if (pricing.error) {
+    return <LoadFailed error={pricing.error} onRetry={() => void pricing.refetch()} />;
+  }
+  return <PlanCardsSkeleton />;
+}
+
+/** What the address says of a checkout one comes back from, and a way to take that out of it. */
+function useReturn(): [Result | null, () => void] {
+  const [query, setQuery] = useSearchParams();
+  const state = query.get('state');
+  const result = state === 'success' ? 'paid' : state === 'cancel' ? 'failed' : null;
+  return [result, () => setQuery({}, { replace: true })];
+}

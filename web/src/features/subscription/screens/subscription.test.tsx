@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AccountType } from '@canvass/contracts/account/account';
+import type {
+  BillingView,
+  InvoiceView,
+  SubscriptionView,
+} from '@canvass/contracts/subscription/view';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import {
+  billing,
+  followedSubscription,
+  paidSubscription,
+  subscription,
+} from '../../../testing/subscriptions.js';
+
+freshBrowser();
+
+let server: FakeServer;
+const invoice: InvoiceView = {
+  id: 'in_1',
+  hostedUrl: 'https://invoices.example/in_1',
+  createdAt: '2026-10-02T09:00:00.000Z',
+  amount: 2990,
+  currency: 'bgn',
+  status: 'paid',
+  subscription: { name: 'Pro', description: 'For a team' },
+};
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /stripe/pricing', () => ({ body: { plans: [] } }));
+  server.on('GET /stripe/invoices', () => ({ body: { invoices: [invoice], total: 23 } }));
+});
+
+interface Who {
+  type?: AccountType;
+  active?: boolean;
+  running?: SubscriptionView;
+  may?: Partial<BillingView>;
+}
+
+let who: Who;
+
+function open(given: Who) {
+  who = given;
+  server.on('GET /account/profile', () => {
+    const { type = 'company', active = true, running, may } = who;
+    const subscribed = running ? { subscription: running } : {};
+    return {
+      body: {
+        account: { ...account, type, active, ...subscribed },
+        ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },
+      },
+    };
+  });
+  signIn(given.type ?? 'company');
+  return openApp('/subscription');
+}
+
+const factOf = async (name: string) => (await screen.findByText(name)).nextSibling?.textContent;
+const cancelButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Cancel sub/ });
+
+describe('the plan', () => {
+  test('is there with its price and its next renewal', async () => {
+    const { user, router } = open({ running: paidSubscription });
+    expect(await screen.findByText('Active')).toBeTruthy();
+    expect(await factOf('Activated')).toContain('2026');
+    const plan = screen.getByText('Activated').closest('dl');
+    expect(plan?.textContent).toMatch(/Pro.*For a team.*29.90 BGN \/ month.*Active/);
+    expect(await factOf('Next renewal')).toContain('Dec');
+    await user.click(screen.getByRole('button', { name: 'Change subscription' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
+  });
+
+  test('is found in the menu of the account', async () => {
+    const { user, router } = open({ running: subscription });
+    await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Subscription' }));
+    expect(router.state.location.pathname).toBe('/subscription');
+    expect(await screen.findByText('Free')).toBeTruthy();
+  });
+
+  test('that is not there yet leads to the plans', async () => {
+    open({ active: false });
+    expect(await screen.findByText('No subscription yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get a subscription' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  });
+
+  test('that has ended says so, and is open to who wants to go on', async () => {
+    open({ active: false, may: { hasLapsed: true } });
+    expect(await screen.findByText('Your subscription has ended')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get a subscription' })).toBeTruthy();
+  });
+
+  test('is cancelled after a question, and then says when it ends', async () => {
+    const cancelAt = '2026-12-02T09:00:00.000Z';
+    const cancelled = { ...paidSubscription, isCanceled: true, cancelAt };
+    server.on('DELETE /stripe/unsubscribe', () => {
+      who = { running: cancelled };
+      return { body: { data: cancelled } };
+    });
+    const { user } = open({ running: paidSubscription });
+    await user.click(await cancelButton());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel “Pro”?' }));
+    expect(dialog.getByText(/stays until Dec 2, 2026.*Nothing is deleted/)).toBeTruthy();
+    expect(server.requestsTo('DELETE /stripe/unsubscribe')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText(/is cancelled and ends on Dec 2, 2026/)).toBeTruthy();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByText('Next renewal')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change subscription' })).toBeTruthy();
+  });
+
+  test('that another follows says until when it goes on, and what comes then', async () => {
+    open({ running: followedSubscription });
+    expect(
+      await screen.findByText('“Pro” until Dec 2, 2026, then “Basic”, which is free.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.queryByText('Next renewal')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change subscription' })).toBeTruthy();
+  });
+
+  test.each([
+    ['company', true],
+    ['tabi', true],
+    ['admin', false],
+    ['user', false],
+  ] as const)('%s: may it be changed? %s', async (type, isShown) => {
+    const may = isShown ? {} : { mayCancel: false, mayReadInvoices: false };
+    open({ type, running: paidSubscription, may });
+    expect((await cancelButton()).disabled).toBe(!isShown);
+    expect(screen.queryByRole('button', { name: 'Change subscription' }) !== null).toBe(isShown);
+    expect(screen.queryByText('Invoices') !== null).toBe(isShown);
+    expect(server.requestsTo('GET /stripe/invoices').length > 0).toBe(isShown);
+  });
+
+  test('can be asked for again when it could not be fetched', async () => {
+    const { user } = open({ running: subscription });
+    server.on('GET /account/profile', () => refusal(503, { code: 'unavailable', message: '' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    open({ running: subscription });
+    await user.click(again);
+    expect((await screen.findAllByText('Next renewal')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('invoices', () => {
+  test('are listed ten to a page, and open where they can be saved', async () => {
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = open({ running: paidSubscription });
+    const download = await screen.findByRole('button', { name: /^Download: Pro, Oct 2, 2026/ });
+    expect(download.closest('tr')?.textContent).toMatch(/Pro.*Oct 2, 2026.*29.90 BGN.*Paid/);
+    const query = () =>
+      Object.fromEntries(server.requestsTo('GET /stripe/invoices').at(-1)?.query ?? []);
+    expect(query()).toEqual({ limit: '10', page: '1' });
+    await user.click(download);
+    expect(openWindow).toHaveBeenCalledWith(
+      invoice.hostedUrl,
+      '_blank',
+      expect.stringContaining('noopener'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(query()).toEqual({ limit: '10', page: '2' }));
+    openWindow.mockRestore();
+  });
+
+  test('that are none will be here', async () => {
+    server.on('GET /stripe/invoices', () => ({ body: { invoices: [], total: 0 } }));
+    open({ running: subscription });
+    expect(await screen.findByText('No invoices yet')).toBeTruthy();
+  });
+
+  test('that are unpaid can be paid from the top of the screen', async () => {
+    const unpaid = { ...invoice, id: 'in_2', hostedUrl: 'https://invoices.example/in_2' };
+    server.on('GET /stripe/invoices', () => ({
+      body: { invoices: [{ ...unpaid, status: 'open' }, invoice], total: 2 },
+    }));
+    open({ running: { ...paidSubscription, status: 'pastDue' } });
+    expect(await screen.findByText('Payment failed')).toBeTruthy();
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByText(/ends 14 days after/)).toBeTruthy();
+    const pay = await notice.findByRole<HTMLAnchorElement>('link', { name: 'Pay now' });
+    expect([pay.href, pay.target, pay.rel]).toEqual([
+      unpaid.hostedUrl,
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ProfileView } from '@canvass/contracts/account/view';
+import { useFormat } from '../../../i18n/format.js';
+import { useProfile } from '../../../session/profile.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { LoadFailed } from '../../../ui/load-failed.js';
+import { Page, Section } from '../../../ui/page.js';
+import { showToast } from '../../../ui/toast.js';
+import { useUnsubscribe } from '../api/unsubscribe.js';
+import { Invoices } from '../components/invoices.js';
+import { SubscriptionFacts } from '../components/subscription-facts.js';
+import { UnpaidNotice } from '../components/unpaid-notice.js';
+
+/** The firm's own plan, and what has been paid for it. */
+export function Subscription() {
+  const profile = useProfile();
+  if (!profile.data && profile.error) {
+    return <LoadFailed error={profile.error} onRetry={() => void profile.refetch()} />;
+  }
+  const billing = profile.data?.billing;
+  const isUnpaid = profile.data?.account.subscription?.status === 'pastDue';
+  return (
+    <Page width={960}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {isUnpaid && <UnpaidNotice mayPay={billing?.mayReadInvoices ?? false} />}
+        <OwnPlan profile={profile.data} />
+        {billing?.mayReadInvoices && <Invoices />}
+      </Box>
+    </Page>
+  );
+}
+
+function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { date } = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const cancellation = useUnsubscribe();
+  const subscription = profile?.account.subscription;
+  const toPlans = profile && isChangeShown(profile) && (
+    <Button
+      variant={subscription ? 'outlined' : 'solid'}
+      color={subscription ? 'neutral' : 'primary'}
+      onClick={() => void navigate('/pricing')}
+    >
+      {t(subscription ? 'subscription.change' : 'subscription.get')}
+    </Button>
+  );
+  if (profile && !subscription) {
+    return (
+      <Section title={t('subscription.plan')}>
+        <EmptyState
+          icon="card"
+          title={t(
+            profile.billing.hasLapsed ? 'subscription.lapsedTitle' : 'subscription.noneTitle',
+          )}
+          text={t(profile.billing.hasLapsed ? 'subscription.lapsedText' : 'subscription.noneText')}
+          action={toPlans}
+        />
+      </Section>
+    );
+  }
+  const cancel = () =>
+    cancellation.mutate(
+      {},
+      {
+        onSuccess: ({ data }) =>
+          showToast(
+            t('subscription.cancelled', { date: date(data.cancelAt ?? data.endAt) }),
+            'success',
+          ),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <Section title={t('subscription.plan')}>
+      <SubscriptionFacts subscription={subscription} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5, minHeight: 36 }}>
+        {toPlans}
+        {subscription && !subscription.isCanceled && (
+          <Button
+            variant="plain"
+            color="danger"
+            disabled={!profile?.billing.mayCancel}
+            onClick={() => setAsking(true)}
+          >
+            {t('subscription.cancel')}
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('subscription.cancelTitle', { name: subscription?.name })}
+        confirmLabel={t('subscription.cancel')}
+        cancelLabel={t('subscription.keep')}
+        isDangerous
+        isBusy={cancellation.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={cancel}
+      >
+        {subscription && t('subscription.cancelText', { date: date(subscription.endAt) })}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** Whether the way to the plans is shown: to who owns the plan, and to everyone once it is none or about to end. */
+function isChangeShown({ account }: ProfileView): boolean {
+  const isOwner = account.type === 'company' || account.type === 'tabi';
+  return isOwner || !account.active || account.subscription?.isCanceled === true;
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endTestCheckoutSchema } from '@canvass/contracts/subscription/commands';
+import type { TestCheckoutView } from '@canvass/contracts/subscription/view';
+import { openAnew } from '../../../session/open-anew.js';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { profileAnswers } from '../../../testing/profile.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { pro } from '../../../testing/subscriptions.js';
+
+vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
+
+freshBrowser();
+
+let server: FakeServer;
+const path = '/stripe/test-checkout/cs_1';
+const checkout: TestCheckoutView = {
+  id: 'cs_1',
+  plan: pro,
+  companyName: 'Northwind Clinics',
+  email: 'maya@northwind.example',
+  status: 'open',
+};
+
+beforeEach(() => {
+  vi.mocked(openAnew).mockClear();
+  server = fakeServer();
+  signIn();
+  profileAnswers(server);
+  server.on(`GET ${path}`, () => ({ body: checkout }));
+  server.on(`POST ${path}`, () => ({ body: { url: 'http://localhost/pricing?state=success' } }));
+});
+
+test.each([
+  ['Pay', 'paid'],
+  ['Pay now, decline later payments', 'laterDeclined'],
+  ['Cancel', 'cancel'],
+])('%s ends it, and no card is charged', async (name, outcome) => {
+  const { user } = openApp('/testCheckout/cs_1');
+  expect(await screen.findByText(/No card is charged/)).toBeTruthy();
+  const facts = (await screen.findByText('Northwind Clinics')).closest('dl')?.textContent;
+  expect(facts).toMatch(/maya@northwind.example.*Pro.*For a team.*29.90 BGN \/ month/);
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() =>
+    expect(openAnew).toHaveBeenCalledWith('http://localhost/pricing?state=success'),
+  );
+  const [request] = server.requestsTo(`POST ${path}`);
+  expect(endTestCheckoutSchema.parse(request?.body)).toEqual({ outcome });
+  for (const other of screen.getAllByRole<HTMLButtonElement>('button', { name: /Pay|Cancel/ }))
+    expect(other.disabled).toBe(true);
+});
+
+test.each([
+  ['has been paid', { body: { ...checkout, status: 'complete' } }],
+  ['has expired', { body: { ...checkout, status: 'expired' } }],
+  ['never was', refusal(404, { code: 'notFound', message: '' })],
+])('one that %s leads to the plans', async (_what, answer) => {
+  server.on(`GET ${path}`, () => answer);
+  openApp('/testCheckout/cs_1');
+  expect(await screen.findByText('This checkout is closed')).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'To the plans' }).pathname).toBe(
+    '/pricing',
+  );
+  expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+});
+
+test('one that cannot be fetched now is asked for again', async () => {
+  const answers = [refusal(503, { code: 'unavailable', message: 'Not now.' })];
+  server.on(`GET ${path}`, () => answers.pop() ?? { body: checkout });
+  const { user } = openApp('/testCheckout/cs_1');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Northwind Clinics')).toBeTruthy();
+});
+
+test('nobody but the company sees it', async () => {
+  server.on(`GET ${path}`, () => refusal(401, { code: 'signedOut', message: '' }));
+  const { router } = openApp('/testCheckout/cs_1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccountType } from '@canvass/contracts/account/account';
+import { fakeServer, refusal, type FakeServer } from '../testing/fake-server.js';
+import { account, closedQuestion } from '../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+import { billing } from '../testing/subscriptions.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+function limitedTo(
+  limits: Record<string, number>,
+  who: { type?: AccountType; active?: boolean } = {},
+) {
+  server.on('GET /account/profile', () => ({
+    body: {
+      account: { ...account, ...who },
+      permissions: {},
+      limits,
+      billing,
+      signingKey: '00',
+    },
+  }));
+}
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on('GET /account/company', () => ({ body: { usage: { questions: 1 } } }));
+});
+
+describe('where the plan allows no more', () => {
+  it('says how many, and the company can choose another', async () => {
+    limitedTo({ questionLimit: 1 });
+    openApp('/questions');
+    const add = await screen.findByRole<HTMLButtonElement>('button', {
+      ...{ name: 'Add question', description: 'Your plan allows 1 question.' },
+    });
+    expect(add.disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Change plan' })).toBeTruthy();
+    const copy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Copy: Source' });
+    expect(copy.disabled).toBe(true);
+  });
+
+  it('tells an admin how many, without the way to another plan', async () => {
+    limitedTo({ questionLimit: 1 }, { type: 'admin' });
+    openApp('/questions');
+    expect(await screen.findByText('Your plan allows 1 question.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull();
+  });
+
+  it('leaves it to the notice above to say what keeps an account from it that is not active', async () => {
+    limitedTo({ questionLimit: 0 }, { active: false });
+    openApp('/questions');
+    await screen.findByText(/Your account is not active/);
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add question' });
+    expect(add.disabled).toBe(true);
+    expect(screen.queryByText(/Your plan allows/)).toBeNull();
+  });
+
+  it('says so when the server does', async () => {
+    limitedTo({ questionLimit: 2 });
+    const details = { limit: 'questionLimit', allowed: 2 };
+    server.on('POST /question', () => refusal(403, { code: 'limitReached', message: '', details }));
+    const { user } = openApp('/questions');
+    await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
+    expect(await screen.findByText('Your plan allows 2 questions.')).toBeTruthy();
+  });
+});
+
+describe('the types of questions', () => {
+  it('are the first so many of the plan; the others are locked', async () => {
+    limitedTo({ questionTypesLimit: 2 });
+    openApp('/question');
+    const type = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Type/ });
+    const locked = within(type)
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ disabled }) => disabled);
+    expect(locked.map(({ value }) => value).sort()).toEqual(['closed', 'nps', 'starRating']);
+    expect(['opendigit', 'openstring']).toContain(type.value);
+    expect(screen.getByText('Your plan has 2 of the question types.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
+import { limitOfSlot } from '@canvass/contracts/firm/slots';
+import type { CompanyView } from '@canvass/contracts/firm/view';
+import type { ChangeTopic } from '@canvass/contracts/live/change';
+import { UNLIMITED } from '@canvass/contracts/plan/plan';
+import { allowedQuestionTypes, type QuestionType } from '@canvass/contracts/question/question';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../api/client.js';
+import { useProfile } from './profile.js';
+
+const topics: Record<SlotKind, ChangeTopic> = {
+  users: 'account',
+  admins: 'account',
+  questions: 'question',
+  polls: 'poll',
+  devices: 'device',
+};
+
+function usageQuery(kind: SlotKind) {
+  return queryOptions({
+    queryKey: [topics[kind], 'usage'],
+    queryFn: ({ signal }) => ask<CompanyView>('/account/company', undefined, signal),
+    select: ({ usage }) => usage[kind],
+  });
+}
+
+/** How many the plan allows, in the reader's language. */
+export function useAllowedText(): (kind: SlotKind) => string {
+  const { t } = useTranslation();
+  const limits = useProfile().data?.limits;
+  return (kind) => t(`room.${limitOfSlot[kind]}`, { count: limits?.[limitOfSlot[kind]] ?? 0 });
+}
+
+/** Why there can be no more of something: how many the plan allows; undefined while there is room. */
+export function useFullText(kind: SlotKind): string | undefined {
+  const profile = useProfile().data;
+  const allowed = profile?.limits[limitOfSlot[kind]] ?? UNLIMITED;
+  // An account that is not active is told why once, above every screen.
+  const isAsked = allowed < UNLIMITED && profile?.account.active && profile.account.type !== 'user';
+  const { data: used } = useQuery({ ...usageQuery(kind), enabled: isAsked === true });
+  const allowedText = useAllowedText();
+  return isAsked && used !== undefined && used >= allowed ? allowedText(kind) : undefined;
+}
+
+/** Types of which new questions can be made. */
+export function useAllowedTypes(): readonly QuestionType[] {
+  return allowedQuestionTypes(useProfile().data?.limits.questionTypesLimit ?? UNLIMITED);
+}

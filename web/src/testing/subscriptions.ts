@@ -1,0 +1,77 @@
+import { basicPlan, enterprisePlan, UNLIMITED } from '@canvass/contracts/plan/plan';
+import { presentOffer } from '@canvass/contracts/plan/present';
+import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
+
+const price = { ...basicPlan, currency: 'bgn', interval: 'month' } as const;
+
+export const start = presentOffer('0190a000-0000-7000-8000-0000000000b1', {
+  ...price,
+  name: 'Basic',
+  description: 'To begin with',
+});
+
+export const pro = presentOffer('0190a000-0000-7000-8000-0000000000b2', {
+  ...price,
+  name: 'Pro',
+  description: 'For a team',
+  amount: 2990,
+  features: { ...basicPlan.features, userLimit: 5, questionLimit: UNLIMITED, gdpr: true },
+});
+
+export const max = presentOffer('0190a000-0000-7000-8000-0000000000b3', {
+  ...price,
+  name: 'Max',
+  description: '',
+  amount: 39000,
+  interval: 'year',
+  features: { ...basicPlan.features, questionTypesLimit: UNLIMITED, surveyLimit: 0 },
+});
+
+export const talkedAbout = presentOffer('0190a000-0000-7000-8000-0000000000b4', enterprisePlan);
+
+/** Of the free plan. */
+export const subscription: SubscriptionView = {
+  id: 'run-1',
+  planId: start.id,
+  name: start.name,
+  description: start.description,
+  amount: start.amount,
+  currency: start.currency,
+  interval: start.interval,
+  isPaid: false,
+  startAt: '2026-03-02T09:00:00.000Z',
+  endAt: '2026-12-02T09:00:00.000Z',
+  status: 'active',
+  isCanceled: false,
+  cancelAt: null,
+  following: null,
+  features: start.features,
+};
+
+/** Of a plan that is paid by card. */
+export const paidSubscription: SubscriptionView = {
+  ...subscription,
+  id: 'sub_1',
+  planId: pro.id,
+  name: pro.name,
+  description: pro.description,
+  amount: pro.amount,
+  isPaid: true,
+  features: pro.features,
+};
+
+/** It goes on to the end of what has been paid, and then the free plan follows. */
+export const followedSubscription: SubscriptionView = {
+  ...paidSubscription,
+  isCanceled: true,
+  cancelAt: paidSubscription.endAt,
+  following: { planId: start.id, name: start.name },
+};
+
+/** Of a company's own account. */
+export const billing: BillingView = {
+  mayChoosePlan: true,
+  mayCancel: true,
+  mayReadInvoices: true,
+  hasLapsed: false,
+};

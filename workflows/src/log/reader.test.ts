@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { openDurableStore } from '@canvass/platform/durable/embedded';
+import type { DurableStore } from '@canvass/platform/durable/port';
+import { openEventLog } from '@canvass/platform/event-log/embedded';
+import type { EventLog } from '@canvass/platform/event-log/port';
+import { newEvent } from '@canvass/platform/event-log/samples';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startReader, type LogReader, type ReaderOptions } from './reader.js';
+
+let folder: string;
+let log: EventLog;
+let durable: DurableStore;
+let seen: string[];
+let complaints: string[];
+let reader: LogReader | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-reader-'));
+  log = await openEventLog({ folder });
+  durable = await openDurableStore({ folder });
+  seen = [];
+  complaints = [];
+});
+afterEach(async () => {
+  await reader?.stop();
+  await log.close();
+  await durable.close();
+  rmSync(folder, { recursive: true });
+});
+
+function start(
+  work: (event: RecordedEvent) => Promise<void> = async () => undefined,
+  more: Partial<ReaderOptions> = {},
+): void {
+  reader = startReader({
+    log,
+    durable,
+    checkpoint: 'checkpoint/test',
+    types: ['PollEdited'],
+    atOnce: 1,
+    work: async (events) => {
+      for (const event of events) {
+        await work(event);
+        seen.push(event.id);
+      }
+    },
+    logger: { error: (_details, message) => complaints.push(message) },
+    ...more,
+  });
+}
+
+async function append(type = 'PollEdited'): Promise<string> {
+  const event = newEvent(type);
+  await log.append(`poll-${randomUUID()}`, 'none', [event]);
+  return event.id;
+}
+
+async function until(check: () => unknown): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      expect(await check()).toBeTruthy();
+    },
+    { timeout: 5000, interval: 10 },
+  );
+}
+
+const checkpoint = () => durable.get<string>('checkpoint/test');
+
+describe('the reader', () => {
+  it('brings events of its types in order, those before its start and those after', async () => {
+    const before = [await append(), await append()];
+    await append('PollCreated');
+    start();
+    await until(() => seen.length === 2);
+    const after = await append();
+    await until(() => seen.length === 3);
+    expect(seen).toEqual([...before, after]);
+    expect(reader?.problem()).toBeUndefined();
+  });
+
+  it('goes on from its checkpoint', async () => {
+    await append();
+    start();
+    const head = await log.head();
+    await until(async () => (await checkpoint())?.value === head);
+    await reader?.stop();
+    const next = await append();
+    start();
+    await until(() => seen.length === 2);
+    expect(seen[1]).toBe(next);
+  });
+
+  it('brings an event again whose work was cut off before the checkpoint', async () => {
+    const id = await append();
+    let began = false;
+    start(async () => {
+      began = true;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await until(() => began);
+    await reader?.stop();
+    expect(await checkpoint()).toBeUndefined();
+    start();
+    await until(() => seen.length === 2);
+    expect(seen).toEqual([id, id]);
+  });
+
+  it('tries a failing event again, says so, and skips nothing', async () => {
+    const ids = [await append(), await append(), await append()];
+    let failures = 2;
+    const problems: (string | undefined)[] = [];
+    start(async ({ id }) => {
+      problems.push(reader?.problem());
+      if (id === ids[1] && failures-- > 0) throw new Error('not now');
+    });
+    await until(() => seen.length === 3);
+    expect(seen).toEqual(ids);
+    expect(complaints).toHaveLength(2);
+    expect(problems[2]).toMatch(/PollEdited at \d+: Error: not now/);
+    expect(reader?.problem()).toBeUndefined();
+  });
+
+  it('survives a store and a log that fail for a moment', async () => {
+    const id = await append();
+    let failures = 3;
+    const failing = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (failures-- > 0) throw new Error('gone for a moment');
+      return work();
+    };
+    start(undefined, {
+      durable: {
+        get: (key) => failing(() => durable.get(key)),
+        compareAndSet: (key, expected, value) =>
+          failing(() => durable.compareAndSet(key, expected, value)),
+      },
+    });
+    await until(() => reader?.problem());
+    await until(() => seen.length === 1);
+    await until(checkpoint);
+    expect(seen).toEqual([id]);
+  });
+
+  it('goes on where another process has moved its checkpoint meanwhile', async () => {
+    const first = await append();
+    start();
+    await until(checkpoint);
+    const saved = await durable.get<string>('checkpoint/test');
+    await durable.compareAndSet('checkpoint/test', saved?.version ?? 0, saved?.value);
+    const second = await append();
+    const head = await log.head();
+    await until(async () => (await checkpoint())?.value === head);
+    expect(seen).toEqual([first, second]);
+    expect(reader?.problem()).toBeUndefined();
+  });
+
+  it('begins anew where its checkpoint lies beyond the log, as when an older one was restored', async () => {
+    const ids = [await append(), await append()];
+    await durable.compareAndSet('checkpoint/test', 0, '0000000000009999');
+    start();
+    const head = await log.head();
+    await until(async () => (await checkpoint())?.value === head);
+    expect(seen).toEqual(ids);
+    expect(complaints).toHaveLength(1);
+    expect(reader?.problem()).toBeUndefined();
+  });
+
+  it('does not wait for the disk at every event that is none of its business', async () => {
+    const sets: string[] = [];
+    start(undefined, {
+      durable: {
+        get: (key) => durable.get(key),
+        compareAndSet: (key, expected, value) => {
+          sets.push(String(value));
+          return durable.compareAndSet(key, expected, value);
+        },
+      },
+    });
+    const last = await (async () => {
+      for (let n = 0; n < 30; n += 1) await append('ResponseSaved');
+      return append();
+    })();
+    await until(() => seen.includes(last));
+    expect(sets.length).toBeLessThan(5);
+  });
+
+  it('brings several at once, and all of them again when that fails', async () => {
+    const ids = [await append(), await append(), await append()];
+    const together: string[][] = [];
+    start(undefined, {
+      atOnce: 2,
+      work: async (events) => {
+        together.push(events.map(({ id }) => id));
+        if (together.length === 1) throw new Error('not now');
+      },
+    });
+    const head = await log.head();
+    await until(() => reader?.position() === head);
+    expect(together).toEqual([ids.slice(0, 2), ids.slice(0, 2), ids.slice(2)]);
+    expect(complaints).toHaveLength(1);
+  });
+
+  it('gathers while it rests, and lets its checkpoint lag behind when told so', async () => {
+    const batches: number[] = [];
+    start(undefined, {
+      atOnce: 1000,
+      work: async (events) => {
+        batches.push(events.length);
+      },
+      restAfter: () => 200,
+      checkpointEvery: 60_000,
+    });
+    await append();
+    await until(() => batches.length === 1);
+    const saved = await checkpoint();
+    for (let n = 0; n < 10; n += 1) await append();
+    const head = await log.head();
+    await until(() => reader?.position() === head);
+    expect(batches.length).toBeLessThan(6);
+    expect(await checkpoint()).toEqual(saved);
+  });
+});

@@ -1,0 +1,67 @@
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { DurableStore } from '@canvass/platform/durable/port';
+import type { EventLogReader } from '@canvass/platform/event-log/port';
+import type { Delivery, Scheduler } from '@canvass/platform/scheduler/port';
+import { startReader, type LogReader } from '../log/reader.js';
+import type { LastingProcess } from './lasting-process.js';
+
+/** How many events, at most, become one delivery to the scheduler. */
+const AT_ONCE = 1000;
+/** The longest pause before the next delivery, in milliseconds, and how far processes may lag behind the log for it. */
+const LONGEST_REST = 50;
+/** In milliseconds: what is delivered again after a restart is dropped, so the checkpoint may lag behind. */
+const CHECKPOINT_EVERY = 1000;
+
+export interface FeederOptions {
+  log: EventLogReader;
+  durable: DurableStore;
+  scheduler: Pick<Scheduler, 'deliver'>;
+  processes: readonly LastingProcess[];
+  logger: { error(details: object, message: string): void };
+}
+
+/** Tells processes of the events in the log: each batch in one delivery, each event at least once, in order. */
+export function startFeeder({
+  log,
+  durable,
+  scheduler,
+  processes,
+  logger,
+}: FeederOptions): LogReader {
+  return startReader({
+    log,
+    durable,
+    logger,
+    checkpoint: checkpointOf(processes),
+    types: [...new Set(processes.flatMap(({ types }) => types))],
+    atOnce: AT_ONCE,
+    checkpointEvery: CHECKPOINT_EVERY,
+    // Each delivery waits for the disk: the busier the log, the more events share one.
+    restAfter: (events) => Math.min(events, LONGEST_REST),
+    work: async (events) => {
+      const deliveries = await deliveriesOf(events, processes);
+      if (deliveries.length > 0) await scheduler.deliver(deliveries);
+    },
+  });
+}
+
+/** Has the policies in its name: a new one begins with the first event of the log, and the others ignore what they know. */
+function checkpointOf(processes: readonly LastingProcess[]): string {
+  const names = processes.map(({ kind }) => kind.policy.name);
+  return `checkpoint/processes/${names.sort().join('+')}`;
+}
+
+async function deliveriesOf(
+  events: readonly RecordedEvent[],
+  processes: readonly LastingProcess[],
+): Promise<Delivery<unknown>[]> {
+  const deliveries: Delivery<unknown>[] = [];
+  for (const event of events) {
+    for (const { kind, types, tell } of processes) {
+      if (!types.includes(event.type)) continue;
+      const told = await tell(event);
+      if (told) deliveries.push({ policy: kind.policy.name, position: event.position, ...told });
+    }
+  }
+  return deliveries;
+}

@@ -1,0 +1,22 @@
+import { mailRetryProcess } from '../mail/retry.js';
+import { sender } from '../mail/sender.js';
+import type { ReadingDependencies } from '../reaction/dependencies.js';
+import { quotaProcess } from '../quota/process.js';
+import { retentionProcess } from '../retention/process.js';
+import { sessionErasureProcess } from '../session/process.js';
+import { subscriptionProcess } from '../subscription/process.js';
+import type { LastingProcess } from './lasting-process.js';
+
+/** Every kind of process that goes on for months; each policy lives in the folder of its word. */
+export function lastingProcesses(dependencies: ReadingDependencies): readonly LastingProcess[] {
+  const senders: readonly LastingProcess[] = [
+    sender(dependencies, subscriptionProcess),
+    sender(dependencies, quotaProcess),
+  ];
+  return [
+    ...senders,
+    mailRetryProcess(dependencies, senders),
+    retentionProcess(dependencies),
+    sessionErasureProcess(dependencies),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { ProcessKind } from '@canvass/platform/scheduler/port';
+
+/** News that an event is to one process of a kind. */
+export interface Told<News> {
+  /** Which process, for example the firm's id. */
+  process: string;
+  news: News;
+}
+
+/** A kind of process that goes on for months, and the events it hears of. */
+export interface LastingProcess<
+  State = unknown,
+  News = unknown,
+  Effect = unknown,
+  Result = unknown,
+> {
+  kind: ProcessKind<State, News, Effect, Result>;
+  /** Event types that may be news for it. */
+  types: readonly string[];
+  /**
+   * Whom an event tells what, if anybody; may look things up. Is asked again when that fails, and may be asked
+   * again about events of long ago, which processes that have heard of them ignore.
+   */
+  tell(event: RecordedEvent): Told<News> | undefined | Promise<Told<News> | undefined>;
+}

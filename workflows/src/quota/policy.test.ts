@@ -1,0 +1,89 @@
+import { UNLIMITED } from '@canvass/contracts/plan/plan';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quotaPolicy, type Finished, type Quota, type QuotaEffect } from './policy.js';
+
+const now = '2026-05-20T12:00:00.000Z';
+
+function run(news: readonly Finished[]): { state: Quota; effects: QuotaEffect[] } {
+  let state = quotaPolicy.initial;
+  const effects: QuotaEffect[] = [];
+  for (const one of news) {
+    const decision = quotaPolicy.decide(state, { type: 'news', news: one }, now);
+    state = decision.state;
+    effects.push(...decision.effects);
+  }
+  return { state, effects };
+}
+
+function finished(number: number, month: string, limit: number): Finished[] {
+  return Array.from({ length: number }, () => ({ month, limit }));
+}
+
+const told = (effects: readonly QuotaEffect[]) =>
+  effects.map(({ type, month, limit, count }) => [type, month, limit, count]);
+
+describe('the quota of a month', () => {
+  it('is told of at 80 percent and at the limit, once each', () => {
+    expect(told(run(finished(30, '2026-05', 20)).effects)).toEqual([
+      ['neared', '2026-05', 20, 16],
+      ['reached', '2026-05', 20, 20],
+    ]);
+    expect(told(run(finished(3, '2026-05', 1)).effects)).toEqual([['reached', '2026-05', 1, 1]]);
+  });
+
+  it('begins anew with each month, and past months are closed', () => {
+    const { state, effects } = run([
+      ...finished(20, '2026-05', 20),
+      ...finished(16, '2026-06', 20),
+      ...finished(9, '2026-05', 20),
+    ]);
+    expect(state).toEqual({ month: '2026-06', count: 16, neared: 20, reached: 0 });
+    expect(told(effects).at(-1)).toEqual(['neared', '2026-06', 20, 16]);
+  });
+
+  it('follows a limit that is raised or lowered meanwhile', () => {
+    const news = [
+      ...finished(20, '2026-05', 20),
+      ...finished(30, '2026-05', 50),
+      ...finished(5, '2026-05', 20),
+    ];
+    expect(told(run(news).effects)).toEqual([
+      ['neared', '2026-05', 20, 16],
+      ['reached', '2026-05', 20, 20],
+      ['neared', '2026-05', 50, 40],
+      ['reached', '2026-05', 50, 50],
+    ]);
+    const lowered = [...finished(30, '2026-05', 50), ...finished(2, '2026-05', 20)];
+    expect(told(run(lowered).effects)).toEqual([['reached', '2026-05', 20, 31]]);
+  });
+
+  it('has no end where nothing is limited, and is still counted', () => {
+    const { state, effects } = run(finished(200, '2026-05', UNLIMITED));
+    expect([state.count, effects]).toEqual([200, []]);
+    expect(
+      told(run([...finished(200, '2026-05', UNLIMITED), ...finished(1, '2026-05', 20)]).effects),
+    ).toEqual([['reached', '2026-05', 20, 201]]);
+  });
+
+  it('tells of each limit at most once a month, and never of what was not there', () => {
+    const news = fc.array(
+      fc.record({
+        month: fc.constantFrom('2026-04', '2026-05', '2026-06'),
+        limit: fc.constantFrom(0, 1, 5, 10, UNLIMITED),
+      }),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(news, (all) => {
+        const { effects } = run(all);
+        const names = effects.map(({ type, month, limit }) => `${type} ${month} ${limit}`);
+        expect(new Set(names).size).toBe(names.length);
+        for (const { type, month, limit, count } of effects) {
+          expect(count).toBeLessThanOrEqual(all.filter((one) => one.month === month).length);
+          expect(count >= limit).toBe(type === 'reached');
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { firmFold } from '@canvass/command-api/account/register';
+import { load } from '@canvass/command-api/command/handle';
+import { derivedId } from '@canvass/command-api/command/ids';
+import { tellLimit } from '@canvass/command-api/gate/tell-limit';
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { monthOf } from '@canvass/contracts/firm/day-and-hour';
+import { mailCompany } from '../mail/mail-company.js';
+import { formatDay } from '../mail/date.js';
+import { textsIn } from '../mail/texts.js';
+import type { LastingProcess } from '../process/lasting-process.js';
+import type { ReactionDependencies } from '../reaction/dependencies.js';
+import { quotaPolicy, type Finished, type Quota, type QuotaEffect } from './policy.js';
+
+const LENGTH_OF_A_MONTH = 'YYYY-MM'.length;
+
+/** The finished responses of each firm, counted against what its plan allows in a month. */
+export function quotaProcess(
+  dependencies: ReactionDependencies,
+): LastingProcess<Quota, Finished, QuotaEffect, null> {
+  return {
+    kind: {
+      policy: quotaPolicy,
+      perform: async (effect, _key, firm) => {
+        await tell(dependencies, firm, effect);
+        return null;
+      },
+    },
+    types: ['ResponseSaved'],
+    // A response takes nothing more once it is finished: it is finished by one event.
+    tell: async ({ data, metadata: { firm } }) => {
+      if (data['isFinished'] !== true || firm === undefined) return undefined;
+      const { grant } = await dependencies.entitlements.of(firm);
+      const month = String(data['day']).slice(0, LENGTH_OF_A_MONTH);
+      return { process: firm, news: { month, limit: grant.limits.monthlyResponsesLimit } };
+    },
+  };
+}
+
+/** Closes the door first, and then tells the company; a month that is over concerns neither. */
+async function tell(
+  dependencies: ReactionDependencies,
+  firm: string,
+  effect: QuotaEffect,
+): Promise<void> {
+  const { type, month, limit, count } = effect;
+  const { timeZone } = (await load(dependencies, `firm-${firm}`, firmFold)).state;
+  if (monthOf(dependencies.now(), timeZone) !== month) return;
+  // Of the limit rather than the step, so that a process that begins anew from the log does nothing twice.
+  const key = `responsesLimit/${firm}/${month}/${type}/${String(limit)}`;
+  const id = derivedId('gate', firm, canonicalJson([type, month, limit]));
+  await tellLimit(
+    dependencies,
+    { commandId: id, correlationId: id, firm },
+    {
+      type: type === 'neared' ? 'ResponsesLimitNeared' : 'ResponsesLimitReached',
+      data: { month, limit, count },
+    },
+  );
+  await mailCompany(dependencies, firm, key, ({ name, language }) => {
+    const texts = textsIn(language);
+    const say = type === 'neared' ? texts.responsesLimitNeared : texts.responsesLimitReached;
+    const resetsOn = formatDay(nextMonth(month), 'UTC', language);
+    return {
+      link: `${dependencies.publicUrl}/pricing`,
+      text: say({ name, count, limit, resetsOn }),
+    };
+  });
+}
+
+/** The first day of the next month. @param month YYYY-MM */
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString();
+}

@@ -1,0 +1,99 @@
+import { keptSince } from '@canvass/contracts/firm/retention';
+import type { Decision, Policy } from '@canvass/platform/scheduler/port';
+import { nextNight } from './night.js';
+
+/** How long a firm keeps answers, as the log says. */
+export interface RetentionSettings {
+  /** Null for ever. */
+  retentionDays: number | null;
+  timeZone: string;
+  /** Of the stream it was read from; -1 when there is none. */
+  revision: number;
+}
+
+/** One page of what is erased in a night. */
+export interface ErasePage {
+  retentionDays: number;
+  /** When it was given at the latest, ISO 8601. */
+  until: string;
+  /** Log position of what the page before erased. */
+  after?: string;
+}
+
+export type RetentionEffect =
+  /** Read in the log how long the firm keeps answers. */
+  { type: 'recall' } | ({ type: 'erase' } & ErasePage);
+
+export type RetentionResult =
+  | ({ type: 'recalled' } & RetentionSettings)
+  /** With what the next page comes after. */
+  | ({ type: 'erased'; hasMore: boolean } & ErasePage);
+
+export interface RetentionProcess {
+  settings: RetentionSettings;
+  /** Effects whose outcome is still to come. */
+  awaited: number;
+  /** The next night; absent while answers are kept for ever. */
+  dueAt?: string;
+}
+
+type Decided = Decision<RetentionProcess, RetentionEffect>;
+
+/**
+ * Erases each night, page by page, what a firm does not keep any longer. Where it has got to is not kept: what is
+ * erased is not found again.
+ */
+export const retentionPolicy: Policy<RetentionProcess, unknown, RetentionEffect, RetentionResult> =
+  {
+    name: 'retention',
+    initial: {
+      settings: { retentionDays: null, timeZone: 'UTC', revision: -1 },
+      awaited: 0,
+    },
+    decide(state, input, now) {
+      if (input.type === 'news') return ask(state, { type: 'recall' });
+      if (input.type === 'timer') return goOn(state, now);
+      const { result } = input;
+      const heard = { ...state, awaited: Math.max(0, state.awaited - 1) };
+      return result.type === 'recalled' ? settle(heard, result, now) : turn(heard, result, now);
+    },
+  };
+
+/** Timers rest until all outcomes are there. */
+function ask(state: RetentionProcess, ...effects: RetentionEffect[]): Decided {
+  const awaited = state.awaited + effects.length;
+  return { state: { ...state, awaited }, effects, wakeAt: undefined };
+}
+
+function settle(
+  { dueAt, ...state }: RetentionProcess,
+  { type: _type, ...recalled }: Extract<RetentionResult, { type: 'recalled' }>,
+  now: string,
+): Decided {
+  const { settings } = state;
+  const current = recalled.revision >= settings.revision ? recalled : settings;
+  const after = { ...state, settings: current };
+  if (current.retentionDays === null) return goOn(after, now);
+  const isSame = dueAt !== undefined && current.timeZone === settings.timeZone;
+  return goOn({ ...after, dueAt: isSame ? dueAt : nextNight(now, current.timeZone) }, now);
+}
+
+/** On to the next page, unless answers are kept otherwise since. */
+function turn(
+  state: RetentionProcess,
+  { type: _type, hasMore, ...page }: Extract<RetentionResult, { type: 'erased' }>,
+  now: string,
+): Decided {
+  const goesOn = hasMore && page.retentionDays === state.settings.retentionDays;
+  return goesOn ? ask(state, { type: 'erase', ...page }) : goOn(state, now);
+}
+
+function goOn(state: RetentionProcess, now: string): Decided {
+  const { settings, awaited, dueAt } = state;
+  const { retentionDays, timeZone } = settings;
+  if (awaited > 0 || dueAt === undefined || retentionDays === null) return ask(state);
+  if (dueAt > now) return { state, effects: [], wakeAt: dueAt };
+  const until = keptSince(retentionDays, now);
+  const next = { ...state, dueAt: nextNight(now, timeZone) };
+  return ask(next, { type: 'erase', retentionDays, until });
+}

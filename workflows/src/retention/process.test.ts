@@ -1,0 +1,99 @@
+import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
+import { publishSurvey } from '@canvass/command-api/testing/survey';
+import type { StoredDocument } from '@canvass/platform/read-store/port';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReadingDependencies } from '../reaction/dependencies.js';
+import type { ErasePage } from './policy.js';
+import { retentionProcess } from './process.js';
+
+const until = '2100-01-01T00:00:00.000Z';
+let server: TestServer;
+let owner: Owner;
+let ids: string[];
+/** Log position up to which the read model has come. */
+let folded: string | undefined;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await server.register();
+  const survey = await publishSurvey(owner);
+  ids = [];
+  for (let n = 0; n < 5; n += 1) {
+    const save = survey.save();
+    await owner.send('POST', '/pollAnswers', save);
+    ids.push(save.responseId);
+  }
+  await owner.send('PATCH', '/account/companySettings', { retentionDays: 1 });
+});
+afterAll(() => server.stop());
+
+async function isErased(id: string): Promise<boolean> {
+  const events = await server.dependencies.log.read(`response-${id}`);
+  return events.every(({ type, erased }) => type === 'ResponseErased' || erased === true);
+}
+
+/** Answers that are still there, as the log has them. */
+const store = {
+  find: async (_name: string, { page }: { page: { limit: number } }) => {
+    const left: StoredDocument[] = [];
+    for (const _id of ids) if (!(await isErased(_id))) left.push({ _id, _position: '' });
+    return left.slice(0, page.limit);
+  },
+  checkpoints: async ([name = '']: readonly string[]) => [
+    { name, position: folded ?? (await server.dependencies.log.head()) ?? '', epoch: 1 },
+  ],
+} as unknown as ReadingDependencies['store'];
+
+function erase(page: Partial<ErasePage> = {}) {
+  const mailer = {
+    send: () => Promise.resolve(),
+    problem: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  const { kind } = retentionProcess({ ...server.dependencies, mailer, store }, 2);
+  const effect = { type: 'erase' as const, retentionDays: 1, until, ...page };
+  return kind.perform(effect, 'key', owner.firm);
+}
+
+const erasedNow = async () => (await Promise.all(ids.map(isErased))).filter(Boolean).length;
+
+it('tells its process of what decides it, and of nothing else', () => {
+  const { tell } = retentionProcess({ ...server.dependencies, store } as ReadingDependencies);
+  const event = (data: object) =>
+    ({ stream: 'firm-f1', type: 'FirmSettingsChanged', data }) as Parameters<typeof tell>[0];
+  expect(tell(event({ retentionDays: null }))).toEqual({ process: 'f1', news: null });
+  expect(tell(event({ timeZone: 'UTC' }))).toEqual({ process: 'f1', news: null });
+  expect(tell(event({ questionLanguages: ['en'] }))).toBeUndefined();
+});
+
+it('erases nothing for a firm that keeps its answers otherwise by now', async () => {
+  expect(await erase({ retentionDays: 2 })).toMatchObject({ type: 'erased', hasMore: false });
+  expect(await erasedNow()).toBe(0);
+});
+
+it('erases page by page, each when what was erased before is no longer found', async () => {
+  const first = await erase();
+  expect(first).toMatchObject({ type: 'erased', hasMore: true });
+  expect(await erasedNow()).toBe(2);
+  const { after = '' } = first as ErasePage;
+  expect(after > '').toBe(true);
+
+  folded = '';
+  await expect(erase({ after })).rejects.toThrow('has not come as far');
+  expect(await erasedNow()).toBe(2);
+  folded = undefined;
+
+  expect(await erase({ after })).toMatchObject({ hasMore: true });
+  const last = await erase({ after });
+  expect(last).toMatchObject({ hasMore: false });
+  expect(await erasedNow()).toBe(5);
+  const before = (await server.events()).length;
+  expect(await erase({ after })).toEqual({
+    type: 'erased',
+    hasMore: false,
+    ...{ retentionDays: 1 },
+    until,
+    after,
+  });
+  expect(await server.events()).toHaveLength(before);
+});

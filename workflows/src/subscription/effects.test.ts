@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { embeddedPlace } from '../testing/embedded-place.js';
+import { planOf, Subscriber } from '../testing/subscriber.js';
+
+const business = planOf({ amount: 12345, currency: 'eur' });
+let subscriber: Subscriber;
+let reference: string;
+
+beforeEach(async () => {
+  subscriber = await Subscriber.open(await embeddedPlace('2026-01-31T22:30:00.000Z'));
+  await subscriber.offer(business);
+  reference = await subscriber.buy(business, 'laterDeclined');
+});
+afterEach(() => subscriber.end());
+
+/** Events since the purchase, without their times. */
+async function since(): Promise<string[]> {
+  return (await subscriber.history()).slice(2).map((line) => line.slice(17));
+}
+
+const pastDue = [
+  'SubscriptionReported pastDue until 2026-03-31',
+  'InvoiceReported open 12345',
+  'PaymentReminded 1',
+];
+
+describe('a reminder', () => {
+  it('says what is unpaid, until when everything works, and where to pay', async () => {
+    await subscriber.until('2026-03-01T00:00:00.000Z');
+    const { failing } = await subscriber.perform({ type: 'recall' });
+    const { to, text = '', key } = subscriber.lastMail() ?? {};
+    expect(to).toContain('@');
+    expect(key).toBe(`paymentReminder/${failing?.invoice ?? ''}/1`);
+    expect(text).toContain('Hello Ada Lovelace,');
+    // In the company's time zone it was the day after.
+    expect(text).toContain('on March 1, 2026 the payment of 123.45 EUR for your subscription');
+    expect(text).toContain('Everything goes on working until March 15, 2026.');
+    expect(text).toContain(`https://polls.example/api/stripe/test-invoice/${failing?.invoice}`);
+    expect(text).not.toContain('last reminder');
+    await subscriber.until('2026-03-11T00:00:00.000Z');
+    expect(subscriber.lastMail()?.text).toContain('This is the last reminder.');
+  });
+
+  it('goes out once, and not at all when there is no reason left', async () => {
+    await subscriber.until('2026-03-01T00:00:00.000Z');
+    const { failing } = await subscriber.perform({ type: 'recall' });
+    const invoice = failing?.invoice ?? '';
+    const remind = { type: 'remind' as const, reference, invoice };
+    expect(await subscriber.perform({ ...remind, reminder: 1 })).toMatchObject({
+      failing: { invoice, reminders: 1 },
+    });
+    expect(await since()).toEqual(pastDue);
+    const key = subscriber.lastMail()?.key;
+    subscriber.loseMails();
+    // Given up, it is made again, and no second event.
+    await subscriber.perform({ ...remind, reminder: 1 });
+    expect(subscriber.lastMail()?.key).toBe(key);
+    expect(await since()).toEqual(pastDue);
+    await subscriber.pay(reference);
+    await subscriber.perform({ ...remind, reminder: 1 });
+    expect(await subscriber.perform({ ...remind, reminder: 2 })).not.toHaveProperty('failing');
+    expect(subscriber.mails()).toHaveLength(1);
+  });
+});
+
+describe('a lapse', () => {
+  const lapse = () => ({ type: 'lapse' as const, reference, reason: 'unpaid' as const });
+
+  it('ends the subscription here and at the provider, once', async () => {
+    await subscriber.until('2026-03-01T00:00:00.000Z');
+    const { failing } = await subscriber.perform({ type: 'recall' });
+    const effect = { ...lapse(), invoice: failing?.invoice ?? '' };
+    expect(await subscriber.perform(effect)).not.toHaveProperty('run');
+    await subscriber.perform(effect);
+    expect(await since()).toEqual([
+      ...pastDue,
+      'SubscriptionLapsed unpaid',
+      'SubscriptionReported ended until 2026-03-31',
+      'InvoiceReported uncollectible 12345',
+    ]);
+    expect(await subscriber.isLive()).toBe(false);
+  });
+
+  it('does not happen to who has paid', async () => {
+    await subscriber.until('2026-03-01T00:00:00.000Z');
+    const { failing } = await subscriber.perform({ type: 'recall' });
+    await subscriber.pay(reference);
+    await subscriber.perform({ ...lapse(), invoice: failing?.invoice ?? '' });
+    expect(await subscriber.isLive()).toBe(true);
+    expect((await since()).slice(pastDue.length)).toEqual([
+      'SubscriptionReported active until 2026-03-31',
+      'InvoiceReported paid 12345',
+    ]);
+  });
+});
+
+describe('an announcement', () => {
+  it('is not made of what has been taken back, or has not ended', async () => {
+    const cancelAt = '2026-02-28T22:30:00.000Z';
+    await subscriber.perform({ type: 'announceEnding', reference, cancelAt });
+    await subscriber.perform({ type: 'announceEnd', reference });
+    expect(subscriber.mails()).toEqual([]);
+  });
+
+  it('of an end says why, and that nothing is deleted', async () => {
+    await subscriber.until('2026-04-01T00:00:00.000Z');
+    const { text = '' } = subscriber.lastMail() ?? {};
+    expect(text).toContain('has ended, because its last invoice was not paid.');
+    expect(text).toContain('Nothing is deleted');
+    expect(text).toContain('https://polls.example/pricing');
+    const { length } = subscriber.mails();
+    await subscriber.perform({ type: 'announceEnd', reference });
+    expect(subscriber.mails()).toHaveLength(length);
+  });
+});
+
+describe('a plan that follows', () => {
+  const basic = planOf({ name: 'Basic', amount: 0 });
+
+  it('begins where what was paid for was not paid, and is in force all the time', async () => {
+    await subscriber.offer(basic);
+    await subscriber.until('2026-03-01T00:00:00.000Z');
+    const run = await subscriber.follow(reference, basic);
+    expect(subscriber.lastMail()?.text).toContain('Then Basic begins by itself');
+    await subscriber.until('2026-03-11T00:00:00.000Z');
+    expect(subscriber.lastMail()?.text).toContain('ends and Basic, which is free, begins.');
+    await subscriber.until('2026-04-10T00:00:00.000Z');
+    expect((await since()).slice(-4)).toEqual([
+      'SubscriptionLapsed unpaid',
+      'SubscriptionReported ended until 2026-03-31',
+      'InvoiceReported uncollectible 12345',
+      'SubscriptionStarted',
+    ]);
+    const { text = '', key, subject } = subscriber.lastMail() ?? {};
+    expect([subject, key]).toEqual(['You are on Basic now', `subscriptionFollowed/${run}`]);
+    expect(text).toContain('has ended, because its last invoice was not paid, and Basic has begun');
+    expect(text).toContain('https://polls.example/subscription');
+    const { length } = subscriber.mails();
+    await subscriber.perform({ type: 'begin', reference: run });
+    await subscriber.perform({ type: 'announceEnd', reference });
+    expect(subscriber.mails()).toHaveLength(length);
+    expect(await subscriber.isLive()).toBe(true);
+  });
+
+  it('is not said to follow when it does not any more', async () => {
+    await subscriber.offer(basic);
+    await subscriber.follow(reference, basic);
+    const cancelAt = '2026-02-28T22:30:00.000Z';
+    await subscriber.change(reference, business);
+    const { length } = subscriber.mails();
+    await subscriber.perform({ type: 'announceEnding', reference, cancelAt, next: basic.id });
+    await subscriber.perform({ type: 'begin', reference: basic.id });
+    expect(subscriber.mails()).toHaveLength(length);
+  });
+});
+
+describe('a look', () => {
+  it('is not taken at what this provider does not run', async () => {
+    const startAt = '2026-01-31T22:30:00.000Z';
+    const own = { reference: business.id, plan: business.id, origin: 'free', startAt } as const;
+    await subscriber.append({ type: 'SubscriptionStarted', data: { ...own, interval: 'month' } });
+    await subscriber.perform({ type: 'look', reference: own.reference });
+    await subscriber.perform({ type: 'look', reference: 'sub_of_nobody' });
+    expect(await since()).toEqual(['SubscriptionStarted']);
+  });
+
+  it('at what the provider has forgotten hinders nothing else', async () => {
+    await subscriber.forget(reference);
+    await subscriber.until('2026-03-02T00:00:00.000Z');
+    expect(await since()).toEqual([]);
+    await subscriber.buy(business);
+    await subscriber.until('2026-04-03T00:00:00.000Z');
+    expect((await since()).at(-2)).toBe('SubscriptionReported active until 2026-05-02');
+  });
+});

@@ -1,0 +1,18 @@
+import { idOf } from '@canvass/contracts/event/envelope';
+import { subscriptionEvents } from '@canvass/contracts/subscription/events';
+import type { LastingProcess } from '../process/lasting-process.js';
+import type { ReactionDependencies } from '../reaction/dependencies.js';
+import { createSubscriptionEffects } from './effects.js';
+import { subscriptionPolicy, type SubscriptionEffect, type SubscriptionProcess } from './policy.js';
+import type { Standing } from './standing.js';
+
+/** The subscription of each firm: renewed, reminded of, ended. */
+export function subscriptionProcess(
+  dependencies: ReactionDependencies,
+): LastingProcess<SubscriptionProcess, unknown, SubscriptionEffect, Standing> {
+  return {
+    kind: { policy: subscriptionPolicy, perform: createSubscriptionEffects(dependencies) },
+    types: Object.keys(subscriptionEvents),
+    tell: ({ stream, type }) => ({ process: idOf(stream), news: { type } }),
+  };
+}

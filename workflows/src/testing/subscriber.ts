@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { handle, load } from '@canvass/command-api/command/handle';
+import { planFold } from '@canvass/command-api/plan/fold';
+import { subscriptionFold } from '@canvass/command-api/subscription/fold';
+import { recordReport } from '@canvass/command-api/subscription/record-report';
+import { settleFollowing, settleSubscription } from '@canvass/command-api/subscription/settle';
+import {
+  publicUrl,
+  startServer,
+  type Owner,
+  type TestServer,
+} from '@canvass/command-api/testing/server';
+import type { PlanEvent } from '@canvass/contracts/plan/events';
+import { basicPlan, type PlanContent } from '@canvass/contracts/plan/plan';
+import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
+import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { openDurableStore } from '@canvass/platform/durable/embedded';
+import type { DurableStore } from '@canvass/platform/durable/port';
+import { openTestPayments } from '@canvass/platform/payments/embedded';
+import type { OfferedPlan, Report } from '@canvass/platform/payments/port';
+import type { Message } from '@canvass/platform/mail/port';
+import type { Delivery, Scheduler } from '@canvass/platform/scheduler/port';
+import type { LastingProcess } from '../process/lasting-process.js';
+import type { SubscriptionEffect } from '../subscription/policy.js';
+import { subscriptionProcess } from '../subscription/process.js';
+import type { Standing } from '../subscription/standing.js';
+import type { ProcessPlace } from './process-place.js';
+
+type TestPayments = ReturnType<typeof openTestPayments>;
+
+/** A plan that is sold. */
+export function planOf(more: Partial<PlanContent>): OfferedPlan {
+  return { id: randomUUID(), content: { ...basicPlan, name: 'Business', amount: 2900, ...more } };
+}
+
+/** A company, its payment provider, and the process of its subscription on some scheduler. */
+export class Subscriber {
+  /** By key. */
+  readonly #mails = new Map<string, { day: string; message: Message }>();
+  readonly #process: LastingProcess;
+  #scheduler: Scheduler | undefined;
+  /** Log position up to which the process has heard. */
+  #told = '';
+
+  private constructor(
+    private readonly place: ProcessPlace,
+    private readonly server: TestServer,
+    private readonly durable: DurableStore,
+    private readonly payments: TestPayments,
+    private readonly owner: Owner,
+    private readonly folder: string,
+  ) {
+    const { dependencies } = server;
+    this.#process = subscriptionProcess({
+      ...dependencies,
+      publicUrl,
+      mailer: {
+        send: (message) => {
+          const { key, to } = message;
+          if (to !== owner.email) throw new Error(`a mail to ${to}`);
+          if (!this.#mails.has(key)) this.#mails.set(key, { day: this.#today(), message });
+          return Promise.resolve();
+        },
+        problem: () => undefined,
+        close: () => Promise.resolve(),
+      },
+    });
+  }
+
+  static async open(place: ProcessPlace): Promise<Subscriber> {
+    const folder = mkdtempSync(join(tmpdir(), 'canvass-subscriber-'));
+    const durable = await openDurableStore({ folder });
+    const payments = openTestPayments({ durable, publicUrl, now: () => place.now() });
+    const server = await startServer({ payments });
+    Object.defineProperty(server.clock, 'now', { get: () => place.now() });
+    const owner = await server.registerOnly();
+    const subscriber = new Subscriber(place, server, durable, payments, owner, folder);
+    await subscriber.restart();
+    return subscriber;
+  }
+
+  /** @param dying whether the process dies each time right after it has done something, before it can note so */
+  async restart({ dying = false } = {}): Promise<void> {
+    await this.#scheduler?.stop();
+    const { kind } = this.#process;
+    const died = new Set<string>();
+    const perform: typeof kind.perform = async (effect, key, process) => {
+      const result = await kind.perform(effect, key, process);
+      if (!dying || died.has(key)) return result;
+      died.add(key);
+      throw new Error('died');
+    };
+    this.#scheduler = await this.place.start([{ ...kind, perform }]);
+  }
+
+  async end(): Promise<void> {
+    await this.place.end();
+    await this.server.stop();
+    await this.durable.close();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Puts a plan on offer. */
+  async offer({ id, content }: OfferedPlan): Promise<void> {
+    const context = { commandId: randomUUID(), correlationId: randomUUID() };
+    await handle(this.server.dependencies, context, {
+      ...{ stream: `plan-${id}`, fold: planFold },
+      decide: (): PlanEvent[] => [{ type: 'PlanCreated', data: { content } }],
+    });
+  }
+
+  /** Lets time pass. */
+  async until(time: string): Promise<void> {
+    await this.place.advanceTo(time, () => this.#settled());
+  }
+
+  /** Pays at the checkout. @returns the reference of the subscription */
+  async buy(plan: OfferedPlan, outcome: CheckoutOutcome = 'paid'): Promise<string> {
+    const { firm, id: account, email } = this.owner;
+    const urls = { successUrl: publicUrl, cancelUrl: publicUrl, locale: 'en' as const };
+    const request = { firm, account, email, plan, ...urls };
+    const { sessionId } = await this.payments.openCheckout(request, randomUUID());
+    const { report } = await this.payments.desk.complete(sessionId, outcome);
+    await this.record(report);
+    return report?.subscription?.reference ?? '';
+  }
+
+  change(reference: string, plan: OfferedPlan): Promise<void> {
+    return this.payments
+      .change(reference, plan, randomUUID())
+      .then((report) => this.record(report));
+  }
+
+  /** Has a free plan follow what is paid for. @returns the reference of the run that is to begin */
+  async follow(reference: string, { id, content }: OfferedPlan): Promise<string> {
+    const run = randomUUID();
+    const following = { run, plan: id, interval: content.interval };
+    await this.append({ type: 'FollowingPlanNamed', data: { reference, ...following } });
+    return run;
+  }
+
+  cancel(reference: string): Promise<void> {
+    return this.payments
+      .cancelAtPeriodEnd(reference, randomUUID())
+      .then((report) => this.record(report));
+  }
+
+  /** The provider forgets it, as when its account was changed for another. */
+  forget(reference: string): Promise<void> {
+    return this.durable.delete(`test-payments/subscription/${reference}`);
+  }
+
+  /** From now on the card pays nothing, as when it has expired. */
+  async decline(reference: string): Promise<void> {
+    const key = `test-payments/subscription/${reference}`;
+    const kept = await this.durable.get<{ subscription: object }>(key);
+    if (!kept) throw new Error('there is no such subscription');
+    const subscription = { ...kept.value.subscription, declines: true };
+    await this.durable.compareAndSet(key, kept.version, { ...kept.value, subscription });
+  }
+
+  /** Pays the invoice that is open. @param isTold whether the provider's message of it arrives */
+  async pay(reference: string, { isTold = true } = {}): Promise<void> {
+    const { invoices } = await this.payments.look(reference);
+    const open = invoices.find(({ status }) => status === 'open');
+    const report = await this.payments.desk.pay(open?.invoice ?? '');
+    if (isTold) await this.record(report);
+  }
+
+  /** Writes down what commands and webhooks would. */
+  async append(...events: SubscriptionEvent[]): Promise<void> {
+    const { firm, id } = this.owner;
+    const context = { commandId: randomUUID(), correlationId: randomUUID(), by: id, firm };
+    await handle(this.server.dependencies, context, {
+      ...{ stream: `subscription-${firm}`, fold: subscriptionFold, decide: () => events },
+    });
+    await settleSubscription(this.server.dependencies, context, firm);
+    await settleFollowing(this.server.dependencies, context, firm);
+    await this.#settled();
+  }
+
+  async record(report: Report | undefined): Promise<void> {
+    if (!report) throw new Error('nothing was bought');
+    const context = { commandId: randomUUID(), correlationId: randomUUID() };
+    await recordReport(this.server.dependencies, context, report);
+    await settleSubscription(this.server.dependencies, context, report.firm);
+    await this.#settled();
+  }
+
+  /** Whether the firm may do what its plan grants. */
+  async isLive(): Promise<boolean> {
+    const { entitlements } = this.server.dependencies;
+    return (await entitlements.of(this.owner.firm)).live;
+  }
+
+  /** Every event of the subscription: when, which, and what it says. */
+  async history(): Promise<string[]> {
+    const stream = `subscription-${this.owner.firm}`;
+    const { events } = await load(this.server.dependencies, stream, subscriptionFold);
+    return events.map(({ type, data, metadata }) => {
+      const details = [data['status'], data['reminder'], data['reason'], data['amount']];
+      const until = typeof data['endAt'] === 'string' ? `until ${data['endAt'].slice(0, 10)}` : '';
+      const told = [...details.filter((detail) => detail !== undefined), until].filter(Boolean);
+      return [metadata.at.slice(0, 16), type, ...told].join(' ');
+    });
+  }
+
+  /** Every mail to the company: the day, and its subject. */
+  mails(): string[] {
+    return [...this.#mails.values()].map(({ day, message }) => `${day} ${message.subject}`);
+  }
+
+  /** As if none of them had been sent. */
+  loseMails(): void {
+    this.#mails.clear();
+  }
+
+  /** What the last of them says. */
+  lastMail(): Message | undefined {
+    return [...this.#mails.values()].at(-1)?.message;
+  }
+
+  /** Does an effect as the scheduler would, whatever the process thinks of it. */
+  async perform(effect: SubscriptionEffect): Promise<Standing> {
+    const { firm } = this.owner;
+    return (await this.#process.kind.perform(effect, randomUUID(), firm)) as Standing;
+  }
+
+  #today(): string {
+    return this.place.now().toISOString().slice(0, 10);
+  }
+
+  /** Tells the process what is new in the log, as long as it makes something new of it. */
+  async #settled(): Promise<void> {
+    const { log } = this.server.dependencies;
+    await this.place.settled();
+    while ((await log.head()) !== this.#told) {
+      const after = this.#told ? { after: this.#told } : {};
+      for await (const batch of log.subscribe({ ...after, batchSize: 10_000 })) {
+        await this.#tell(batch.events);
+        this.#told = batch.position;
+        break;
+      }
+      await this.place.settled();
+    }
+  }
+
+  async #tell(events: Parameters<LastingProcess['tell']>[0][]): Promise<void> {
+    const { kind, types, tell } = this.#process;
+    const policy = kind.policy.name;
+    const deliveries: Delivery<unknown>[] = [];
+    for (const event of events.filter(({ type }) => types.includes(type))) {
+      const told = await tell(event);
+      if (told) deliveries.push({ policy, position: event.position, ...told });
+    }
+    await this.#scheduler?.deliver(deliveries);
+  }
+}
