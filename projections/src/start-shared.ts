@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bus } from '@canvass/platform/bus/port';
 import type { DurableStore } from '@canvass/platform/durable/port';
-import {
-  EpochSurpassed,
-  shareDuties,
-  type DutyOptions,
-  type Pace,
-} from '@canvass/platform/duty/duties';
+import { EpochSurpassed, shareDuties, type DutyOptions } from '@canvass/platform/duty/duties';
+import type { Pace } from '@canvass/platform/duty/silence';
 import type { Assignment } from '@canvass/platform/duty/roster';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { OwnerChanged, type ReadStore } from '@canvass/platform/read-store/port';

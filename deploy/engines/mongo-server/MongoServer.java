@@ -10,6 +10,9 @@ import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.h2.mvstore.MVStore;
 
 /**
@@ -36,8 +39,14 @@ public class MongoServer {
           "insert", "update", "delete", "findAndModify", "create", "createIndexes", "dropIndexes",
           "drop", "dropDatabase");
 
-  /** What was acknowledged is in the file, so that the server may be killed at any moment. */
+  /**
+   * What was acknowledged is in the file, so that the server may be killed at any moment; a write is there whole or not
+   * at all. Answers are copies: the library changes stored documents where they stand, and an answer that is still being
+   * sent would say what a later write made of it.
+   */
   static final class DurableBackend extends H2Backend {
+    private final ReadWriteLock lock = new ReentrantReadWriteLock();
+
     DurableBackend(String file) {
       super(new MVStore.Builder().fileName(file).autoCommitDisabled().open());
     }
@@ -49,9 +58,16 @@ public class MongoServer {
 
     @Override
     public Document handleMessage(MongoMessage message) {
-      Document answer = super.handleMessage(message);
-      if (WRITES.contains(message.getDocument().keySet().iterator().next())) commit();
-      return answer;
+      boolean isWrite = WRITES.contains(message.getDocument().keySet().iterator().next());
+      Lock own = isWrite ? lock.writeLock() : lock.readLock();
+      own.lock();
+      try {
+        Document answer = super.handleMessage(message).cloneDeeply();
+        if (isWrite) commit();
+        return answer;
+      } finally {
+        own.unlock();
+      }
     }
   }
 

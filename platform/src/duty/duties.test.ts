@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DurableEntry } from '../durable/port.js';
 import { EpochSurpassed, shareDuties, type Duties } from './duties.js';
 import type { Assignment, Roster } from './roster.js';
+import type { Pace } from './silence.js';
 
 const able = ['charts', 'polls', 'questions', 'sessions'];
-const pace = { beatEvery: 20, silentAfter: 150 };
+const quick: Pace = { beatEvery: 20, silentAfter: 150 };
+/** Nobody is ever taken for dead. */
+const patient: Pace = { beatEvery: 20, silentAfter: 600_000 };
 const logger = { info: () => undefined, error: () => undefined };
 
 /** A durable store in memory, which can be away. */
@@ -39,7 +42,7 @@ class Person {
   isDead = false;
   begun = 0;
 
-  constructor(store: Store, work?: (assignment: Assignment) => Promise<void>) {
+  constructor(store: Store, pace: Pace, work?: (assignment: Assignment) => Promise<void>) {
     const there = <T>(call: () => Promise<T>): Promise<T> =>
       this.isDead ? new Promise<T>(() => undefined) : call();
     this.store = {
@@ -74,52 +77,54 @@ afterEach(() =>
   Promise.all(people.filter(({ isDead }) => !isDead).map(({ duties }) => duties.stop())),
 );
 
-function join(work?: (assignment: Assignment) => Promise<void>): Person {
-  const person = new Person(store, work);
+function join(work?: (assignment: Assignment) => Promise<void>, pace = quick): Person {
+  const person = new Person(store, pace, work);
   people.push(person);
   return person;
 }
 
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
+
 describe('shared duties', () => {
   it('are all done by one who is alone, shared with a second, and taken over when one dies', async () => {
     const ann = join();
-    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    await until(() => expect(ann.hands).toEqual(able));
     const bob = join();
-    await vi.waitFor(() => expect(bob.hands).toHaveLength(2));
-    await vi.waitFor(() => expect([...ann.hands, ...bob.hands].sort()).toEqual(able));
+    await until(() => expect(bob.hands).toHaveLength(2));
+    await until(() => expect([...ann.hands, ...bob.hands].sort()).toEqual(able));
     const former = bob.atWork?.epoch ?? 0;
     ann.isDead = true;
-    await vi.waitFor(() => expect(bob.hands).toEqual(able));
+    await until(() => expect(bob.hands).toEqual(able));
     expect(bob.atWork?.epoch).toBeGreaterThan(former);
   });
 
   it('are taken over at once from one who leaves', async () => {
-    const ann = join();
-    await vi.waitFor(() => expect(ann.hands).toEqual(able));
-    const bob = join();
-    await vi.waitFor(() => expect(bob.hands).toHaveLength(2));
+    const ann = join(undefined, patient);
+    await until(() => expect(ann.hands).toEqual(able));
+    const bob = join(undefined, patient);
+    await until(() => expect(bob.hands).toHaveLength(2));
     await ann.duties.stop();
     expect(ann.hands).toEqual([]);
-    await vi.waitFor(() => expect(bob.hands).toEqual(able), { timeout: pace.silentAfter });
+    await until(() => expect(bob.hands).toEqual(able));
   });
 
   it('rest while the store is away for long, and go on when it is back', async () => {
     const ann = join();
-    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    await until(() => expect(ann.hands).toEqual(able));
     store.away = true;
-    await vi.waitFor(() => expect(ann.duties.problem()).toMatch(/roster cannot be reached/));
-    await vi.waitFor(() => expect(ann.hands).toEqual([]));
+    await until(() => expect(ann.duties.problem()).toMatch(/roster cannot be reached/));
+    await until(() => expect(ann.hands).toEqual([]));
     store.away = false;
-    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    await until(() => expect(ann.hands).toEqual(able));
     expect(ann.duties.problem()).toBeUndefined();
   });
 
   it('begin again after a failure, which is told meanwhile', async () => {
     let fails = true;
     const ann = join(() => (fails ? Promise.reject(new Error('no disk')) : Promise.resolve()));
-    await vi.waitFor(() => expect(ann.duties.problem()).toBe('no disk'));
+    await until(() => expect(ann.duties.problem()).toBe('no disk'));
     fails = false;
-    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    await until(() => expect(ann.hands).toEqual(able));
     expect(ann.duties.problem()).toBeUndefined();
   });
 
@@ -127,7 +132,7 @@ describe('shared duties', () => {
     const ann = join(({ epoch }) =>
       epoch > 40 ? Promise.resolve() : Promise.reject(new EpochSurpassed(40)),
     );
-    await vi.waitFor(() => expect(ann.hands).toEqual(able));
+    await until(() => expect(ann.hands).toEqual(able));
     expect(ann.atWork?.epoch).toBe(41);
     expect((store.entries.get('roster/test')?.value as Roster).epoch).toBe(41);
   });

@@ -10,14 +10,7 @@ import {
   type Assignment,
   type Roster,
 } from './roster.js';
-
-/** When members hear of each other, in milliseconds; the same for all that share duties. */
-export interface Pace {
-  /** How often a member gives a sign of life. */
-  beatEvery: number;
-  /** Who has given none for so long is taken for dead. */
-  silentAfter: number;
-}
+import { Silence, type Pace } from './silence.js';
 
 /** Five beats, so that takeover ends within ten seconds. */
 const usualPace: Pace = { beatEvery: 1000, silentAfter: 5000 };
@@ -82,8 +75,7 @@ class Sharing {
   private readonly me = randomUUID();
   private readonly key: string;
   private readonly stopped = new AbortController();
-  /** When each member was last seen to have given a sign, by our own clock. */
-  private readonly seen = new Map<string, { beats: number; at: number }>();
+  private readonly silence: Silence;
   private lastBeat = performance.now();
   private rosterProblem: string | undefined;
   private workProblem: string | undefined;
@@ -97,6 +89,7 @@ class Sharing {
   constructor(private readonly options: DutyOptions) {
     this.key = `roster/${options.name}`;
     this.pace = options.pace ?? usualPace;
+    this.silence = new Silence(this.me, this.pace);
     this.beating = this.beatOn();
   }
 
@@ -130,7 +123,7 @@ class Sharing {
 
   private missed(error: unknown): void {
     // What was not seen meanwhile says nothing of the others.
-    this.seen.clear();
+    this.silence.forget();
     if (this.rosterProblem === undefined) {
       this.options.logger.error({ err: error, roster: this.key }, 'the roster cannot be reached');
     }
@@ -138,22 +131,12 @@ class Sharing {
   }
 
   private next(former: Roster): Roster {
-    const roster = beat(former, this.me, this.options.able, this.silentIn(former));
+    const silent = this.silence.look(former, performance.now());
+    const roster = beat(former, this.me, this.options.able, silent);
     const mine = assignmentOf(roster, this.me);
     // Where the roster says the same as before, a newer epoch is not of its making: it was lost, and begun anew.
     const isLost = this.surpassedBy >= mine.epoch && isSame(mine, this.assignment);
     return isLost && mine.duties.length > 0 ? lift(roster, this.me, this.surpassedBy) : roster;
-  }
-
-  private silentIn({ members }: Roster): ReadonlySet<string> {
-    const now = performance.now();
-    const silent = new Set<string>();
-    for (const [name, { beats }] of Object.entries(members)) {
-      const before = this.seen.get(name);
-      if (before?.beats !== beats) this.seen.set(name, { beats, at: now });
-      else if (name !== this.me && now - before.at > this.pace.silentAfter) silent.add(name);
-    }
-    return silent;
   }
 
   private async write(change: (roster: Roster) => Roster): Promise<Roster> {

@@ -155,6 +155,7 @@ describe('the reader', () => {
     await until(async () => (await checkpoint())?.value === head);
     expect(seen).toEqual([first, second]);
     expect(reader?.problem()).toBeUndefined();
+    expect(complaints).toEqual([]);
   });
 
   it('begins anew where its checkpoint lies beyond the log, as when an older one was restored', async () => {

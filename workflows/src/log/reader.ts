@@ -114,11 +114,11 @@ class Reading {
 
   async #save(position: string): Promise<void> {
     const { durable, checkpoint } = this.options;
-    const version = await durable.compareAndSet(checkpoint, this.#saved?.version ?? 0, position);
-    if (version === undefined) {
+    let version = await durable.compareAndSet(checkpoint, this.#saved?.version ?? 0, position);
+    while (version === undefined) {
       // Who was taken for dead and is not may still have moved it: what comes twice does no harm.
-      this.#saved = await durable.get<string>(checkpoint);
-      throw new Error('another process keeps this checkpoint');
+      const moved = await durable.get<string>(checkpoint);
+      version = await durable.compareAndSet(checkpoint, moved?.version ?? 0, position);
     }
     this.#saved = { value: position, version };
     this.#savedAt = performance.now();

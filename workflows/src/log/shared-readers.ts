@@ -1,10 +1,6 @@
 import type { DurableStore } from '@canvass/platform/durable/port';
-import {
-  shareDuties,
-  type Duties,
-  type DutyOptions,
-  type Pace,
-} from '@canvass/platform/duty/duties';
+import { shareDuties, type Duties, type DutyOptions } from '@canvass/platform/duty/duties';
+import type { Pace } from '@canvass/platform/duty/silence';
 import type { LogReader } from './reader.js';
 
 export interface SharedReaderOptions {
