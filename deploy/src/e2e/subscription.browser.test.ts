@@ -170,6 +170,24 @@ describe('a company', () => {
     await page.getByText('Next renewal').waitFor();
   });
 
+  it('cancels what it pays for and the free plan that was to follow', async () => {
+    const page = await newcomer('leaves-both@vitosha.example');
+    await toCheckout(page, 'Team');
+    await pay(page);
+    await page.goto(`${place.product.address}/pricing`);
+    await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Change plan' }).click();
+    await page.getByRole('dialog', { name: 'Action completed' }).getByText('OK').click();
+    await page.waitForURL('**/company');
+    await openSubscription(page);
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel “Team”?' });
+    await dialog.getByText(/“Basic” does not follow any more/).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByText(/This subscription is cancelled and ends on/).waitFor();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+  });
+
   it('goes from the free plan to a paid one through the checkout', async () => {
     const page = await newcomer('grows@vitosha.example');
     await startBasic(page);

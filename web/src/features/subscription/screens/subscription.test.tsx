@@ -123,8 +123,24 @@ describe('the plan', () => {
     ).toBeTruthy();
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.queryByText('Next renewal')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Change subscription' })).toBeTruthy();
+  });
+
+  test('that another follows can be cancelled, and then nothing follows', async () => {
+    const cancelled = { ...followedSubscription, following: null };
+    server.on('DELETE /stripe/unsubscribe', () => {
+      who = { running: cancelled };
+      return { body: { data: cancelled } };
+    });
+    const { user } = open({ running: followedSubscription });
+    await user.click(await cancelButton());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel “Pro”?' }));
+    expect(
+      dialog.getByText(/until Dec 2, 2026, and “Basic” does not follow any more/),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText(/is cancelled and ends on Dec 2, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
 
   test.each([

@@ -4,6 +4,7 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ProfileView } from '@canvass/contracts/account/view';
+import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useProfile } from '../../../session/profile.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -82,7 +83,7 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
       <SubscriptionFacts subscription={subscription} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5, minHeight: 36 }}>
         {toPlans}
-        {subscription && !subscription.isCanceled && (
+        {subscription && goesOn(subscription) && (
           <Button
             variant="plain"
             color="danger"
@@ -103,10 +104,22 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
         onCancel={() => setAsking(false)}
         onConfirm={cancel}
       >
-        {subscription && t('subscription.cancelText', { date: date(subscription.endAt) })}
+        {subscription &&
+          t(
+            subscription.following ? 'subscription.cancelFollowedText' : 'subscription.cancelText',
+            {
+              date: date(subscription.endAt),
+              following: subscription.following?.name,
+            },
+          )}
       </ConfirmDialog>
     </Section>
   );
+}
+
+/** Whether there will be a plan once its period is over, be it the one that follows. */
+function goesOn({ isCanceled, following }: SubscriptionView): boolean {
+  return !isCanceled || following !== null;
 }
 
 /** Whether the way to the plans is shown: to who owns the plan, and to everyone once it is none or about to end. */
