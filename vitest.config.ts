@@ -20,6 +20,7 @@ export default defineConfig({
           isolate: false,
           include: ['*/src/**/*.test.ts'],
           exclude: ['web/**', '**/*.{browser,engine}.test.ts', '**/node_modules/**'],
+          setupFiles: ['platform/src/testing/patience.ts'],
           testTimeout: 60_000,
         },
       },
@@ -64,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['deploy/src/**/*.browser.test.ts'],
+          setupFiles: ['platform/src/testing/patience.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -11,6 +11,7 @@ export default defineConfig({
     name: 'engines',
     include: ['*/src/**/*.engine.test.ts'],
     globalSetup: ['vitest.engines.setup.js'],
+    setupFiles: ['platform/src/testing/patience.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
