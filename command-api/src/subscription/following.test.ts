@@ -4,7 +4,7 @@ import { evolveSubscription, initialSubscription } from '@canvass/contracts/subs
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '../testing/samples.js';
-import { nameFollowing, runToEnd, withdrawFollowing } from './following.js';
+import { nameFollowing, runToEnd, withdrawFollowing, withdrawResumed } from './following.js';
 
 const given = givenFor(initialSubscription, evolveSubscription);
 const [reference, other] = [sampleId(1), sampleId(2)];
@@ -85,6 +85,32 @@ describe('naming a free plan to follow what is paid for', () => {
     given(ending).when(withdrawFollowing).then();
     given(ending, named(basic), paying({ status: 'ended', reportedAt: now }))
       .when(withdrawFollowing)
+      .then();
+  });
+
+  it('is withdrawn by a report that what was to end goes on', () => {
+    const withdrawn: SubscriptionEvent = {
+      type: 'FollowingPlanWithdrawn',
+      data: { reference: 'sub_1' },
+    };
+    const reported = (more: object) => (state: typeof initialSubscription) => {
+      const report = paying({ reportedAt: now, ...more });
+      return withdrawResumed(state, evolveSubscription(state, report), 'sub_1');
+    };
+    given(ending, named(basic)).when(reported({})).then(withdrawn);
+    given(ending, named(basic))
+      .when(reported({ status: 'pastDue' }))
+      .then(withdrawn);
+    given(ending, named(basic))
+      .when(reported({ status: 'ended' }))
+      .then();
+    given(ending, named(basic))
+      .when(reported({ cancelAt: '2026-04-30T12:00:00.000Z' }))
+      .then();
+    given(paying(), named(basic)).when(reported({})).then();
+    given(ending).when(reported({})).then();
+    given(ending, named(basic))
+      .when(reported({ reportedAt: '2026-01-01T00:00:00.000Z' }))
       .then();
   });
 });

@@ -35,6 +35,24 @@ export function withdrawFollowing(state: SubscriptionState): SubscriptionEvent[]
   return [{ type: 'FollowingPlanWithdrawn', data: { reference: run.reference } }];
 }
 
+/**
+ * Whoever has the provider go on with what was to end, say on its own pages, has nothing follow. What was never known
+ * to end says nothing of that: it may have been reported before the provider was asked to end it.
+ * @param before as it stood before the provider reported
+ * @param after as it stands with what it reported
+ */
+export function withdrawResumed(
+  before: SubscriptionState,
+  after: SubscriptionState,
+  reference: string,
+): SubscriptionEvent[] {
+  const run = after.runs[reference];
+  const goesOn = run && run.status !== 'ended' && run.cancelAt === undefined;
+  const isResumed = goesOn && before.runs[reference]?.cancelAt !== undefined;
+  if (!isResumed || !after.following[reference]) return [];
+  return [{ type: 'FollowingPlanWithdrawn', data: { reference } }];
+}
+
 /** What a plan is to follow and nobody has ended yet, with that plan. */
 export function runToEnd(
   state: SubscriptionState,

@@ -5,12 +5,13 @@ import type { Report } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext, type Outcome } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { withdrawResumed } from './following.js';
 import { subscriptionFold } from './fold.js';
 
-/** Of what a provider reports, only what says something new. */
+/** Of what a provider reports, only what says something new, and what has come to nothing by it. */
 function newsOf(state: SubscriptionState, report: Report): SubscriptionEvent[] {
   const { subscription, invoices } = report;
-  const told: SubscriptionEvent[] = [
+  const told = [
     ...(subscription ? [{ type: 'SubscriptionReported' as const, data: subscription }] : []),
     ...invoices.map((data) => ({ type: 'InvoiceReported' as const, data })),
   ];
@@ -19,8 +20,9 @@ function newsOf(state: SubscriptionState, report: Report): SubscriptionEvent[] {
   for (const event of told) {
     const after = evolveSubscription(before, event);
     if (canonicalJson(after) === canonicalJson(before)) continue;
-    news.push(event);
-    before = after;
+    const withdrawn = withdrawResumed(before, after, event.data.reference);
+    news.push(event, ...withdrawn);
+    before = withdrawn.reduce(evolveSubscription, after);
   }
   return news;
 }

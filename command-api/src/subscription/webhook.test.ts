@@ -197,6 +197,39 @@ describe('a company at Stripe', () => {
     expect(Object.values(runs).map(({ status }) => status)).toEqual(['ended', 'active']);
   });
 
+  it('that has it go on at Stripe after all has nothing follow, once', async () => {
+    const owner = await server.registerOnly();
+    const free = await offer(server.dependencies);
+    const back = `${publicUrl}/pricing`;
+    const body = { planId: plan, successUrl: back, cancelUrl: back };
+    const opened = await owner.send('POST', '/stripe/checkout', body);
+    const { sessionId } = opened.body as { sessionId: string };
+    stripe.time = new Date(Date.UTC(2026, 6, 1));
+    const id = stripe.complete(sessionId, false);
+    const metadata = { firm: owner.firm, plan, name: 'Business', description: '' };
+    const since = stripe.time.getTime() / 1000;
+    const updated = (hours: number, more: object = {}) => {
+      const object = subscriptionPayload(metadata, since, since + 31 * DAY, { id, ...more });
+      const created = since + hours * 60 * 60;
+      return stripeMessage(`${id}_${hours}`, 'customer.subscription.updated', created, object);
+    };
+    await deliver(updated(1));
+    stripe.time = new Date((since + 2 * 60 * 60) * 1000);
+    const named = await owner.send('PATCH', '/stripe/updateSubscription', { planId: free });
+    expect(named.body['data']).toMatchObject({ following: { planId: free } });
+
+    const resumed = updated(3);
+    for (let times = 0; times < 2; times += 1) await deliver(resumed);
+    expect((await stateOf(owner.firm)).following).toEqual({});
+    const types = (await server.dependencies.log.read(`subscription-${owner.firm}`))
+      .map(({ type }) => type)
+      .slice(-2);
+    expect(types).toEqual(['SubscriptionReported', 'FollowingPlanWithdrawn']);
+    await deliver(updated(4, { cancel_at_period_end: true }));
+    const { run, following } = await server.dependencies.entitlements.of(owner.firm);
+    expect([run?.cancelAt === undefined, following]).toEqual([false, undefined]);
+  });
+
   it('has no test checkout', async () => {
     const owner = await server.registerOnly();
     const reply = await owner.send('POST', '/stripe/test-checkout/cs_1', { outcome: 'paid' });
