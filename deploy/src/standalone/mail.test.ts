@@ -77,16 +77,14 @@ it('that cannot be sent is a problem that is told, and keeps nobody away', async
   expect(server.recipients).toEqual([email]);
 });
 
-it('that waits for its server keeps the product from stopping no longer than a moment', async () => {
+it('that waits for its server does not keep the product from stopping', async () => {
   const { port } = server;
   await server.close();
   await askForMail({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const problems = async () => (await fetch(`${product?.address}/health/ready`)).text();
   await expect.poll(problems, until).toContain('ECONNREFUSED');
-  const begin = performance.now();
   await product?.stop();
   product = undefined;
-  expect(performance.now() - begin).toBeLessThan(5000);
   await server.open();
   const given = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' };
   const settings = { ...given, SMTP_URL: `smtp://127.0.0.1:${port}` };

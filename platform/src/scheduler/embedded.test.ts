@@ -51,10 +51,8 @@ test('goes through two years of days in a moment', async () => {
   const scheduler = await start({ clock, synchronous: 'NORMAL' });
   const ring = { at: '2026-01-01T06:00:00.000Z', times: 1000, hours: 24 };
   await scheduler.deliver([tell(1, 'a', { say: 'one', ring })]);
-  const began = performance.now();
   await clock.advanceTo('2028-01-01T00:00:00.000Z', () => scheduler.settled());
   expect(done).toHaveLength(730);
-  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 test('catches up with two years it has slept through', async () => {
@@ -86,12 +84,16 @@ test('does a bounded number of effects at once', async () => {
   expect(most).toBe(8);
 });
 
-test('takes a thousand news of many processes in one transaction', async () => {
+test('takes all news that come together, or none of them', async () => {
   const scheduler = await start();
-  const all = Array.from({ length: 1000 }, (_, n) => tell(n, `${n % 300}`, { say: `${n}` }));
-  const began = performance.now();
+  const all = Array.from({ length: 300 }, (_, n) => tell(1, `${n}`, { say: 'one', todo: ['x'] }));
+  const ofNobody = { ...tell(1, '300', { say: 'one' }), policy: 'nobody' };
+  await expect(scheduler.deliver([...all, ofNobody])).rejects.toThrow('nobody');
+  await scheduler.settled();
+  expect(done).toEqual([]);
   await scheduler.deliver(all);
-  expect(performance.now() - began).toBeLessThan(1000);
+  await scheduler.settled();
+  expect(done).toHaveLength(300);
 });
 
 test('says so while its database fails, and goes on when it no longer does', async () => {

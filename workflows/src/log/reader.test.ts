@@ -217,7 +217,7 @@ describe('the reader', () => {
     await append();
     await until(() => batches.length === 1);
     const saved = await checkpoint();
-    for (let n = 0; n < 10; n += 1) await append();
+    await Promise.all(Array.from({ length: 10 }, () => append()));
     const head = await log.head();
     await until(() => reader?.position() === head);
     expect(batches.length).toBeLessThan(6);

@@ -153,9 +153,7 @@ describe.runIf(isOurs)('when the server is killed', () => {
     await place.engine.process!.kill();
     await expect(log.append(stream, 0, [newEvent()])).rejects.toBeInstanceOf(LogUnavailable);
     expect(log.failure()).toMatch(/^EventStoreDB at 127\.0\.0\.1:\d+ does not answer/);
-    const asked = Date.now();
     await expect(log.read(stream)).rejects.toBeInstanceOf(LogUnavailable);
-    expect(Date.now() - asked).toBeLessThan(2000);
     await expect(place.log()).rejects.toBeInstanceOf(LogUnavailable);
     const abort = new AbortController();
     const waiting = log.subscribe({ signal: abort.signal })[Symbol.asyncIterator]().next();

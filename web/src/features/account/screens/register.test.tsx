@@ -60,11 +60,11 @@ test('a company registers, is signed in, welcomed and led to the plans', async (
 test('whoever only waits is led to the plans after three seconds', async () => {
   const { user, router } = openApp('/register');
   await fillIn(user);
+  const began = performance.now();
   await user.click(button());
   await screen.findByRole('dialog', { name: 'Welcome to Canvass' });
-  const began = performance.now();
   await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
-  expect(performance.now() - began).toBeGreaterThan(2000);
+  expect(performance.now() - began).toBeGreaterThan(2900);
 });
 
 test('billing details, once opened, have to be filled before anything is sent', async () => {
