@@ -1,4 +1,5 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { evolveSubscription, type SubscriptionState } from '@canvass/contracts/subscription/state';
 import type { Report } from '@canvass/platform/payments/port';
@@ -25,6 +26,13 @@ function newsOf(state: SubscriptionState, report: Report): SubscriptionEvent[] {
     before = withdrawn.reduce(evolveSubscription, after);
   }
   return news;
+}
+
+/** Whether it stands in a firm's stream what a command had the provider change, be it by its answer or by its message. */
+export function isReported(events: readonly RecordedEvent[], command: string): boolean {
+  return events.some(
+    ({ data, metadata }) => metadata.correlationId === command || data['changedBy'] === command,
+  );
 }
 
 /**

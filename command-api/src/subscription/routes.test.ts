@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { currentRun } from '@canvass/contracts/subscription/state';
 import { chosenSchema, type CheckoutView } from '@canvass/contracts/subscription/view';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { load } from '../command/handle.js';
 import { closedQuestion } from '../testing/samples.js';
 import { offer } from '../testing/plans.js';
 import { publicUrl, startServer, type Owner, type TestServer } from '../testing/server.js';
 import { subscriptionFold } from './fold.js';
+import { recordReport } from './record-report.js';
 import { settleSubscription } from './settle.js';
 
 let server: TestServer;
@@ -195,6 +196,28 @@ describe('a paid plan', () => {
     expect(await chosen(send())).toEqual(data);
     const { invoices } = await stateOf(owner.firm);
     expect(Object.values(invoices).map(({ amount }) => amount)).toEqual([1200, 1800]);
+    expect(await refusalOf(change(plans.pro))).toEqual([409, 'planCurrent']);
+  });
+
+  it('answers the same command the same, though only a message told what became of it', async () => {
+    await buy(plans.business);
+    const { payments } = server.dependencies;
+    const { change: ask } = payments;
+    const dying = vi.spyOn(payments, 'change').mockImplementation(async (...given) => {
+      await ask.apply(payments, given);
+      throw new Error('dead');
+    });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { planId: plans.pro };
+    const send = () => owner.send('PATCH', '/stripe/updateSubscription', body, headers);
+    expect((await send()).status).toBe(500);
+    dying.mockRestore();
+    const [{ reference } = { reference: '' }] = Object.values((await stateOf(owner.firm)).runs);
+    const message = { commandId: randomUUID(), correlationId: randomUUID() };
+    await recordReport(server.dependencies, message, await payments.look(reference));
+    const before = await server.events();
+    expect(await chosen(send())).toMatchObject({ planId: plans.pro, isCanceled: false });
+    expect(await server.events()).toHaveLength(before.length);
     expect(await refusalOf(change(plans.pro))).toEqual([409, 'planCurrent']);
   });
 

@@ -14,7 +14,7 @@ import { cancelHere, runToCancel, runToChange, startFree } from './decide.js';
 import { nameFollowing, withdrawFollowing } from './following.js';
 import { subscriptionFold } from './fold.js';
 import { loadOffered, payer } from './payer.js';
-import { recordReport } from './record-report.js';
+import { isReported, recordReport } from './record-report.js';
 import { settleFollowing, settleSubscription } from './settle.js';
 
 type FirmsCommand = CommandContext & { firm: string };
@@ -75,9 +75,7 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     const { state, events } = await load(dependencies, stream, subscriptionFold);
     // What the provider answers is written under an id of its own; the command is known by what it has caused.
     const context = { ...command, correlationId: command.commandId };
-    const isRepeated = events.some(
-      ({ metadata }) => metadata.correlationId === context.correlationId,
-    );
+    const isRepeated = isReported(events, command.commandId);
     if (!isRepeated) {
       const current = currentRun(state);
       const before = current && (await load(dependencies, `plan-${current.plan}`, planFold)).state;

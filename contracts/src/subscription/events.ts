@@ -25,6 +25,8 @@ export const reportSchema = z.object({
   cancelAt: z.iso.datetime().nullable(),
   /** Absent where the provider does not say it. */
   price: priceSchema.optional(),
+  /** Our command that had the provider change the plan last; absent where none has. */
+  changedBy: z.string().max(200).optional(),
   /** When the provider knew this: an older report says nothing about what a newer one said. */
   reportedAt: z.iso.datetime(),
 });

@@ -87,7 +87,8 @@ function mergeInvoices(before: InvoiceReport | undefined, reported: InvoiceRepor
   return { ...newer, hostedUrl, failedAt: failures[0] ?? null };
 }
 
-function runOf({ provider, endAt, cancelAt, price, ...report }: SubscriptionReport): Run {
+function runOf(reported: SubscriptionReport): Run {
+  const { provider, endAt, cancelAt, price, changedBy: _changedBy, ...report } = reported;
   return {
     ...{ ...report, origin: provider, endAt },
     ...(cancelAt ? { cancelAt } : {}),

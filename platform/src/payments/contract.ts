@@ -129,13 +129,16 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
       await place.pass(new Date(middle));
       const key = randomUUID();
       const report = known(await payments.change(reference, business, key));
-      expect(report.subscription).toMatchObject({ plan: business.id, endAt: before.endAt });
+      expect(before.changedBy).toBeUndefined();
+      const changed = { plan: business.id, endAt: before.endAt, changedBy: key };
+      expect(report.subscription).toMatchObject(changed);
       expect(amounts(report.invoices)).toEqual([
         [1000, 'paid'],
         [1000, 'paid'],
       ]);
       await payments.change(reference, business, key);
       const after = await look(reference);
+      expect(after.subscription.changedBy).toBe(key);
       expect(after.invoices).toHaveLength(2);
       expect(after.invoices.map(({ name: called }) => called).sort()).toEqual([
         'Business',

@@ -87,7 +87,7 @@ class TestPayments implements Payments {
     if (plan.content.amount === 0) throw conflict('planNotSold');
     return this.#update(reference, key, (kept, now) => {
       if (kept.endedAt !== null) throw notFound();
-      return changedTo(kept, plan, now);
+      return changedTo(kept, plan, now, key);
     });
   }
 

@@ -66,7 +66,8 @@ export interface Payments {
   openCheckout(request: CheckoutRequest, key: string): Promise<OpenCheckout>;
   /**
    * Changes to another plan at once, and takes a cancellation back; the difference for the rest of the period is
-   * charged or credited by the provider. @throws Refusal planNotSold
+   * charged or credited by the provider. Reports name the key of the last change, so that whoever was kept from
+   * hearing the answer can tell what became of it. @throws Refusal planNotSold
    */
   change(reference: string, plan: OfferedPlan, key: string): Promise<Report>;
   /** Ends it when the paid period is over. */

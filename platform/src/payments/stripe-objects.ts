@@ -14,6 +14,7 @@ const ours = z
     plan: z.uuid(),
     name: z.string().default(''),
     description: z.string().default(''),
+    command: z.string().optional(),
   })
   // Subscriptions of the same Stripe account that were made elsewhere are none of ours.
   .or(z.unknown().transform(() => undefined));
@@ -86,6 +87,15 @@ export function metadataOf(
   return { firm, plan: id, name, description: description.slice(0, LONGEST_VALUE) };
 }
 
+/** The same of one that a command has changed. */
+export function changedMetadataOf(
+  of: Pick<CheckoutRequest, 'firm'>,
+  plan: OfferedPlan,
+  command: string,
+): Record<string, string> {
+  return { ...metadataOf(of, plan), command };
+}
+
 /** Whose a subscription is; undefined where it is none of ours. */
 export function firmOf(object: unknown): string | undefined {
   return subscriptionSchema.parse(object).metadata?.firm;
@@ -107,6 +117,7 @@ function reportedSubscription(object: unknown, reportedAt: string): Subscription
     endAt: timeOf(end),
     cancelAt: cancel === null ? null : timeOf(cancel),
     ...(paid ? { price: paid } : {}),
+    ...(metadata.command ? { changedBy: metadata.command } : {}),
     reportedAt,
   };
 }

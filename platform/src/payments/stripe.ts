@@ -10,7 +10,13 @@ import type {
   ProviderMessage,
   Report,
 } from './port.js';
-import { firmOf, invoiceReport, metadataOf, subscriptionReport } from './stripe-objects.js';
+import {
+  changedMetadataOf,
+  firmOf,
+  invoiceReport,
+  metadataOf,
+  subscriptionReport,
+} from './stripe-objects.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -79,7 +85,7 @@ class StripePayments implements Payments {
           items: before.items.data.slice(0, 1).map(({ id }) => ({ id, price, quantity: 1 })),
           proration_behavior: 'always_invoice',
           cancel_at_period_end: false,
-          metadata: metadataOf({ firm }, plan),
+          metadata: changedMetadataOf({ firm }, plan, key),
         },
         { idempotencyKey: key },
       ),

@@ -22,6 +22,8 @@ export interface KeptSubscription {
   endedAt: string | null;
   /** Whether payments are declined from now on. */
   declines: boolean;
+  /** Key of the call that changed the plan last. */
+  changedBy?: string;
   /** Credit for invoices to come, in the smallest unit of the currency. */
   balance: number;
   /** Oldest first. */
@@ -119,10 +121,11 @@ export function changedTo(
   subscription: KeptSubscription,
   plan: OfferedPlan,
   now: string,
+  key: string,
 ): KeptSubscription {
   const { content } = plan;
   const before = subscription.plan.content;
-  const goesOn = { ...subscription, plan, cancelAt: null };
+  const goesOn = { ...subscription, plan, cancelAt: null, changedBy: key };
   const isSame = before.amount === content.amount && before.interval === content.interval;
   if (isSame) return changed(goesOn, now, {});
   const unused = rest(subscription, before.amount, now);
@@ -174,6 +177,7 @@ export function reportOf(
   pageOf: (invoice: string) => string,
 ): Report {
   const { reference, firm, plan, startAt, endAt, cancelAt, endedAt, changedAt } = subscription;
+  const { changedBy } = subscription;
   const { amount, currency, interval } = plan.content;
   const isUnpaid = subscription.invoices.some(({ status }) => status === 'open');
   const status = endedAt !== null ? 'ended' : isUnpaid ? 'pastDue' : 'active';
@@ -191,6 +195,7 @@ export function reportOf(
       ...{ reference, provider: 'test', plan: plan.id, status },
       ...{ startAt, endAt, cancelAt, reportedAt: changedAt },
       price: { amount, currency, interval },
+      ...(changedBy ? { changedBy } : {}),
     },
     invoices: subscription.invoices.slice(-NEWEST).map(reportOfInvoice),
   };

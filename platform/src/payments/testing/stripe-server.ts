@@ -202,7 +202,7 @@ export class StripeServer {
     Object.assign(customer.metadata, metadataIn(form, 'metadata'));
     const plan = planOf(price, customer.metadata);
     if (price !== null && !plan) return missing('items[0][price]');
-    if (plan) this.#keep(customer, changedTo(customer.subscription, plan, now));
+    if (plan) this.#keep(customer, changedTo(customer.subscription, plan, now, ''));
     if (form.get('cancel_at_period_end') === 'true') {
       customer.subscription = cancelledAtPeriodEnd(customer.subscription, now);
     }
