@@ -36,6 +36,25 @@ export function missingBilling(
   return requiredBilling.filter((part) => !given[part]?.trim());
 }
 
+/** Where a part stands in a request. */
+export function billingPath(part: (typeof requiredBilling)[number]): string[] {
+  const isOwn = part === 'companyName' || part === 'uic';
+  return ['billingDetails', ...(isOwn ? [] : ['addressDetails']), part];
+}
+
+/** Parts that an edit leaves empty and may not: any for who is billed from now on, else those that said something. */
+export function checkBillingParts(
+  before: BillingDetails | undefined,
+  after: BillingDetails,
+): Violation[] {
+  const wasBilled = isBillable(before);
+  if (!wasBilled && !isBillable(after)) return [];
+  const missed = wasBilled ? missingBilling(before) : [];
+  return missingBilling(after)
+    .filter((part) => !missed.includes(part))
+    .map((part) => ({ code: 'fieldRequired', field: billingPath(part).join('.') }));
+}
+
 /** What is wrong with the tax number: in its country, such a number looks different. */
 export function checkTaxId(billing: BillingDetails | undefined): Violation[] {
   const country = billing?.addressDetails?.country?.code;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHORTEST_PASSWORD } from './account.js';
-import { checkTaxId, missingBilling } from './billing.js';
+import { billingPath, checkTaxId, missingBilling } from './billing.js';
 import { billingDetailsSchema, emailSchema } from './view.js';
 
 const requiredText = z.string().trim().min(1).max(300);
@@ -29,12 +29,8 @@ export const registerSchema = z
   .superRefine(({ addBillingDetails, billingDetails }, { addIssue }) => {
     const missing = addBillingDetails ? missingBilling(billingDetails) : [];
     for (const part of missing) {
-      const isOwn = part === 'companyName' || part === 'uic';
-      addIssue({
-        code: 'custom',
-        path: ['billingDetails', ...(isOwn ? [] : ['addressDetails']), part],
-        params: { code: 'fieldRequired' },
-      });
+      const path = billingPath(part);
+      addIssue({ code: 'custom', path, params: { code: 'fieldRequired' } });
     }
   })
   .refine((body) => !body.addBillingDetails || checkTaxId(body.billingDetails).length === 0, {

@@ -64,6 +64,7 @@ export function presentSignedIn(
   return {
     ...presentAccount(id, state, firm),
     active: state.active && (live || state.type === 'tabi'),
+    ...(state.type === 'user' ? state.assigned : {}),
     ...(run && plan ? { subscription: presentSubscription(run, plan, now, following) } : {}),
     ...presentCustomSubscription(state, run),
   };

@@ -5,7 +5,6 @@ import { assignedSchema } from './assigned.js';
 import { billingDetailsSchema, emailSchema } from './view.js';
 
 const requiredText = z.string().trim().min(1).max(300);
-const phoneSchema = z.string().trim().max(300);
 const passwordSchema = z.string().min(SHORTEST_PASSWORD).max(1000);
 const passwordNotMatch = { path: ['rePassword'], params: { code: 'passwordNotMatch' } };
 
@@ -18,7 +17,7 @@ export const registerUserSchema = z
   .object({
     name: requiredText,
     email: emailSchema,
-    phone: phoneSchema.default(''),
+    phone: z.string().trim().max(300).default(''),
     password: passwordSchema,
     rePassword: z.string().max(1000),
     type: z.enum(accountTypes),
@@ -37,7 +36,8 @@ export const editAccountSchema = z
     id: idSchema,
     name: requiredText.optional(),
     email: emailSchema.optional(),
-    phone: phoneSchema.optional(),
+    /** May be missing, but is not taken away. */
+    phone: requiredText.optional(),
     /** A new one for somebody else; one's own is changed by who knows the old one. */
     password: passwordSchema.optional(),
     rePassword: z.string().max(1000).optional(),

@@ -6,6 +6,7 @@ import { imageAddressSchema } from '../image/schema.js';
 import { languageSchema } from '../language/schema.js';
 import { billingViewSchema, subscriptionViewSchema } from '../subscription/view.js';
 import { accountTypes, EMAIL_PATTERN } from './account.js';
+import { assignedSchema } from './assigned.js';
 
 export const billingDetailsSchema = z.object({
   companyName: z.string().max(300).optional(),
@@ -48,6 +49,8 @@ export const accountViewSchema = z.object({
   subscription: subscriptionViewSchema.optional(),
   /** Of a company on an enterprise plan: our id of that subscription. */
   customSubscriptionId: idSchema.optional(),
+  /** Ids of what the signed-in account is held to; of type `user` alone. */
+  ...assignedSchema.partial().shape,
   /** When its person was last there, to the minute; null before the first time. Commands do not say it. */
   lastConnection: z.iso.datetime().nullable().optional(),
   /** Whether that is now. */

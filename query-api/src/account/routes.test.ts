@@ -64,6 +64,21 @@ describe('GET /account/profile', () => {
     expect(body.account).toMatchObject({ name: 'Bob', companyName: 'Acme' });
   });
 
+  it('says to what a user is held, and of nobody else that they are', async () => {
+    const user = randomUUID();
+    const poll = randomUUID();
+    const registered = { type: 'user', firm, active: true };
+    const person = { name: 'Ugo', email: 'ugo@example.com', phone: '', companyName: '' };
+    const secret = { passwordHash: '$argon2id$' };
+    world.append(`account-${user}`, 'AccountRegistered', registered, {}, { ...person, ...secret });
+    world.append(`account-${user}`, 'RecordsAssigned', { polls: [poll] });
+    const as = world.signIn(firm, 'user', user);
+    const { body } = await world.get<ProfileView>('/api/account/profile', as);
+    expect(body.account).toMatchObject({ polls: [poll], questions: [], devices: [] });
+    const own = await world.get<ProfileView>('/api/account/profile', token);
+    expect(own.body.account).not.toHaveProperty('polls');
+  });
+
   it('gives the key of this session alone', async () => {
     const other = world.signIn(firm, 'company', account);
     const keyOf = async (as: string) =>

@@ -109,6 +109,21 @@ describe('GET /account/users', () => {
       ['Owner', true, reference],
     ]);
   });
+
+  it('says for whom each of them works', async () => {
+    const [own, owner] = [randomUUID(), randomUUID()];
+    const settings = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
+    world.append(`firm-${own}`, 'FirmRegistered', settings);
+    const person = { name: 'Ann', email: 'ann@example.com', phone: '1', companyName: 'Acme' };
+    const registered = { type: 'company', firm: own, active: true };
+    const secret = { passwordHash: '' };
+    world.append(`account-${owner}`, 'AccountRegistered', registered, {}, { ...person, ...secret });
+    await world.put(accountCollection, account(own, 'admin', 'Bea', 5));
+    const { body } = await world.get<UserList>('/api/account/users', world.signIn(own));
+    expect(body.accounts.map(({ name, companyName }) => [name, companyName])).toEqual([
+      ['Bea', 'Acme'],
+    ]);
+  });
 });
 
 describe('GET /account/insert-…-allowed', () => {

@@ -115,6 +115,46 @@ describe('the tax number of a company', () => {
   });
 });
 
+describe('the billing details of a company', () => {
+  const own = standing({ isSelf: true, isOwner: true });
+  const billingDetails = {
+    ...{ companyName: 'Acme Ltd', uic: '204567891' },
+    addressDetails: {
+      ...{ city: 'Sofia', address: 'Vitosha 1' },
+      country: { code: 'BG', name: 'Bulgaria' },
+    },
+  };
+  const billed: AccountEvent = { type: 'AccountEdited', data: {}, personal: { billingDetails } };
+
+  it('are given as a whole', () => {
+    const { uic } = billingDetails;
+    const missing = ['companyName', 'addressDetails.city', 'addressDetails.country'].map(
+      (part) => ({ code: 'fieldRequired', field: `billingDetails.${part}` }),
+    );
+    const addressDetails = { address: 'Vitosha 1' };
+    given(registered('company'))
+      .when((state) => editAccount(state, own, { billingDetails: { uic, addressDetails } }))
+      .refused('invalidInput', missing);
+    given(registered('company'))
+      .when((state) => editAccount(state, own, { billingDetails }))
+      .then(billed);
+  });
+
+  it('lose no part that is needed, and may lack one as they always did', () => {
+    const noCity = { addressDetails: { city: ' ' } };
+    given(registered('company'), billed)
+      .when((state) => editAccount(state, own, { billingDetails: noCity }))
+      .refused('invalidInput', [
+        { code: 'fieldRequired', field: 'billingDetails.addressDetails.city' },
+      ]);
+    const old = { companyName: 'Acme' };
+    const renamed = { companyName: 'Acme Ltd' };
+    given(registered('company'), { ...billed, personal: { billingDetails: old } })
+      .when((state) => editAccount(state, own, { billingDetails: renamed }))
+      .then({ ...billed, personal: { billingDetails: renamed } });
+  });
+});
+
 describe('editing an account', () => {
   it('names only what is different', () => {
     given(registered())
@@ -169,7 +209,7 @@ describe('editing an account', () => {
 
   it('changes the company with its owner alone', () => {
     const owner = standing({ isSelf: true, isOwner: true });
-    const billingDetails = { uic: '1' };
+    const billingDetails = { addressDetails: { city: 'Sofia' } };
     given(registered('company'))
       .when((state) => editAccount(state, owner, { companyName: 'Acme', billingDetails }))
       .then({ type: 'AccountEdited', data: {}, personal: { companyName: 'Acme', billingDetails } });

@@ -1,7 +1,12 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
-import { checkTaxId, mergeBilling, type BillingDetails } from '@canvass/contracts/account/billing';
+import {
+  checkBillingParts,
+  checkTaxId,
+  mergeBilling,
+  type BillingDetails,
+} from '@canvass/contracts/account/billing';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { AccountState } from '@canvass/contracts/account/state';
@@ -59,7 +64,7 @@ export function registerUser(
  * Only what is different, so that edits of different fields keep each other. One edits oneself and those one may make;
  * what an account may do is never its own to decide, and its own password takes the old one. All its sessions end
  * when it may do something else from now on, or is signed in to with another password.
- * @throws Refusal forbidden, and invalid for a tax number that cannot be one
+ * @throws Refusal forbidden, and invalid for a tax number that cannot be one or billing details that lack a part
  */
 export function editAccount(
   state: AccountState,
@@ -122,8 +127,11 @@ function changedPerson(state: AccountState, edit: Edit) {
   const merged = billingDetails && mergeBilling(state.billingDetails, billingDetails);
   const isSame =
     merged === undefined || canonicalJson(merged) === canonicalJson(state.billingDetails ?? {});
-  if (!isSame && isOtherTaxId(state.billingDetails, merged)) {
-    const violations = checkTaxId(merged);
+  if (!isSame) {
+    const violations = [
+      ...checkBillingParts(state.billingDetails, merged),
+      ...(isOtherTaxId(state.billingDetails, merged) ? checkTaxId(merged) : []),
+    ];
     if (violations.length > 0) throw invalid(violations);
   }
   return {

@@ -14,10 +14,11 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
 import { deleteAvatars } from '../avatar/change-avatar.js';
 import { freeSlots, takeSlot } from '../../slot/slot.js';
-import { requireSwitchable, switchEnterprise } from '../../subscription/enterprise.js';
+import { switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold } from '../register.js';
 import { requireAssignable } from './assignable.js';
 import { deleteAccount, editAccount, requirePersonFor, type Standing } from './decide.js';
+import { wantedEnterprise } from './enterprise.js';
 
 /** An account of any firm, which its firm and, other than to delete it, the operator can reach. */
 interface Reached {
@@ -72,7 +73,7 @@ export async function changeAccount(
     fold: accountFold,
     decide: async ({ state, events }) => {
       requireThere(state);
-      if (activateEnterprise !== undefined) requireSwitchable(caller.type, state.type);
+      wantedEnterprise(caller.type, state.type, activateEnterprise);
       const decided = editAccount(state, standing, { ...edit, passwordHash });
       if (decided.some(({ type }) => type === 'RecordsAssigned')) {
         await requireAssignable(dependencies, command.firm, state.assigned, edit);
@@ -93,9 +94,10 @@ export async function changeAccount(
   });
   await settleType(dependencies, command, id);
   const user = presentUser(id, state, firm);
-  if (activateEnterprise === undefined) return { user, position };
-  const switched = await switchEnterprise(dependencies, command, state.firm, activateEnterprise);
-  return { user: { ...user, activateEnterprise }, position: switched ?? position };
+  const enterprise = wantedEnterprise(caller.type, state.type, activateEnterprise);
+  if (enterprise === undefined) return { user, position };
+  const switched = await switchEnterprise(dependencies, command, state.firm, enterprise);
+  return { user: { ...user, activateEnterprise: enterprise }, position: switched ?? position };
 }
 
 /**

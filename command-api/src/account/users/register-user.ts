@@ -10,10 +10,11 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import { takeSlot } from '../../slot/slot.js';
-import { requireSwitchable, switchEnterprise } from '../../subscription/enterprise.js';
+import { switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold, registerCompany } from '../register.js';
 import { requireAssignable } from './assignable.js';
 import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
+import { wantedEnterprise } from './enterprise.js';
 
 interface MadeUser {
   user: UserView;
@@ -32,8 +33,7 @@ export async function makeUser(
 ): Promise<MadeUser> {
   requireCreatable(caller.type, body.type);
   requirePersonFor(caller, body.type);
-  const { activateEnterprise } = body;
-  if (activateEnterprise !== undefined) requireSwitchable(caller.type, body.type);
+  const enterprise = wantedEnterprise(caller.type, body.type, body.activateEnterprise);
   const { name, email, phone, type, active } = body;
   const id = derivedId('user', command.firm, command.commandId);
   const passwordHash = await hashPassword(body.password);
@@ -43,9 +43,9 @@ export async function makeUser(
     const company = { ...person, companyName: body.companyName || name, timeZone: 'UTC' };
     const { account, firm, position } = await registerCompany(dependencies, command, ids, company);
     const user = presentUser(id, account, firm);
-    if (activateEnterprise === undefined) return { user, position };
-    const switched = await switchEnterprise(dependencies, command, ids.firm, activateEnterprise);
-    return { user: { ...user, activateEnterprise }, position: switched ?? position };
+    if (enterprise === undefined) return { user, position };
+    const switched = await switchEnterprise(dependencies, command, ids.firm, enterprise);
+    return { user: { ...user, activateEnterprise: enterprise }, position: switched ?? position };
   }
   const stream = `account-${id}`;
   const assigned = type === 'user' ? body : {};

@@ -100,6 +100,27 @@ describe('making an account', () => {
   });
 });
 
+describe('what forms send along', () => {
+  it('is no switch where it says that there is no enterprise plan', async () => {
+    const user = await make(owner, { activateEnterprise: false });
+    const changes = [
+      { id: user.id, name: 'Ugo Two', activateEnterprise: false },
+      { id: owner.id, name: 'Owen', activateEnterprise: false },
+    ];
+    for (const change of changes) {
+      const { status, body } = await owner.send('PATCH', '/account/', change);
+      expect([status, body['name']]).toEqual([200, change.name]);
+      expect(body).not.toHaveProperty('activateEnterprise');
+    }
+  });
+
+  it('does not take away a phone number', async () => {
+    const user = await make(owner, { phone: '+359 2 1' });
+    const { status, body } = await owner.send('PATCH', '/account/', { id: user.id, phone: ' ' });
+    expect([status, body['details']]).toEqual([400, [{ code: 'too_small', field: 'phone' }]]);
+  });
+});
+
 describe('one address, wanted by several at once', () => {
   it.each([1, 2, 3])('is won by one of a registration, a creation and a change (%i)', async () => {
     const email = `race.${randomUUID()}@example.com`;
