@@ -85,13 +85,14 @@ async function call(given: Call): Promise<Response> {
   const token = currentSession()?.jwt;
   const response = await send(given);
   if (response.ok) return response;
-  const failure = new Failure(response.status, await failureBody(response));
+  const isRetry = given.headers?.[RETRY_COUNT] !== undefined;
+  const failure = new Failure(response.status, await failureBody(response), isRetry);
   // This browser's clock is wrong; what it should say stood with the refusal.
   if (failure.code === 'signatureInvalid' && !given.isRepeated) {
     return call({ ...given, isRepeated: true });
   }
   if (isSessionLost(given.path, failure.status)) {
-    const goesOn = !given.headers?.[RETRY_COUNT] && fallBack(token);
+    const goesOn = !isRetry && fallBack(token);
     // What was meant for another account is only asked again, never done.
     if (goesOn && given.method === 'GET') {
       return call({ ...given, headers: { ...given.headers, [RETRY_COUNT]: '1' } });

@@ -11,10 +11,13 @@ export class Failure extends Error {
   readonly details: unknown;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** Of a call that was made again, on behalf of somebody else than the first time. */
+  readonly isOfRetry: boolean;
 
-  constructor(status: number, body: FailureBody) {
+  constructor(status: number, body: FailureBody, isOfRetry = false) {
     super(body.message);
     this.status = status;
+    this.isOfRetry = isOfRetry;
     this.code = body.code;
     this.details = body.details;
   }

@@ -8,6 +8,8 @@ function report(error: unknown, shownInPlace: unknown): void {
   if (failure.status === -1) throw error;
   // The sign-in screen says why one is there.
   if (failure.status === 401) return;
+  // Nor does it matter to whom the session before comes back.
+  if (failure.isOfRetry) return;
   if (Array.isArray(shownInPlace) && shownInPlace.includes(failure.code)) return;
   showToast(wordFailure(failure), 'danger');
 }

@@ -9,6 +9,9 @@ export function wordViolation({ code, parameters }: Violation): string {
   return i18next.exists(key) ? i18next.t(key, parameters ?? {}) : i18next.t('error.invalid');
 }
 
+/** Status that the product never answers; what a proxy means by it nobody can tell. */
+const UNPROCESSABLE = 422;
+
 /** What the server says where the plan allows no more. */
 interface LimitReached {
   limit: PlanLimit;
@@ -21,6 +24,7 @@ function wordLimit({ limit, allowed }: LimitReached): string {
 
 /** A failure in the reader's language: our own words, else the server's, else that it is unknown. */
 export function wordFailure(failure: Failure): string {
+  if (failure.status === UNPROCESSABLE) return i18next.t('error.unknown');
   const [violation] = failure.violations;
   if (violation) return wordViolation(violation);
   if (failure.code === 'limitReached') return wordLimit(failure.details as LimitReached);

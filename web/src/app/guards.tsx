@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { failureOf } from '../api/failure.js';
 import { useProfile } from '../session/profile.js';
 import { endSession, landingOf, returnToAtom, sessionAtom } from '../session/session.js';
@@ -14,7 +14,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 function ProfileGuard({ children }: { children: ReactNode }) {
-  const { error } = useProfile();
+  const { error, refetch } = useProfile();
+  const { pathname } = useLocation();
+  // Every screen asks anew: what an account may do can have changed while the one before was looked at.
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch, pathname]);
   const status = error ? failureOf(error).status : 0;
   const isRefused = status >= 400 && status < 500;
   useEffect(() => {

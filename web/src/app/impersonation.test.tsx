@@ -79,6 +79,18 @@ test('a profile that is refused in another way does so too', async () => {
   expect(store.get(toastsAtom)).toEqual([]);
 });
 
+test('what fails for the own session as well is not said, as nobody asked for it', async () => {
+  server.on('GET /account/profile', (request) =>
+    tokenOf(request) === 'Bearer theirs'
+      ? refusal(404, { code: 'notFound', message: '' })
+      : refusal(403, { code: 'forbidden', message: '' }),
+  );
+  server.on('GET /question', () => ({ body: { questions: [], total: 0 } }));
+  const { router } = openApp('/questions');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(store.get(toastsAtom)).toEqual([]);
+});
+
 test('where the own session is over too, one has to sign in', async () => {
   const ended = refusal(401, { code: 'signedOut', message: '' });
   server.on('GET /account/profile', () => ended);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Anyone, AnyoneKnown, RequireGuest, RequireSession } from './guards.js';
 import { Broken } from './broken.js';
+import { inTime } from './in-time.js';
 import type { RouteHandle } from './route-handle.js';
 
 /** Where `/` and every unknown path lead. */
@@ -10,7 +11,7 @@ const HOME = '/polls';
 /** A screen that is fetched when it is first opened. */
 function screen(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const handle: RouteHandle = { title };
-  return { path, handle, lazy: async () => ({ Component: await load() }) };
+  return { path, handle, lazy: async () => ({ Component: await inTime(load()) }) };
 }
 
 export const routes: RouteObject[] = [
@@ -76,7 +77,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: async () => ({ Component: (await import('./signed-in.js')).SignedIn }),
+        lazy: async () => ({ Component: (await inTime(import('./signed-in.js'))).SignedIn }),
         children: [
           screen(
             '/company',

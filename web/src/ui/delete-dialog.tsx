@@ -3,6 +3,7 @@ import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { useCommand } from '../api/use-command.js';
 import type { Failure } from '../api/failure.js';
 import { ConfirmDialog } from './confirm-dialog.js';
+import { showToast } from './toast.js';
 
 interface DeleteDialogProps {
   /** What is to go; null when nothing is. */
@@ -18,6 +19,9 @@ interface DeleteDialogProps {
   explained?: string[];
   onRefused?: (failure: Failure) => void;
 }
+
+/** Codes of failures of which the server says no more than that something went wrong. */
+const unexplained = ['unknown', 'unknownError'];
 
 /** Asks, then deletes. */
 export function DeleteDialog({
@@ -35,7 +39,7 @@ export function DeleteDialog({
     method: 'DELETE',
     path,
     changes,
-    shownInPlace: explained,
+    shownInPlace: [...explained, ...unexplained],
   });
   return (
     <ConfirmDialog
@@ -57,6 +61,7 @@ export function DeleteDialog({
             onError: (failure) => {
               onClose();
               if (explained.includes(failure.code)) onRefused?.(failure);
+              if (unexplained.includes(failure.code)) showToast(t('error.deleteFailed'), 'danger');
             },
           },
         );

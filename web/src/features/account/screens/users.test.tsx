@@ -81,7 +81,7 @@ test('a company adds a user with an assigned poll from its page', async () => {
   await user.clear(dialog.getByLabelText(/^Repeat password/));
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
   await user.click(save);
-  expect(await screen.findByText('Bea can sign in now.')).toBeTruthy();
+  expect(await screen.findByText('User added. Bea can sign in now.')).toBeTruthy();
   const [request] = server.requestsTo('POST /account/registerUser');
   expect(registerUserSchema.parse(request?.body)).toMatchObject({
     ...{ name: 'Bea', type: 'user', active: true },
@@ -156,6 +156,19 @@ test('a user is deleted after one has been asked, in the own company', async () 
   await waitFor(() =>
     expect(server.requestsTo('DELETE /account')[0]?.body).toEqual({ id: ugo.id }),
   );
+});
+
+test.each([
+  [refusal(403, { code: 'forbidden', message: 'No.' }), 'Your account may not do this.'],
+  [refusal(500, { code: 'unknownError', message: 'Oops.' }), 'Deleting the item failed.'],
+])('a deletion that fails says why, or else that it failed', async (answer, text) => {
+  server.on('DELETE /account', () => answer);
+  const { user } = open('/company');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText('User deleted: Ugo')).toBeNull();
 });
 
 test('operators search all accounts and delete none of them', async () => {

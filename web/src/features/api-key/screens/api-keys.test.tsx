@@ -101,3 +101,11 @@ test('users, who may have none, are not shown the way', async () => {
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   expect(screen.queryByRole('menuitem', { name: 'API keys' })).toBeNull();
 });
+
+test('those who only look at things have none, and are led to what they look at', async () => {
+  signedInAs('user');
+  server.on('GET /question', () => ({ body: { questions: [], total: 0 } }));
+  const { router } = openApp('/apiKeys');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
+  expect(server.requestsTo('GET /apiKey')).toEqual([]);
+});

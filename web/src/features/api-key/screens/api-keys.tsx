@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import type { ApiKeyView, MadeApiKey } from '@canvass/contracts/api-key/view';
 import { useFormat } from '../../../i18n/format.js';
-import { useIsInactive } from '../../../session/profile.js';
+import { useAccount } from '../../../session/profile.js';
+import { landingOf } from '../../../session/session.js';
 import { showToast } from '../../../ui/toast.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Icon } from '../../../ui/icon.js';
@@ -16,8 +18,14 @@ import { useApiKeys } from '../api/get-api-keys.js';
 import { CreateDialog } from '../components/create-dialog.js';
 import { MadeDialog } from '../components/made-dialog.js';
 
-/** Keys with which scripts act as this account. */
+/** Keys with which scripts act as this account; those who only look at things have none. */
 export function ApiKeys() {
+  const account = useAccount();
+  if (account?.type === 'user') return <Navigate to={landingOf(account.type)} replace />;
+  return <Page>{account && <Keys isInactive={!account.active} />}</Page>;
+}
+
+function Keys({ isInactive }: { isInactive: boolean }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();
   const state = useListState();
@@ -25,7 +33,6 @@ export function ApiKeys() {
   const keys = useApiKeys({ limit, skip });
   const [isCreating, setIsCreating] = useState(false);
   const [made, setMade] = useState<MadeApiKey | null>(null);
-  const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<ApiKeyView | null>(null);
   const revocation = useCommand<{ id: string }, { id: string }>({
     method: 'DELETE',
@@ -50,7 +57,7 @@ export function ApiKeys() {
     </Button>
   );
   return (
-    <Page>
+    <>
       <PageHeader lead={t('apiKey.lead')} actions={add} />
       <ListTable
         label={t('route.apiKeys')}
@@ -118,6 +125,6 @@ export function ApiKeys() {
       >
         {t('apiKey.revokeText')}
       </ConfirmDialog>
-    </Page>
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal, type FakeServer } from '../testing/fake-server.js';
+import { account, closedQuestion } from '../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  signIn();
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on('GET /poll', () => ({ body: { polls: [], total: 0 } }));
+  server.on('GET /poll/insert-allowed', () => ({ body: { allowed: true } }));
+});
+
+test('every screen asks for the profile anew, and one alone asks once', async () => {
+  const { router } = openApp('/questions');
+  expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
+  expect(server.requestsTo('GET /account/profile')).toHaveLength(1);
+  await router.navigate('/polls');
+  expect(await screen.findByText('No polls yet')).toBeTruthy();
+  await waitFor(() => expect(server.requestsTo('GET /account/profile')).toHaveLength(2));
+});
+
+test('who is no longer let in is told so, and has to sign in', async () => {
+  const { router } = openApp('/questions');
+  expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
+  server.on('GET /account/profile', () => refusal(404, { code: 'notFound', message: '' }));
+  await router.navigate('/polls');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await screen.findByText('This is not there any more.')).toBeTruthy();
+});
+
+test('what a proxy answers instead of the product is an unknown error', async () => {
+  const odd = { code: 'emailTaken', message: 'Unprocessable' };
+  server.on('GET /question', () => refusal(422, odd));
+  openApp('/questions');
+  const text = 'An unknown error occurred, please try again later!';
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/already exists/)).toBeNull();
+});
