@@ -4,6 +4,7 @@ import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refu
 import { MulterError } from 'multer';
 import type { z } from 'zod';
 import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
+import { isMongoAway } from '../mongodb/away.js';
 import { messageOf, preferredLanguage } from './messages.js';
 
 const statusOf: Record<RefusalKind, number> = {
@@ -39,7 +40,9 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof WrongExpectedRevision) return new Refusal('conflict', 'conflict');
   if (error instanceof EventTooLarge) return new Refusal('tooLarge', 'tooLarge');
-  if (error instanceof LogUnavailable) return new Refusal('unavailable', 'unavailable');
+  if (error instanceof LogUnavailable || isMongoAway(error)) {
+    return new Refusal('unavailable', 'unavailable');
+  }
   if (error instanceof MulterError) return invalid([{ code: 'fileRequired' }]);
   // Errors of express and body-parser carry a type, a status, or both.
   const { type, status } = (error ?? {}) as { type?: string; status?: number };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { basicPlan, grantOf, operatorGrant } from '@canvass/contracts/plan/plan';
 import express from 'express';
+import { MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -26,6 +27,8 @@ const thrown: Record<string, () => unknown> = {
   revision: () => new WrongExpectedRevision('s', 1, 2),
   large: () => new EventTooLarge('s', 1),
   closed: () => new LogUnavailable('disk full at /secret/path'),
+  lost: () => new MongoNetworkError('connection to 10.0.0.1 closed'),
+  gone: () => new MongoServerSelectionError('connect ECONNREFUSED 10.0.0.1', new Map() as never),
   bug: () => new Error('secret inside'),
   nothing: () => undefined,
 };
@@ -283,6 +286,8 @@ describe('a failure', () => {
     ['revision', 409, 'conflict'],
     ['large', 413, 'tooLarge'],
     ['closed', 503, 'unavailable'],
+    ['lost', 503, 'unavailable'],
+    ['gone', 503, 'unavailable'],
     ['bug', 500, 'unknownError'],
     ['nothing', 500, 'unknownError'],
   ])('%s is %i %s', async (what, status, code) => {

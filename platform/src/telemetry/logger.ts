@@ -9,13 +9,21 @@ export function createLogger(level: string): Logger {
   return pino({ level });
 }
 
-/** Logs requests by path alone: queries may carry a pin. Successes only at level debug. */
+/**
+ * Logs requests by path alone: queries may carry a pin. Successes only at level debug. What went wrong inside is
+ * logged where it is caught; that an engine is away, where it is watched.
+ */
 export function logRequests(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
     customLogLevel: (_request, response, error) => {
+      if (response.statusCode === 503) return 'warn';
       if (error || response.statusCode >= 500) return 'error';
       return response.statusCode >= 400 ? 'info' : 'debug';
+    },
+    customErrorObject: (_request, response, error, said: object) => {
+      const isMadeUp = error.message === `failed with status code ${response.statusCode}`;
+      return isMadeUp ? { ...said, err: undefined } : said;
     },
     serializers: {
       req: (request: { id: unknown; method: string; url: string }) => ({

@@ -33,6 +33,9 @@ beforeAll(async () => {
       { name: 'mails', problem: () => late, isReadyWithout: true },
     ]),
   );
+  app.get('/failing/:status', (request, response) => {
+    response.sendStatus(Number(request.params.status));
+  });
   app.get('/metrics', metrics.serve);
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,12 +72,26 @@ it('is ready without a part that nobody waits for, and says what is wrong with i
 
 it('logs paths without what stands behind them, and no header', async () => {
   lines.length = 0;
-  await fetch(`${address}/device/X?pwd=letmein`, { headers: { Authorization: 'Bearer tellnobody' } });
+  await fetch(`${address}/device/X?pwd=letmein`, {
+    headers: { Authorization: 'Bearer tellnobody' },
+  });
   await fetch(`${address}/health/live`);
   const all = lines.join('');
   expect(all).toContain('"path":"/device/X"');
   expect(all).not.toMatch(/letmein|tellnobody/);
   expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([30, 20]);
+});
+
+it('logs what fails in one line each, without a stack that says nothing', async () => {
+  lines.length = 0;
+  await fetch(`${address}/failing/503`);
+  await fetch(`${address}/failing/500`);
+  const said = lines.map((line) => JSON.parse(line) as { level: number; res: object });
+  expect(said).toMatchObject([
+    { level: 40, req: { path: '/failing/503' }, res: { status: 503 } },
+    { level: 50, req: { path: '/failing/500' }, res: { status: 500 } },
+  ]);
+  for (const line of said) expect(line).not.toHaveProperty('err');
 });
 
 it('times requests by method and status', async () => {
