@@ -51,8 +51,16 @@ export async function runService(
   };
   let isEnding = false;
   const leave = (): void => {
+    // Ctrl-C reaches every process of a terminal, and whoever started this one may send SIGTERM besides.
+    if (isEnding) return;
     isEnding = true;
-    void end().then(() => process.exit(0));
+    end().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        reportFailure(error);
+        process.exit(1);
+      },
+    );
   };
   process.once('SIGTERM', leave);
   process.once('SIGINT', leave);
