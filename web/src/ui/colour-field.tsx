@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/joy/Box';
 import IconButton from '@mui/joy/IconButton';
 import { useTranslation } from 'react-i18next';
+import { ColourDialog } from './colour-dialog.js';
 import { Icon } from './icon.js';
 
 interface ColourFieldProps {
@@ -16,6 +17,7 @@ interface ColourFieldProps {
 export function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
       <Box component="label" htmlFor={id} sx={{ flex: 1, fontSize: 'sm', fontWeight: 500 }}>
@@ -32,24 +34,38 @@ export function ColourField({ label, value, onChange, disabled }: ColourFieldPro
         </IconButton>
       )}
       <Box
-        component="input"
-        type="color"
+        component="button"
+        type="button"
         id={id}
-        value={value ?? '#ffffff'}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
+        aria-haspopup="dialog"
+        aria-description={value ?? t('ui.colour.none')}
+        onClick={() => setOpen(true)}
         sx={{
           width: 44,
           height: 28,
-          p: '2px',
+          p: '3px',
           borderRadius: '4px',
           border: '1px solid',
           borderColor: 'neutral.outlinedBorder',
-          bgcolor: 'background.surface',
+          // The colour itself, inside a frame that shows on any.
+          bgcolor: value ?? '#ffffff',
+          backgroundClip: 'content-box',
           opacity: value === undefined ? 0.45 : 1,
-          cursor: 'pointer',
+          cursor: disabled ? 'default' : 'pointer',
         }}
       />
+      {isOpen && (
+        <ColourDialog
+          title={label}
+          value={value ?? '#ffffff'}
+          onChoose={(colour) => {
+            setOpen(false);
+            onChange(colour);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Box>
   );
 }
