@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
+  delete server.clock.now;
   owner = await server.registerOnly();
 });
 
@@ -49,14 +50,19 @@ describe('switching the enterprise plan on', () => {
     expect(Object.keys((await stateOf(owner.firm)).runs)).toHaveLength(1);
   });
 
-  it('ends what the company pays for', async () => {
+  it('ends what the company pays for, and pays back the rest', async () => {
+    server.clock.now = new Date('2099-02-01T00:00:00.000Z');
     const planId = await offer(server.dependencies, { name: 'Business', amount: 1200 });
     const back = { successUrl: `${publicUrl}/pricing`, cancelUrl: `${publicUrl}/pricing` };
     const opened = await owner.send('POST', '/stripe/checkout', { planId, ...back });
     const path = `/stripe/test-checkout/${opened.body['sessionId'] as string}`;
     expect((await owner.send('POST', path, { outcome: 'paid' })).status).toBe(200);
+    server.clock.now = new Date('2099-02-15T00:00:00.000Z');
     await switchIt(true);
     const state = await stateOf(owner.firm);
+    expect(Object.values(state.invoices)).toMatchObject([
+      { amount: 1200, status: 'paid', refunded: 600 },
+    ]);
     expect(currentRun(state)).toMatchObject(enterprise);
     const paid = Object.values(state.runs).find(({ origin }) => origin === 'test');
     expect(paid?.status).toBe('ended');

@@ -152,12 +152,19 @@ describe('a checkout', () => {
     // What a process that died in between leaves undone, the reaction to its events does.
     const context = { commandId: randomUUID(), correlationId: randomUUID() };
     await settleSubscription(server.dependencies, context, owner.firm);
-    const { runs } = await stateOf(owner.firm);
+    const { runs, invoices } = await stateOf(owner.firm);
     expect(
       Object.values(runs)
         .map(({ status }) => status)
         .toSorted(),
     ).toEqual(['active', 'ended']);
+    const returned = Object.values(invoices).map(({ reference, amount, refunded = 0 }) => [
+      ...[runs[reference]?.status, amount === refunded ? 'paid back' : refunded],
+    ]);
+    expect(returned.toSorted()).toEqual([
+      ['active', 0],
+      ['ended', 'paid back'],
+    ]);
     const before = (await server.events()).length;
     await settleSubscription(server.dependencies, context, owner.firm);
     expect(await server.events()).toHaveLength(before);

@@ -1,7 +1,7 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
-import { supersededRuns } from '@canvass/contracts/subscription/state';
-import type { Payments, Report } from '@canvass/platform/payments/port';
+import { currentRun, supersededRuns } from '@canvass/contracts/subscription/state';
+import type { Report } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
@@ -10,8 +10,9 @@ import { subscriptionFold } from './fold.js';
 import { recordReport } from './record-report.js';
 
 /**
- * What follows once a firm has another subscription: the one it has taken the place of ends at its provider, so that
- * nobody pays twice, also where two checkouts were paid at once. Does nothing the second time.
+ * What follows once a firm has another subscription: the one it has taken the place of ends at its provider, and what
+ * was paid for the rest of its period is paid back. So nobody pays twice, also where two checkouts were paid at once.
+ * Does nothing the second time.
  */
 export async function settleSubscription(
   dependencies: CommandDependencies,
@@ -20,12 +21,21 @@ export async function settleSubscription(
 ): Promise<void> {
   const { payments } = dependencies;
   const { state } = await load(dependencies, `subscription-${firm}`, subscriptionFold);
+  const at = currentRun(state)?.startAt;
+  if (!at) return;
   // What runs at another provider than the one in use cannot be reached.
   const superseded = supersededRuns(state).filter(({ origin }) => origin === payments.provider);
   for (const { reference } of superseded) {
-    await endOne(dependencies, { ...context, firm }, reference, () =>
-      payments.end(reference, `superseded/${reference}`),
-    );
+    await endOne(dependencies, { ...context, firm }, reference, async () => {
+      const key = `superseded/${reference}`;
+      const { report, unreturned } = await payments.replace(reference, at, key);
+      if (unreturned.length > 0) {
+        const what =
+          'what was paid for a subscription that has been replaced is to be paid back by hand';
+        dependencies.logger.error({ firm, reference, invoices: unreturned }, what);
+      }
+      return report;
+    });
   }
 }
 
@@ -53,7 +63,7 @@ async function endOne(
   dependencies: CommandDependencies,
   context: CommandContext & { firm: string },
   reference: string,
-  end: () => ReturnType<Payments['end']>,
+  end: () => Promise<Report>,
 ): Promise<void> {
   let report: Report;
   try {

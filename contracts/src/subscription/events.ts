@@ -42,6 +42,8 @@ export const invoiceReportSchema = z.object({
   amount: z.number().int(),
   currency: z.string().regex(/^[a-z]{3}$/),
   status: z.enum(invoiceStatuses),
+  /** Of what was paid, how much has been paid back; absent for nothing. */
+  refunded: z.number().int().min(1).optional(),
   /** When a payment of it failed first; null while none has. */
   failedAt: z.iso.datetime().nullable(),
   /** Page of the invoice at the provider. */

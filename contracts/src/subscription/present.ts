@@ -74,7 +74,7 @@ export function presentInvoice(invoice: InvoiceReport): InvoiceView {
   const { createdAt, amount, currency, status, hostedUrl, name, description } = invoice;
   return {
     id: invoice.invoice,
-    ...{ hostedUrl, createdAt, amount, currency, status },
+    ...{ hostedUrl, createdAt, amount, currency, status, refunded: invoice.refunded ?? 0 },
     subscription: { name, description },
   };
 }

@@ -50,6 +50,8 @@ export const invoiceViewSchema = z.object({
   amount: z.number().int(),
   currency: z.string(),
   status: z.enum(invoiceStatuses),
+  /** How much of it has been paid back. */
+  refunded: z.number().int(),
   /** What was bought, as it was called then. */
   subscription: z.object({ name: z.string(), description: z.string() }),
 });

@@ -205,6 +205,50 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
       ]);
     });
 
+    test('pays back the rest of what another takes the place of, once', async () => {
+      const { reference, subscription: before } = await buy(start);
+      const middle = new Date((Date.parse(before.startAt) + Date.parse(before.endAt)) / 2);
+      await place.pass(middle);
+      await payments.change(reference, business, randomUUID());
+      const later = (middle.getTime() + Date.parse(before.endAt)) / 2;
+      await place.pass(new Date(later));
+      const key = randomUUID();
+      const at = new Date(later).toISOString();
+      const { report, unreturned } = await payments.replace(reference, at, key);
+      expect(unreturned).toEqual([]);
+      const { subscription, invoices } = known(report);
+      expect(subscription.status).toBe('ended');
+      const refundedOf = (of: Report['invoices']) =>
+        of.reduce((sum, { refunded = 0 }) => sum + refunded, 0);
+      // A quarter of the period is left, at the price of the dearer plan.
+      expect([amounts(invoices), refundedOf(invoices)]).toEqual([
+        [
+          [1000, 'paid'],
+          [1000, 'paid'],
+        ],
+        750,
+      ]);
+      const { report: again } = await payments.replace(reference, at, key);
+      expect(refundedOf(known(again).invoices)).toBe(750);
+      await passDays(40);
+      expect((await look(reference)).invoices).toHaveLength(2);
+    });
+
+    test('pays nothing back of what is unpaid', async () => {
+      const { reference } = await buy(start, 'laterDeclined');
+      await passDays(32);
+      await look(reference);
+      const at = place.now().toISOString();
+      const { report } = await payments.replace(reference, at, randomUUID());
+      const { subscription, invoices } = known(report);
+      expect(subscription.status).toBe('ended');
+      expect(amounts(invoices)).toEqual([
+        [1000, 'paid'],
+        [1000, 'uncollectible'],
+      ]);
+      expect(invoices.map(({ refunded }) => refunded)).toEqual([undefined, undefined]);
+    });
+
     test('sells only what it knows, and knows only its own subscriptions', async () => {
       const unknown = { ...start, content: { ...start.content, amount: 0, stripePlanId: '' } };
       const selling = payments.openCheckout(requestOf(unknown), randomUUID());
@@ -215,6 +259,7 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
       for (const asked of [
         payments.look('sub_unknown'),
         payments.end('sub_unknown', randomUUID()),
+        payments.replace('sub_unknown', place.now().toISOString(), randomUUID()),
         payments.cancelAtPeriodEnd('sub_unknown', randomUUID()),
         payments.change('sub_unknown', business, randomUUID()),
       ]) {

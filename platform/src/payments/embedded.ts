@@ -7,6 +7,7 @@ import type {
   OfferedPlan,
   OpenCheckout,
   Payments,
+  Replaced,
   Report,
   TestCheckout,
   TestDesk,
@@ -19,6 +20,7 @@ import {
   ended,
   paid,
   renewed,
+  replaced,
   reportOf,
   type KeptSubscription,
 } from './test-subscription.js';
@@ -97,6 +99,11 @@ class TestPayments implements Payments {
 
   end(reference: string, key: string): Promise<Report> {
     return this.#update(reference, key, (kept, now) => ended(kept, now, now));
+  }
+
+  async replace(reference: string, at: string, key: string): Promise<Replaced> {
+    const report = await this.#update(reference, key, (kept, now) => replaced(kept, at, now));
+    return { report, unreturned: [] };
   }
 
   look(reference: string): Promise<Report> {

@@ -11,6 +11,13 @@ export interface Report {
   invoices: readonly InvoiceReport[];
 }
 
+/** What became of a subscription that another has taken the place of. */
+export interface Replaced {
+  report: Report;
+  /** Ids of invoices of which something was due to be paid back, and which the provider would not pay back. */
+  unreturned: readonly string[];
+}
+
 /** A plan that is bought or changed to. */
 export interface OfferedPlan {
   id: string;
@@ -74,6 +81,11 @@ export interface Payments {
   cancelAtPeriodEnd(reference: string, key: string): Promise<Report>;
   /** Ends it at once; what is unpaid is not asked for any more. */
   end(reference: string, key: string): Promise<Report>;
+  /**
+   * Ends it at once because another has taken its place at a moment. What was paid for the time after that is paid
+   * back, as far as nothing was paid back of the same invoice before. @param at ISO 8601
+   */
+  replace(reference: string, at: string, key: string): Promise<Replaced>;
   /** What the provider knows now. */
   look(reference: string): Promise<Report>;
   /** What a message says. @throws Refusal signatureInvalid when it is not the provider's */
@@ -99,6 +111,8 @@ export interface TestInvoice {
   amount: number;
   /** Of the amount, what earlier credits have paid. */
   credit: number;
+  /** Of the amount, what has been paid back; absent for nothing. */
+  refunded?: number;
   currency: string;
   status: 'open' | 'paid' | 'uncollectible';
   failedAt: string | null;

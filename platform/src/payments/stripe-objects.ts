@@ -59,6 +59,7 @@ const invoiceSchema = z.object({
   currency: z.string(),
   status: z.enum(invoiceStatuses).nullable(),
   attempt_count: z.number(),
+  post_payment_credit_notes_amount: z.number().int().optional(),
   hosted_invoice_url: z.string().nullish(),
   parent: z.object({ subscription_details: detailsSchema.nullish() }).nullish(),
   subscription: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
@@ -138,10 +139,12 @@ export function invoiceReport(object: unknown, reportedAt: string): Report[] {
   const metadata = details?.metadata;
   if (!metadata || !reference) return [];
   const status = invoice.status ?? 'draft';
+  const refunded = invoice.post_payment_credit_notes_amount ?? 0;
   const reported: InvoiceReport = {
     ...{ invoice: invoice.id, reference, status, reportedAt },
     createdAt: timeOf(invoice.created),
     ...{ amount: invoice.total, currency: invoice.currency },
+    ...(refunded > 0 ? { refunded } : {}),
     failedAt: status === 'open' && invoice.attempt_count > 0 ? reportedAt : null,
     hostedUrl: invoice.hosted_invoice_url ?? '',
     ...{ name: metadata.name, description: metadata.description },

@@ -93,6 +93,14 @@ describe('payments: stripe-mock takes every request we make', () => {
     ]);
   });
 
+  test('to pay the rest back of what another takes the place of', async () => {
+    const at = new Date(2e12).toISOString();
+    const { unreturned } = await payments.replace('sub_1', at, 'key');
+    expect(unreturned).toEqual([]);
+    const notes = taken().filter(([call]) => call === 'POST /credit_notes');
+    expect(notes).toEqual([['POST /credit_notes', expect.stringMatching(/^key\/back\/in_/)]]);
+  });
+
   test('to look at a subscription; its objects are understood', async () => {
     const report = await payments.look('sub_1');
     expect(report).toMatchObject({ firm, subscription: { provider: 'stripe', status: 'active' } });

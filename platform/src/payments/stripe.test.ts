@@ -80,6 +80,44 @@ describe('changing at Stripe', () => {
   });
 });
 
+describe('what another takes the place of at Stripe', () => {
+  const halfWay = '2026-02-14T10:00:00.000Z';
+  beforeEach(() => {
+    stripe.time = new Date('2026-01-31T10:00:00.000Z');
+  });
+
+  it('is paid back to where the money came from, before it ends', async () => {
+    const reference = await buy();
+    stripe.time = new Date('2026-02-14T12:00:00.000Z');
+    const { report, unreturned } = await payments.replace(reference, halfWay, 'key');
+    expect([report.invoices[0]?.refunded, unreturned]).toEqual([600, []]);
+    const done = stripe.calls.filter(({ call }) => /^(POST|DELETE)/.test(call)).slice(1);
+    expect(done).toMatchObject([
+      { call: 'POST /credit_notes', form: { amount: '600', refund_amount: '600' } },
+      { call: `DELETE /subscriptions/${reference}` },
+    ]);
+  });
+
+  it('ends also where its payment cannot be paid back, which is said', async () => {
+    const reference = await buy();
+    stripe.unreturnable = true;
+    const { report, unreturned } = await payments.replace(reference, halfWay, 'key');
+    expect(report.subscription?.status).toBe('ended');
+    expect(unreturned).toEqual(report.invoices.map(({ invoice }) => invoice));
+  });
+
+  it('is left alone where it has ended, or something was paid back before', async () => {
+    const [ended, returned] = [await buy(), await buy()];
+    await payments.end(ended, 'key');
+    await payments.replace(ended, halfWay, 'key');
+    const [first] = (await payments.look(returned)).invoices;
+    stripe.payBack(first?.invoice ?? '', 100);
+    const { report } = await payments.replace(returned, halfWay, 'another key');
+    expect(report.invoices.map(({ refunded }) => refunded)).toEqual([100]);
+    expect(stripe.calls.filter(({ call }) => call === 'POST /credit_notes')).toEqual([]);
+  });
+});
+
 describe('Stripe that fails', () => {
   it('is not available, where that is what it is', async () => {
     const error = { type: 'api_error', message: 'Something went wrong' };

@@ -8,6 +8,7 @@ import type {
   OpenCheckout,
   Payments,
   ProviderMessage,
+  Replaced,
   Report,
 } from './port.js';
 import {
@@ -116,6 +117,34 @@ class StripePayments implements Payments {
     return this.look(reference);
   }
 
+  async replace(reference: string, at: string, key: string): Promise<Replaced> {
+    // Paid back first: as long as the subscription is there, whoever died in between tries once more.
+    const isThere = !isOver(await this.#retrieve(reference));
+    const unreturned = isThere ? await this.#payBack(reference, at, key) : [];
+    return { report: await this.end(reference, key), unreturned };
+  }
+
+  /** @returns ids of the invoices of which nothing could be paid back */
+  async #payBack(reference: string, at: string, key: string): Promise<string[]> {
+    const paid = { subscription: reference, status: 'paid', limit: NEWEST } as const;
+    const { data } = await answered(() => this.#stripe.invoices.list(paid));
+    const unreturned: string[] = [];
+    for (const invoice of data) {
+      const amount = unusedOf(invoice, at);
+      if (amount === 0) continue;
+      const { id } = invoice;
+      const note = { invoice: id, amount, refund_amount: amount, reason: 'order_change' } as const;
+      const options = { idempotencyKey: `${key}/back/${id}` };
+      try {
+        await answered(() => this.#stripe.creditNotes.create(note, options));
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        unreturned.push(id);
+      }
+    }
+    return unreturned;
+  }
+
   async look(reference: string): Promise<Report> {
     const subscription = await this.#retrieve(reference);
     const firm = firmOf(subscription);
@@ -166,6 +195,31 @@ function isInvoice(object: unknown): boolean {
 
 function isOver({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** Such as a payment that was disputed, or made past Stripe, or a key that may not make credit notes. */
+function isRefusedForGood(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripePermissionError
+  );
+}
+
+/**
+ * Of what was paid on an invoice, what was paid for the time after a moment: of each line, the share of its period.
+ * 0 where something has been paid back of it, be it by hand.
+ */
+function unusedOf(invoice: Stripe.Invoice, at: string): number {
+  if (invoice.post_payment_credit_notes_amount > 0) return 0;
+  const lines = invoice.lines.data.map(({ amount, period: { start, end } }) => {
+    const share = end > start ? (end - Date.parse(at) / 1000) / (end - start) : 0;
+    return { amount, unused: amount * Math.min(1, Math.max(0, share)) };
+  });
+  const billed = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (billed <= 0) return 0;
+  const unused = lines.reduce((sum, line) => sum + line.unused, 0);
+  const amount = Math.round((invoice.amount_paid * unused) / billed);
+  return Math.min(invoice.amount_paid, Math.max(0, amount));
 }
 
 /** @throws Refusal planNotSold for a plan that has no price at Stripe */

@@ -158,6 +158,32 @@ export function ended(subscription: KeptSubscription, at: string, now: string): 
   return changed(subscription, now, { endedAt: at, invoices });
 }
 
+/**
+ * Ends for ever because another has taken its place at a moment. What is left of the period then, and of the credit, is
+ * paid back, newest invoice first.
+ */
+export function replaced(
+  subscription: KeptSubscription,
+  at: string,
+  now: string,
+): KeptSubscription {
+  if (subscription.endedAt !== null) return subscription;
+  const { plan, anchor, endAt, balance, invoices } = subscription;
+  const isUnpaid = invoices.some(({ status }) => status === 'open');
+  const { startAt } = periodAt(anchor, plan.content.interval, now);
+  const from = at > startAt ? at : startAt;
+  const unused = isUnpaid || from >= endAt ? 0 : rest(subscription, plan.content.amount, from);
+  let due = Math.round(unused) + balance;
+  const changedAt = laterThan(subscription.changedAt, now);
+  const returned = invoices.toReversed().map((invoice): KeptInvoice => {
+    const refunded = invoice.status === 'paid' ? Math.min(due, invoice.amount - invoice.credit) : 0;
+    if (refunded <= 0) return invoice;
+    due -= refunded;
+    return { ...invoice, refunded, changedAt };
+  });
+  return ended({ ...subscription, balance: 0, invoices: returned.toReversed() }, now, now);
+}
+
 /** Pays an open invoice with a card that is not declined any more. */
 export function paid(subscription: KeptSubscription, id: string, now: string): KeptSubscription {
   const changedAt = laterThan(subscription.changedAt, now);

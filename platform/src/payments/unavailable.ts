@@ -13,6 +13,7 @@ export const noPayments: Payments = {
   change: refuse,
   cancelAtPeriodEnd: refuse,
   end: refuse,
+  replace: refuse,
   look: refuse,
   notice: () => Promise.reject(notFound()),
 };

@@ -13,6 +13,7 @@ const texts = {
   amount: 'Amount',
   credit: 'Paid from credit',
   total: 'Total',
+  refunded: 'Paid back',
   credited: 'Credit for invoices to come',
   pay: 'Pay',
   status: { open: 'Open', paid: 'Paid', uncollectible: 'No longer to be paid' },
@@ -40,7 +41,8 @@ function row(label: string, amount: string, tag = 'td'): string {
 
 /** The page of an invoice of the test provider: to be printed, and, while it is open, paid. */
 export function invoicePage(invoice: TestInvoice, companyName: string): string {
-  const { id, createdAt, currency, amount, credit, status, name, description, email } = invoice;
+  const { id, createdAt, currency, amount, credit, refunded = 0 } = invoice;
+  const { status, name, description, email } = invoice;
   const price = (units: number): string => escape(formatPrice(units, currency, 'en'));
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
   const facts = [
@@ -69,7 +71,7 @@ export function invoicePage(invoice: TestInvoice, companyName: string): string {
 <dt>${texts.state}</dt><dd>${texts.status[status]}</dd></dl>
 <table>
 <thead>${row(texts.item, texts.amount, 'th')}</thead>
-<tbody>${row(item, price(amount))}${credit > 0 ? row(texts.credit, price(-credit)) : ''}${total}</tbody>
+<tbody>${row(item, price(amount))}${credit > 0 ? row(texts.credit, price(-credit)) : ''}${total}${refunded > 0 ? row(texts.refunded, price(refunded)) : ''}</tbody>
 </table>
 ${status === 'open' ? pay : ''}
 </main>

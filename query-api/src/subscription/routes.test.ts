@@ -47,12 +47,18 @@ describe('GET /stripe/invoices', () => {
     expect(first.invoices).toHaveLength(10);
     expect(first.invoices[0]).toEqual({
       ...{ id: 'in_12', hostedUrl: 'https://pay.example/12', amount: 1200, currency: 'eur' },
-      ...{ createdAt: '2026-03-12T00:00:00.000Z', status: 'paid' },
+      ...{ createdAt: '2026-03-12T00:00:00.000Z', status: 'paid', refunded: 0 },
       subscription: { name: 'Business', description: 'For teams' },
     });
     const ids = async (query: string) => (await invoices(query)).invoices.map(({ id }) => id);
     expect(await ids('?limit=5&page=3')).toEqual(['in_2', 'in_1']);
     expect(await ids('?limit=5&page=4')).toEqual([]);
+  });
+
+  it('says what has been paid back', async () => {
+    invoiced(1);
+    invoiced(1, { refunded: 40, reportedAt: '2026-03-02T00:00:00.000Z' });
+    expect((await invoices()).invoices).toMatchObject([{ amount: 100, refunded: 40 }]);
   });
 
   it('says what an invoice has become', async () => {

@@ -194,6 +194,7 @@ export function subscriptionPolicyContract(
           2026-03-10T00:00 SubscriptionReported active until 2027-03-10
           2026-03-10T00:00 InvoiceReported paid 29000
           2026-03-10T00:00 SubscriptionReported ended until 2026-03-31
+          2026-03-10T00:00 InvoiceReported paid 2900 refunded 2003
           2027-03-10T01:00 SubscriptionReported active until 2028-03-10
           2027-03-10T01:00 InvoiceReported paid 29000
         `),

@@ -202,8 +202,11 @@ export class Subscriber {
     const { events } = await load(this.server.dependencies, stream, subscriptionFold);
     return events.map(({ type, data, metadata }) => {
       const details = [data['status'], data['reminder'], data['reason'], data['amount']];
+      const refunded = data['refunded'] === undefined ? '' : `refunded ${String(data['refunded'])}`;
       const until = typeof data['endAt'] === 'string' ? `until ${data['endAt'].slice(0, 10)}` : '';
-      const told = [...details.filter((detail) => detail !== undefined), until].filter(Boolean);
+      const told = [...details.filter((detail) => detail !== undefined), refunded, until].filter(
+        Boolean,
+      );
       return [metadata.at.slice(0, 16), type, ...told].join(' ');
     });
   }

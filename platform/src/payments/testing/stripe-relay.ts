@@ -16,7 +16,7 @@ type StripeObject = Record<string, unknown>;
 /**
  * Stands between the client and stripe-mock, which answers every request it finds right with the same example objects.
  * Requests pass as they are, and are remembered with what became of them; to the objects of the answers is added what
- * ties them to a company, since examples have none.
+ * ties them to a company, and what it has paid for a long time, since examples have none.
  */
 export class StripeRelay {
   readonly calls: RelayedCall[] = [];
@@ -81,6 +81,12 @@ export class StripeRelay {
     if (object['object'] === 'subscription') return { ...object, metadata };
     if (object['object'] !== 'invoice') return object;
     const details = { subscription: 'sub_1', metadata };
-    return { ...object, parent: { type: 'subscription_details', subscription_details: details } };
+    const lines = { object: 'list', data: [{ amount: 1000, period: { start: 0, end: 4e9 } }] };
+    const paid = { amount_paid: 1000, post_payment_credit_notes_amount: 0, lines };
+    return {
+      ...object,
+      ...paid,
+      parent: { type: 'subscription_details', subscription_details: details },
+    };
   }
 }

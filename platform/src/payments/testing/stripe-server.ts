@@ -20,11 +20,17 @@ interface Answer {
   body: unknown;
 }
 
+interface Snapshot {
+  metadata: Record<string, string>;
+  /** End of the period that the invoice is for. */
+  endAt: string;
+}
+
 interface Customer {
   subscription: KeptSubscription;
   metadata: Record<string, string>;
   /** Of the subscription as it was when an invoice was made, by invoice. */
-  snapshots: Map<string, Record<string, string>>;
+  snapshots: Map<string, Snapshot>;
 }
 
 function missing(param: string): Answer {
@@ -78,9 +84,14 @@ function subscriptionObject({ subscription, metadata }: Customer): object {
 }
 
 function invoiceObject({ subscription, snapshots }: Customer, invoice: KeptInvoice): object {
-  const { id, createdAt, amount, currency, status, failedAt } = invoice;
-  const details = { subscription: subscription.reference, metadata: snapshots.get(id) ?? {} };
+  const { id, createdAt, amount, credit, refunded = 0, currency, status, failedAt } = invoice;
+  const { metadata = {}, endAt = createdAt } = snapshots.get(id) ?? {};
+  const details = { subscription: subscription.reference, metadata };
+  const period = { start: seconds(createdAt), end: seconds(endAt) };
   return {
+    amount_paid: status === 'paid' ? Math.max(0, amount - credit) : 0,
+    post_payment_credit_notes_amount: refunded,
+    lines: { object: 'list', data: [{ object: 'line_item', amount, period }] },
     ...{ id, object: 'invoice', created: seconds(createdAt), total: amount, currency, status },
     attempt_count: failedAt === null ? 0 : 1,
     hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
@@ -96,6 +107,8 @@ export class StripeServer {
   time = new Date('2026-01-31T10:00:00.000Z');
   /** Every call: method, path and form. */
   readonly calls: { call: string; form: Record<string, string> }[] = [];
+  /** Whether it refuses to pay anything back. */
+  unreturnable = false;
   /** While set, it answers nothing else. */
   failing: Answer | undefined;
   readonly #sessions = new Map<string, URLSearchParams>();
@@ -144,10 +157,18 @@ export class StripeServer {
     this.#keep(customer, paid(customer.subscription, invoice, this.time.toISOString()));
   }
 
+  /** Pays something back by hand. @param refunded in the smallest unit of the currency */
+  payBack(invoice: string, refunded: number): void {
+    if (!this.#edit(invoice, { refunded })) throw new Error(`there is no invoice ${invoice}`);
+  }
+
   #keep(customer: Customer, subscription: KeptSubscription): Customer {
     customer.subscription = subscription;
     for (const { id } of subscription.invoices) {
-      if (!customer.snapshots.has(id)) customer.snapshots.set(id, { ...customer.metadata });
+      const { metadata, snapshots } = customer;
+      if (!snapshots.has(id)) {
+        snapshots.set(id, { metadata: { ...metadata }, endAt: subscription.endAt });
+      }
     }
     return customer;
   }
@@ -182,6 +203,7 @@ export class StripeServer {
       /^(\w+) \/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? [];
     if (kind === 'invoices' && method === 'GET') return this.#invoices(query);
     if (kind === 'invoices' && action === 'mark_uncollectible') return this.#giveUp(id);
+    if (kind === 'credit_notes') return this.#payBack(form);
     const customer = this.#customers.get(id);
     if (kind !== 'subscriptions' || !customer) return missing('id');
     if (method === 'POST') return this.#update(customer, form, now);
@@ -222,12 +244,29 @@ export class StripeServer {
   }
 
   #giveUp(id: string): Answer {
+    const isThere = this.#edit(id, { status: 'uncollectible' });
+    return isThere ? { status: 200, body: { id, object: 'invoice' } } : missing('id');
+  }
+
+  #payBack(form: URLSearchParams): Answer {
+    const id = form.get('invoice') ?? '';
+    const refunded = Number(form.get('refund_amount'));
+    if (this.unreturnable) {
+      const error = { type: 'invalid_request_error', message: 'The charge is disputed' };
+      return { status: 400, body: { error } };
+    }
+    const isThere = this.#edit(id, { refunded });
+    return isThere ? { status: 200, body: { object: 'credit_note' } } : missing('invoice');
+  }
+
+  /** @returns whether there is such an invoice */
+  #edit(id: string, changes: Partial<KeptInvoice>): boolean {
     const customer = this.#customerOf(id);
-    if (!customer) return missing('id');
+    if (!customer) return false;
     const invoices = customer.subscription.invoices.map((invoice) =>
-      invoice.id === id ? { ...invoice, status: 'uncollectible' as const } : invoice,
+      invoice.id === id ? { ...invoice, ...changes } : invoice,
     );
     customer.subscription = { ...customer.subscription, invoices };
-    return { status: 200, body: { id, object: 'invoice' } };
+    return true;
   }
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/joy/Box';
 import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceView } from '@canvass/contracts/subscription/view';
@@ -49,7 +50,16 @@ export function Invoices() {
           {
             key: 'amount',
             label: t('invoice.amount'),
-            cell: (invoice) => <bdi>{amountOf(invoice)}</bdi>,
+            cell: ({ amount, refunded, currency }) => (
+              <>
+                <bdi>{amountOf({ amount, currency })}</bdi>
+                {refunded > 0 && (
+                  <Box sx={{ fontSize: 'xs', color: 'text.secondary' }}>
+                    {t('invoice.refunded', { amount: amountOf({ amount: refunded, currency }) })}
+                  </Box>
+                )}
+              </>
+            ),
             align: 'end',
             isOneLine: true,
             width: '16%',

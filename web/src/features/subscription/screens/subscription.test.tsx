@@ -26,6 +26,7 @@ const invoice: InvoiceView = {
   amount: 2990,
   currency: 'bgn',
   status: 'paid',
+  refunded: 0,
   subscription: { name: 'Pro', description: 'For a team' },
 };
 
@@ -185,6 +186,14 @@ describe('invoices', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(query()).toEqual({ limit: '10', page: '2' }));
     openWindow.mockRestore();
+  });
+
+  test('say what has been paid back of them', async () => {
+    server.on('GET /stripe/invoices', () => ({
+      body: { invoices: [{ ...invoice, refunded: 1250 }], total: 1 },
+    }));
+    open({ running: paidSubscription });
+    expect(await screen.findByText('12.50 BGN paid back')).toBeTruthy();
   });
 
   test('that are none will be here', async () => {
