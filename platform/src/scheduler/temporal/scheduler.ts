@@ -11,12 +11,16 @@ import { PolicyWorker } from './worker.js';
 
 /** How many processes are told their news at the same time. */
 const TOLD_AT_ONCE = 32;
-/** How long the server may take for an answer, in milliseconds. */
+/** How long the server may take for an answer, and until it is connected to, in milliseconds. */
 const PATIENCE = 20_000;
+const CONNECTED_WITHIN = 10_000;
 /** How long a step may take where workers are forgetful, in milliseconds. */
 const FORGETFUL_STEP = 2000;
-/** How often it is asked whether it is there, in milliseconds. */
-const ASKED_EVERY = 5000;
+/** How often it is asked whether it is there, and within what time it is to say so, in milliseconds. */
+const ASKED_EVERY = 2000;
+const SAID_WITHIN = 4000;
+/** Code of gRPC. */
+const DEADLINE_EXCEEDED = 4;
 /** Another worker may have mended what failed here; then it is not tried here again. */
 const MEMORY = 3 * LONGEST_PAUSE;
 
@@ -43,7 +47,10 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<S
   const { address, namespace = 'default', isForgetful = false, logger } = options;
   const kinds = kindsByName(options.kinds);
   logSdkTo(logger);
-  const connection = await Connection.connect({ address, connectTimeout: PATIENCE });
+  const connecting = Connection.connect({ address, connectTimeout: CONNECTED_WITHIN });
+  const connection = await connecting.catch((error: unknown) => {
+    throw new Error(silenceOf(address, error), { cause: error });
+  });
   const native = await NativeConnection.connect({ address }).catch(async (error: unknown) => {
     await connection.close();
     throw error;
@@ -55,7 +62,7 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<S
     const workers = [...kinds.values()].map(
       (kind) => new PolicyWorker(kind, place, failures, isForgetful),
     );
-    const server = { connection, native, namespace, failures, isForgetful };
+    const server = { address, connection, native, namespace, failures, isForgetful };
     return new TemporalScheduler(kinds, workers, server);
   } catch (error) {
     await connection.close();
@@ -65,6 +72,7 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<S
 }
 
 interface Server {
+  address: string;
   connection: Connection;
   native: NativeConnection;
   namespace: string;
@@ -78,6 +86,9 @@ class TemporalScheduler implements Scheduler {
   /** What the server has not answered yet. */
   readonly #open = new Set<Promise<unknown>>();
   #stopped: Promise<void> | undefined;
+  /** Why the server is thought to be away. */
+  #silence: string | undefined;
+  #isAsking = false;
 
   constructor(
     private readonly kinds: ReadonlyMap<string, AnyKind>,
@@ -99,7 +110,7 @@ class TemporalScheduler implements Scheduler {
   }
 
   problem(): string | undefined {
-    return this.server.failures.problem();
+    return this.#silence ?? this.server.failures.problem();
   }
 
   stop(): Promise<void> {
@@ -147,12 +158,16 @@ class TemporalScheduler implements Scheduler {
 
   /** What fails without end otherwise only shows when there is news. */
   async #ask(): Promise<void> {
-    const { connection, failures } = this.server;
+    const { address, connection } = this.server;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
     try {
-      await this.#within(ASKED_EVERY, () => connection.workflowService.getSystemInfo({}));
-      failures.mended('Temporal');
+      await this.#within(SAID_WITHIN, () => connection.workflowService.getSystemInfo({}));
+      this.#silence = undefined;
     } catch (error) {
-      if (!this.#stopped) failures.failed('Temporal', error);
+      this.#silence = silenceOf(address, error);
+    } finally {
+      this.#isAsking = false;
     }
   }
 
@@ -162,6 +177,13 @@ class TemporalScheduler implements Scheduler {
     this.#open.add(answer);
     return answer.finally(() => this.#open.delete(answer));
   }
+}
+
+function silenceOf(address: string, error: unknown): string {
+  // What gRPC says then is how far it got.
+  const isLate = (error as { code?: number }).code === DEADLINE_EXCEEDED;
+  const reason = isLate ? 'no answer in time' : (error as Error).message;
+  return `Temporal at ${address} does not answer: ${reason}`;
 }
 
 /** News for one process. */

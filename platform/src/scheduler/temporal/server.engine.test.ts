@@ -139,7 +139,9 @@ describe('processes on Temporal itself', () => {
 
 test('a server that is not there is told of', async () => {
   const options = { address: '127.0.0.1:1', kinds: [], logger: { error: () => undefined } };
-  await expect(openTemporalScheduler(options)).rejects.toThrow();
+  await expect(openTemporalScheduler(options)).rejects.toThrow(
+    'Temporal at 127.0.0.1:1 does not answer',
+  );
 });
 
 async function onServer<Answer>(ask: (client: WorkflowClient) => Promise<Answer>): Promise<Answer> {
