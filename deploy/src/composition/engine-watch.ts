@@ -6,6 +6,8 @@ import { CannotStart } from './report-failure.js';
 /** Pause before an engine is tried again, in milliseconds: the first, and the longest. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
+/** An engine that has not answered within this, in milliseconds, is told of although it may yet do so. */
+const SLOW = 3000;
 /** How often it is looked whether an engine is still there, and how long it may take to say so, in milliseconds. */
 const LOOK_EVERY = 1000;
 const LONGEST_LOOK = 4000;
@@ -15,6 +17,9 @@ const lasting = [
   ...['KeyStoreLost', 'RangeError', 'TypeError'],
   ...['MongoParseError', 'MongoAPIError', 'MongoInvalidArgumentError'],
 ];
+
+/** What is said of an engine before anything is known of it. */
+const OPENING = 'is being opened';
 
 type Problem = () => string | undefined | Promise<string | undefined>;
 
@@ -36,14 +41,18 @@ export class EngineWatch {
    */
   async open<Engine>(name: string, open: () => Promise<Engine>): Promise<Engine> {
     const { signal } = this.stopped;
-    let problem: string | undefined = 'is being opened';
+    let problem: string | undefined = OPENING;
+    const tellIfSlow = (): void => {
+      if (problem !== OPENING || signal.aborted) return;
+      this.logger.warn({ engine: name, problem }, 'waiting for an engine');
+    };
+    setTimeout(tellIfSlow, SLOW).unref();
     this.checks.push({ name, problem: () => problem });
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       signal.throwIfAborted();
       try {
         const engine = await open();
-        if (problem !== 'is being opened')
-          this.logger.info({ engine: name }, 'the engine is there');
+        if (problem !== OPENING) this.logger.info({ engine: name }, 'the engine is there');
         problem = undefined;
         return engine;
       } catch (error) {

@@ -8,15 +8,21 @@ export class CannotStart extends Error {
   }
 }
 
+/** What is wrong around us: the address to listen on, or a folder. */
+const surroundings = new Set([
+  ...['EADDRINUSE', 'EADDRNOTAVAIL'],
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'],
+]);
+
 /** Says what keeps the product from starting, in one line where it is not our own fault. */
 export function reportFailure(error: unknown): void {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
   const isExpected =
     error instanceof WrongSetting ||
     error instanceof CannotStart ||
     (error as Error).name === 'FolderInUse';
   if (isExpected) console.error((error as Error).message);
-  else if (code === 'EADDRINUSE' || code === 'EACCES') {
+  else if (surroundings.has(code) || syscall === 'getaddrinfo') {
     console.error(`Canvass cannot start: ${(error as Error).message}`);
   } else console.error(error);
 }

@@ -34,6 +34,18 @@ describe('readSettings', () => {
     expect(readSettings(given).erasuresFolder).toBe('/mnt/erasures');
   });
 
+  it('says in words what a number or a level must be', () => {
+    for (const PORT of ['many', '99999', '-1', '1.5']) {
+      expect(() => readSettings({ PORT })).toThrow(
+        'Canvass cannot start: PORT must be a whole number from 0 to 65535',
+      );
+    }
+    expect(() => readSettings({ TRUSTED_PROXIES: 'all', LOG_LEVEL: 'loud' })).toThrow(
+      'Canvass cannot start: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; ' +
+        'TRUSTED_PROXIES must be a whole number from 0 to 10',
+    );
+  });
+
   it('takes no token for metrics that can be guessed', () => {
     const token = 'sixteen-letters!';
     expect(readSettings({ METRICS_TOKEN: token }).metricsToken).toBe(token);

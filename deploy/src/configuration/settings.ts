@@ -6,13 +6,20 @@ const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>)$/u;
 /** What an address looks like; never repeated when it is wrong, as it may hold a password. */
 const like = (pattern: RegExp, words: string) => z.string().regex(pattern, `must be ${words}`);
 
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** Every setting the product reads from its environment. Empty ones count as absent. */
 export const settingsSchema = z.object({
   /** Address to listen on. */
   HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   /** Folder of everything that must survive. */
   DATA_DIR: z.string().default('./data'),
   /** Folder of the ledger of erasures, which no backup of the data folder is to hold; `DATA_DIR-erasures` by default. */
@@ -29,9 +36,9 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   /** How many proxies in front of the product add to X-Forwarded-For. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
   /** Whoever sends it as a bearer token may read `/metrics`; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Hands mails to this server; without it they are written to files in the data folder. */
@@ -69,7 +76,10 @@ export const settingsSchema = z.object({
     'mongodb://host:27017 or mongodb+srv://host, with user:password@ if it asks for them',
   ).optional(),
   /** What the names of the services' databases begin with. */
-  MONGODB_PREFIX: like(/^[a-z][a-z0-9_-]{0,30}$/i, 'letters, digits, - and _').default('canvass'),
+  MONGODB_PREFIX: like(
+    /^[a-z][a-z0-9_-]{0,30}$/i,
+    'a letter, and up to 30 letters, digits, - and _ after it',
+  ).default('canvass'),
   /** Where the services keep the ledger of erasures, if it is not with the rest. */
   ERASURES_URL: like(
     /^mongodb(\+srv)?:\/\/[^\s/]/,
