@@ -9,6 +9,7 @@ import { showSuccess } from '../../../ui/success.js';
 import { useEditAccount } from '../api/edit-account.js';
 import { useEditAvatar } from '../api/edit-avatar.js';
 import { BillingFields } from './billing-fields.js';
+import { changedFields } from './changed-fields.js';
 import { EditButton } from './company-sections.js';
 import { countriesIn } from './countries.js';
 import { FormDialog } from './form-dialog.js';
@@ -36,7 +37,8 @@ export function EditProfile({ account }: { account: AccountView | undefined }) {
 
 function ProfileDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const [form, setForm] = useState(() => profileOf(account));
+  const [before] = useState(() => profileOf(account));
+  const [form, setForm] = useState(before);
   const [violations, setViolations] = useState<Violation[]>([]);
   const edit = useEditAccount();
   const editAvatar = useEditAvatar();
@@ -64,6 +66,7 @@ function ProfileDialog({ account, onClose }: { account: AccountView; onClose: ()
     <FormDialog
       title={t('user.editProfile')}
       isSaving={edit.isPending || editAvatar.isPending}
+      isDirty={changedFields(before, form) !== undefined}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -80,6 +83,7 @@ function ProfileDialog({ account, onClose }: { account: AccountView; onClose: ()
           label={t(`account.${field}`)}
           type={field === 'email' ? 'email' : 'text'}
           value={form[field]}
+          required
           error={errorOf(violations, field)}
           onChange={(event) => set({ [field]: event.target.value })}
         />

@@ -3,11 +3,14 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.js';
+import { useDiscardGuard } from '../../../ui/discard-guard.js';
 
 interface FormDialogProps {
   title: string;
   children: ReactNode;
   isSaving: boolean;
+  /** Whether something in it is not saved yet, so that it is not closed in passing. */
+  isDirty: boolean;
   /** Whether nothing can be saved as it is. */
   disabled?: boolean;
   /** In pixels. */
@@ -21,6 +24,7 @@ export function FormDialog({
   title,
   children,
   isSaving,
+  isDirty,
   disabled = false,
   width,
   onSave,
@@ -28,35 +32,39 @@ export function FormDialog({
 }: FormDialogProps) {
   const { t } = useTranslation();
   const id = useId();
+  const { close, question } = useDiscardGuard(isDirty, onClose);
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      {...(width ? { width } : {})}
-      actions={
-        <>
-          <Button variant="plain" color="neutral" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={isSaving} disabled={disabled}>
-            {t('ui.save')}
-          </Button>
-        </>
-      }
-    >
-      <Box
-        component="form"
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave();
-        }}
-        sx={{ display: 'grid', gap: 4 }}
+    <>
+      <Dialog
+        open
+        title={title}
+        onClose={close}
+        {...(width ? { width } : {})}
+        actions={
+          <>
+            <Button variant="plain" color="neutral" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" form={id} loading={isSaving} disabled={disabled}>
+              {t('ui.save')}
+            </Button>
+          </>
+        }
       >
-        {children}
-      </Box>
-    </Dialog>
+        <Box
+          component="form"
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave();
+          }}
+          sx={{ display: 'grid', gap: 4 }}
+        >
+          {children}
+        </Box>
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -61,6 +61,7 @@ export function LogoDialog({ company, onClose }: { company: CompanyView; onClose
     <FormDialog
       title={t('company.logo')}
       isSaving={edit.isPending}
+      isDirty={changedFields(before.logo, logo) !== undefined}
       disabled={isWrong}
       onSave={save}
       onClose={onClose}

@@ -67,6 +67,7 @@ export function RoutingDialog({ company, onClose }: { company: CompanyView; onCl
       title={t('company.routingPage')}
       width={880}
       isSaving={edit.isPending}
+      isDirty={changedFields(before.page ?? newRoutingPage, page) !== undefined}
       onSave={save}
       onClose={onClose}
     >

@@ -74,6 +74,7 @@ export function SettingsDialog({ company, hasMultiLanguage, onClose }: SettingsD
     <FormDialog
       title={t('company.surveySettings')}
       isSaving={edit.isPending}
+      isDirty={changedFields(before.settings, settings) !== undefined}
       disabled={
         questionLanguages.length === 0 || !retentionDaysSchema.safeParse(retentionDays).success
       }

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { SHORTEST_PASSWORD, type AccountType } from '@canvass/contracts/account/account';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import { Dialog } from '../../../ui/dialog.js';
 import { SelectField, TextField } from '../../../ui/fields.js';
 import { SwitchField } from '../../../ui/switch-field.js';
 import { showToast } from '../../../ui/toast.js';
 import { useEditAccount } from '../api/edit-account.js';
 import { useRegisterUser } from '../api/register-user.js';
 import { AssignedFields } from './assigned-fields.js';
+import { changedFields } from './changed-fields.js';
+import { FormDialog } from './form-dialog.js';
 import { errorOf } from './new-password.js';
 import { changesOf, checkUser, formOf, isComplete, newUserOf, violationsOf } from './user-form.js';
 
@@ -27,7 +26,8 @@ interface UserDialogProps {
 /** Adds or changes an account; mounted while it is open. */
 export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps) {
   const { t } = useTranslation();
-  const [form, setForm] = useState(() => formOf(user, types));
+  const [before] = useState(() => formOf(user, types));
+  const [form, setForm] = useState(before);
   const [violations, setViolations] = useState<Violation[]>([]);
   const registration = useRegisterUser();
   const edit = useEditAccount();
@@ -57,73 +57,50 @@ export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps)
   });
   const password = { type: 'password', autoComplete: 'new-password', maxLength: 1000 };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={isNew ? t('user.add') : t('user.editTitle', { name: user.name })}
+      isSaving={registration.isPending || edit.isPending}
+      isDirty={changedFields(before, form) !== undefined}
+      disabled={!isComplete(form, isNew)}
+      onSave={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="plain" color="neutral" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="user"
-            disabled={!isComplete(form, isNew)}
-            loading={registration.isPending || edit.isPending}
-          >
-            {t('ui.save')}
-          </Button>
-        </>
-      }
     >
-      <Box
-        component="form"
-        id="user"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        sx={{ display: 'grid', gap: 4 }}
-      >
-        <TextField label={t('user.name')} autoComplete="off" autoFocus {...text('name')} />
-        <TextField label={t('account.email')} type="email" autoComplete="off" {...text('email')} />
-        <TextField
-          label={t(isNew ? 'account.password' : 'user.newPassword')}
-          help={
-            isNew
-              ? t('account.passwordHelp', { count: SHORTEST_PASSWORD })
-              : t('user.newPasswordHelp')
-          }
-          {...password}
-          {...text('password')}
-        />
-        <TextField label={t('account.rePassword')} {...password} {...text('rePassword')} />
-        <SelectField
-          label={t('user.type')}
-          value={form.type}
-          options={types.map((value) => ({ value, label: t(`user.types.${value}`) }))}
-          help={t(`user.may.${form.type}`)}
-          disabled={types.length < 2}
-          onChange={(type) => set({ type })}
-        />
+      <TextField label={t('user.name')} autoComplete="off" autoFocus {...text('name')} />
+      <TextField label={t('account.email')} type="email" autoComplete="off" {...text('email')} />
+      <TextField
+        label={t(isNew ? 'account.password' : 'user.newPassword')}
+        help={
+          isNew
+            ? t('account.passwordHelp', { count: SHORTEST_PASSWORD })
+            : t('user.newPasswordHelp')
+        }
+        {...password}
+        {...text('password')}
+      />
+      <TextField label={t('account.rePassword')} {...password} {...text('rePassword')} />
+      <SelectField
+        label={t('user.type')}
+        value={form.type}
+        options={types.map((value) => ({ value, label: t(`user.types.${value}`) }))}
+        help={t(`user.may.${form.type}`)}
+        disabled={types.length < 2}
+        onChange={(type) => set({ type })}
+      />
+      <SwitchField
+        label={t('user.active')}
+        help={t('user.activeHelp')}
+        checked={form.active}
+        onChange={(active) => set({ active })}
+      />
+      {form.type === 'company' && (
         <SwitchField
-          label={t('user.active')}
-          help={t('user.activeHelp')}
-          checked={form.active}
-          onChange={(active) => set({ active })}
+          label={t('user.enterprise')}
+          help={t('user.enterpriseHelp')}
+          checked={form.activateEnterprise}
+          onChange={(activateEnterprise) => set({ activateEnterprise })}
         />
-        {form.type === 'company' && (
-          <SwitchField
-            label={t('user.enterprise')}
-            help={t('user.enterpriseHelp')}
-            checked={form.activateEnterprise}
-            onChange={(activateEnterprise) => set({ activateEnterprise })}
-          />
-        )}
-        {form.type === 'user' && isOwnFirm && <AssignedFields assigned={form} onChange={set} />}
-      </Box>
-    </Dialog>
+      )}
+      {form.type === 'user' && isOwnFirm && <AssignedFields assigned={form} onChange={set} />}
+    </FormDialog>
   );
 }

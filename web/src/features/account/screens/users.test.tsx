@@ -64,6 +64,23 @@ test('one sees who is there now, and when others last were', async () => {
   expect(await rowOf('Cem')).toContain('Never');
 });
 
+test('what is being written is not lost in passing', async () => {
+  const { user } = open('/company');
+  const add = async () => user.click(await screen.findByRole('button', { name: 'Add a user' }));
+  await add();
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await add();
+  const name = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Name/);
+  await user.type(name, 'Bea{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(name.value).toBe('Bea');
+  await user.type(name, '{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a company adds a user with an assigned poll from its page', async () => {
   server.on('POST /account/registerUser', () => ({ status: 201, body: { ...ugo, name: 'Bea' } }));
   const { user } = open('/company');
@@ -201,10 +218,10 @@ test('a profile is edited, and its billing address where it is billed', async ()
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByLabelText(/^City/));
   await user.type(dialog.getByLabelText(/^City/), 'Varna');
-  await user.clear(dialog.getByLabelText('Phone'));
+  await user.clear(dialog.getByLabelText(/^Phone/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Enter a phone number.')).toBeTruthy();
-  await user.type(dialog.getByLabelText('Phone'), '42');
+  await user.type(dialog.getByLabelText(/^Phone/), '42');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Profile saved')).toBeTruthy();
   expect(server.requestsTo('PATCH /account')[0]?.body).toEqual({
