@@ -1,13 +1,18 @@
-import { basicPlan, enterprisePlan, type PlanContent } from '@canvass/contracts/plan/plan';
+import {
+  basicPlan,
+  ENTERPRISE_PLAN,
+  enterprisePlan,
+  type PlanContent,
+} from '@canvass/contracts/plan/plan';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { createPlan } from './decide.js';
 import { planFold } from './fold.js';
 
-const plans: readonly { name: string; content: PlanContent }[] = [
-  { name: 'basic plan', content: basicPlan },
-  { name: 'enterprise plan', content: enterprisePlan },
+const plans: readonly { id: string; name: string; content: PlanContent }[] = [
+  { id: derivedId('basic plan'), name: 'basic plan', content: basicPlan },
+  { id: ENTERPRISE_PLAN, name: 'enterprise plan', content: enterprisePlan },
 ];
 
 /**
@@ -16,8 +21,7 @@ const plans: readonly { name: string; content: PlanContent }[] = [
  */
 export async function ensurePlans(dependencies: CommandDependencies): Promise<void> {
   const firm = derivedId('firm of the first operator');
-  for (const { name, content } of plans) {
-    const id = derivedId(name);
+  for (const { id, name, content } of plans) {
     const commandId = derivedId(`make the ${name}`);
     await handle(
       dependencies,

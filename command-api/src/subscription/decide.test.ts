@@ -1,4 +1,9 @@
-import { basicPlan, enterprisePlan, type PlanContent } from '@canvass/contracts/plan/plan';
+import {
+  basicPlan,
+  ENTERPRISE_PLAN,
+  enterprisePlan,
+  type PlanContent,
+} from '@canvass/contracts/plan/plan';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +68,11 @@ describe('offering a plan', () => {
     ['are talked about', { ...state, content: enterprisePlan }, 'planNotOffered'],
   ])('is not for those that %s', (_name, plan, code) => {
     expect(() => offeredPlan(basic.id, plan)).toThrow(code);
+  });
+
+  it('is not for the one that operators switch on, whatever they call it', () => {
+    const tailored = { ...state, content: { ...enterprisePlan, name: 'Tailored' } };
+    expect(() => offeredPlan(ENTERPRISE_PLAN, tailored)).toThrow('planNotOffered');
   });
 });
 

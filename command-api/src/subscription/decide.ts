@@ -29,7 +29,7 @@ interface Beginning {
  */
 export function offeredPlan(id: string, { content, deleted }: PlanState): OfferedPlan {
   if (!content || deleted) throw notFound();
-  if (!content.active || isCustomPlan(content)) throw conflict('planNotOffered');
+  if (!content.active || isCustomPlan({ ...content, id })) throw conflict('planNotOffered');
   return { id, content };
 }
 

@@ -106,3 +106,28 @@ it('switching it off makes the company inactive at once, and nothing of another 
   await switchIt(false);
   expect(currentRun(await stateOf(owner.firm))).toMatchObject({ origin: 'free' });
 });
+
+describe('the enterprise plan that operators have made their own', () => {
+  const path = '/stripe/pricing/tabi';
+  const { plan: id } = enterprise;
+
+  it('is still switched on, and nobody can choose it, when it has another name', async () => {
+    const edited = await operator.send('PATCH', path, { id, name: 'Tailored' });
+    expect(edited.status).toBe(200);
+    const chosen = await owner.send('POST', '/stripe/createSubscription', { planId: id });
+    expect([chosen.status, chosen.body['code']]).toEqual([409, 'planNotOffered']);
+    await switchIt(true);
+    const { run, plan } = await server.dependencies.entitlements.of(owner.firm);
+    expect([run?.plan, plan?.name]).toEqual([id, 'Tailored']);
+  });
+
+  it('stays with those who have it when it is deleted, and is given to nobody else', async () => {
+    await switchIt(true);
+    const other = await server.registerOnly();
+    expect((await operator.send('DELETE', path, { id })).status).toBe(200);
+    expect((await switchIt(true)).status).toBe(200);
+    const { status, body } = await switchIt(true, operator, other.id);
+    expect([status, body['code']]).toEqual([409, 'planNotOffered']);
+    expect(currentRun(await stateOf(owner.firm))).toMatchObject(enterprise);
+  });
+});

@@ -1,4 +1,5 @@
-import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { conflict, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { ENTERPRISE_PLAN } from '@canvass/contracts/plan/plan';
 import type { AccountType } from '@canvass/contracts/account/account';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
@@ -16,6 +17,7 @@ export function requireSwitchable(by: AccountType, type: AccountType): void {
 /**
  * Switches the enterprise plan, which is there from the first start, on or off for a firm. What it pays for
  * otherwise ends when it is switched on.
+ * @throws Refusal planNotOffered when the plan has been deleted
  * @returns the log position of it; undefined where nothing had to be done
  */
 export async function switchEnterprise(
@@ -24,8 +26,8 @@ export async function switchEnterprise(
   firm: string,
   isOn: boolean,
 ): Promise<string | undefined> {
-  const id = derivedId('enterprise plan');
-  const { content } = (await load(dependencies, `plan-${id}`, planFold)).state;
+  const id = ENTERPRISE_PLAN;
+  const { content, deleted } = (await load(dependencies, `plan-${id}`, planFold)).state;
   if (!content) throw notFound();
   const reference = derivedId('enterprise subscription', firm, context.commandId);
   const { position } = await handle(
@@ -36,9 +38,10 @@ export async function switchEnterprise(
       fold: subscriptionFold,
       decide: ({ state }) => {
         const now = dependencies.now().toISOString();
-        return isOn
-          ? activateEnterprise(state, { id, content }, { reference, now })
-          : deactivateEnterprise(state);
+        if (!isOn) return deactivateEnterprise(state);
+        const begun = activateEnterprise(state, { id, content }, { reference, now });
+        if (deleted && begun.length > 0) throw conflict('planNotOffered');
+        return begun;
       },
     },
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { exampleId } from '../question/question.cases.js';
 import {
   allFeatures,
   basicPlan,
+  ENTERPRISE_PLAN,
   enterprisePlan,
   grantOf,
   isCustomPlan,
@@ -53,9 +55,16 @@ describe('the plans of the first start', () => {
   });
 
   it('and one that is talked about', () => {
-    expect(isCustomPlan(enterprisePlan)).toBe(true);
-    expect(isCustomPlan({ name: ' Custom', amount: 0 })).toBe(true);
-    expect(isCustomPlan({ name: 'Enterprise', amount: 100 })).toBe(false);
-    expect(isCustomPlan(basicPlan)).toBe(false);
+    const id = exampleId(1);
+    expect(isCustomPlan({ ...enterprisePlan, id })).toBe(true);
+    expect(isCustomPlan({ id, name: ' Custom', amount: 0 })).toBe(true);
+    expect(isCustomPlan({ id, name: 'Enterprise', amount: 100 })).toBe(false);
+    expect(isCustomPlan({ ...basicPlan, id })).toBe(false);
+  });
+
+  it('stays talked about whatever it is called, as long as it has no price', () => {
+    const tailored = { id: ENTERPRISE_PLAN, name: 'Tailored' };
+    expect(isCustomPlan({ ...tailored, amount: 0 })).toBe(true);
+    expect(isCustomPlan({ ...tailored, amount: 100 })).toBe(false);
   });
 });

@@ -157,7 +157,15 @@ export const enterprisePlan: PlanContent = {
   features: allFeatures,
 };
 
-/** Whether a plan is one that is talked about rather than bought. */
-export function isCustomPlan({ name, amount }: Pick<PlanContent, 'name' | 'amount'>): boolean {
-  return amount === 0 && ['enterprise', 'custom'].includes(name.trim().toLowerCase());
+/** Id of that card, whatever operators call it. */
+export const ENTERPRISE_PLAN = '39455ab2-d456-5cb3-9e28-a8766944e609';
+
+/** Whether a plan is one that is talked about rather than bought: the card itself, or a free one of such a name. */
+export function isCustomPlan({
+  id,
+  name,
+  amount,
+}: Pick<PlanContent, 'name' | 'amount'> & { id: string }): boolean {
+  const isCalledSo = ['enterprise', 'custom'].includes(name.trim().toLowerCase());
+  return amount === 0 && (id === ENTERPRISE_PLAN || isCalledSo);
 }

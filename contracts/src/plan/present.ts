@@ -20,6 +20,6 @@ export function presentOffer(id: string, content: PlanContent): OfferedPlan {
   return {
     ...{ id, name, description, amount, currency, interval, features },
     activeFeatures: activeFeatures(features),
-    isCustom: isCustomPlan(content),
+    isCustom: isCustomPlan({ ...content, id }),
   };
 }

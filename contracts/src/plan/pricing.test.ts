@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
-import { allFeatures, basicPlan, enterprisePlan, noFeatures, planFeatures } from './plan.js';
+import {
+  allFeatures,
+  basicPlan,
+  ENTERPRISE_PLAN,
+  enterprisePlan,
+  noFeatures,
+  planFeatures,
+} from './plan.js';
 import { presentOffer, presentPlan } from './present.js';
 import { activeFeatures, amountOf, inCardOrder } from './pricing.js';
 import { offeredPlanSchema, planViewSchema } from './view.js';
@@ -56,15 +63,18 @@ describe('what a plan has', () => {
 
 describe('cards', () => {
   const plan = fc.record({
+    id: fc.uuid(),
     name: fc.constantFrom('Basic', 'Business', 'Enterprise', ' custom '),
     amount: fc.integer({ min: 0, max: 3 }),
   });
 
   it('come cheapest first, and those that are talked about last', () => {
-    const business = { ...basicPlan, name: 'Business', amount: 2900 };
-    const dearEnterprise = { ...enterprisePlan, amount: 900 };
-    const plans = [enterprisePlan, business, dearEnterprise, basicPlan];
-    expect(inCardOrder(plans)).toEqual([basicPlan, dearEnterprise, business, enterprisePlan]);
+    const basic = { ...basicPlan, id: exampleId(1) };
+    const business = { ...basicPlan, id: exampleId(2), name: 'Business', amount: 2900 };
+    const dearEnterprise = { ...enterprisePlan, id: exampleId(3), amount: 900 };
+    const tailored = { ...enterprisePlan, id: ENTERPRISE_PLAN, name: 'Tailored' };
+    const plans = [tailored, business, dearEnterprise, basic];
+    expect(inCardOrder(plans)).toEqual([basic, dearEnterprise, business, tailored]);
   });
 
   it('are all there, in an order that stays', () => {

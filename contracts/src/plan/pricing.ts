@@ -66,7 +66,7 @@ export function activeFeatures(features: AnyFeatures): ActiveFeature[] {
  * Plans in the order of their cards: cheapest first, those that are talked about last.
  * Amounts count as they stand, whatever the currency; what costs the same keeps its order.
  */
-export function inCardOrder<Plan extends Pick<PlanContent, 'name' | 'amount'>>(
+export function inCardOrder<Plan extends Pick<PlanContent, 'name' | 'amount'> & { id: string }>(
   plans: readonly Plan[],
 ): Plan[] {
   return plans.toSorted(

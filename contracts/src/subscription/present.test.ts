@@ -21,6 +21,13 @@ it('names the plan that follows it, if one does', () => {
   expect(presentSubscription(run, plan, now).following).toBeNull();
 });
 
+it('is custom where an operator has switched it on, whatever its plan is called', () => {
+  const custom: Run = { ...run, origin: 'enterprise', interval: 'month' };
+  expect(presentSubscription(custom, plan, now)).toMatchObject({ isCustom: true, isPaid: false });
+  const named = { ...plan, name: 'Custom', amount: 0 };
+  expect(presentSubscription({ ...run, origin: 'free' }, named, now).isCustom).toBe(false);
+});
+
 describe('the price of a subscription', () => {
   it('is what its provider takes, whatever the plan costs by now', () => {
     expect(presentSubscription({ ...run, price: bought }, plan, now)).toMatchObject(bought);

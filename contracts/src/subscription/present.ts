@@ -43,6 +43,7 @@ export function presentSubscription(
     planId: run.plan,
     ...{ name, description, features, ...priceOf(run, plan) },
     isPaid: isPaid(run),
+    isCustom: run.origin === 'enterprise',
     startAt: run.startAt,
     endAt: currentEnd(run, now),
     status: run.status === 'pastDue' ? 'pastDue' : 'active',

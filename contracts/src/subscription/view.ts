@@ -17,6 +17,8 @@ export const subscriptionViewSchema = z.object({
   interval: z.enum(planIntervals),
   /** Whether a payment provider takes money for it: another plan is a change of it, not a new one. */
   isPaid: z.boolean(),
+  /** Whether an operator has switched it on for the company: nobody buys it, and no free plan takes its place. */
+  isCustom: z.boolean(),
   startAt: z.iso.datetime(),
   /** End of the current period: the next renewal, unless it is cancelled. */
   endAt: z.iso.datetime(),

@@ -39,6 +39,7 @@ export const subscription: SubscriptionView = {
   currency: start.currency,
   interval: start.interval,
   isPaid: false,
+  isCustom: false,
   startAt: '2026-03-02T09:00:00.000Z',
   endAt: '2026-12-02T09:00:00.000Z',
   status: 'active',

@@ -30,7 +30,7 @@ function viewer(
 const paying = viewer('company', true, true, paidSubscription);
 const followed = viewer('company', true, true, followedSubscription);
 const cancelled = { ...paidSubscription, isCanceled: true };
-const made = { ...subscription, planId: talkedAbout.id, name: talkedAbout.name };
+const made = { ...subscription, planId: talkedAbout.id, name: 'Tailored', isCustom: true };
 
 describe('a card', () => {
   it.each([

@@ -1,5 +1,4 @@
 import type { ProfileView } from '@canvass/contracts/account/view';
-import { isCustomPlan } from '@canvass/contracts/plan/plan';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 
@@ -42,7 +41,7 @@ export function closedFor({ account, billing }: NonNullable<Viewer>): Closed | u
 
 function blockedBy(plan: Card, running: SubscriptionView): Blocked | undefined {
   // Whatever is paid for can be followed by what costs nothing.
-  if (plan.amount === 0) return !running.isPaid && isCustomPlan(running) ? 'runsOn' : undefined;
+  if (plan.amount === 0) return running.isCustom ? 'runsOn' : undefined;
   return running.isPaid && running.currency !== plan.currency ? 'otherCurrency' : undefined;
 }
 

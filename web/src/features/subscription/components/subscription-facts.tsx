@@ -2,7 +2,6 @@ import Alert from '@mui/joy/Alert';
 import Box from '@mui/joy/Box';
 import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
-import { isCustomPlan } from '@canvass/contracts/plan/plan';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useFormat } from '../../../i18n/format.js';
 import { Facts } from '../../../ui/facts.js';
@@ -52,7 +51,7 @@ export function SubscriptionFacts({
           {
             label: t('subscription.price'),
             value: subscription && (
-              <bdi>{isCustomPlan(subscription) ? t('pricing.custom') : priceOf(subscription)}</bdi>
+              <bdi>{subscription.isCustom ? t('pricing.custom') : priceOf(subscription)}</bdi>
             ),
           },
           {

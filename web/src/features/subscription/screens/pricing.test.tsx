@@ -265,7 +265,7 @@ describe('choosing', () => {
   });
 
   test('what costs nothing does not follow what was made for a company', async () => {
-    const made = { ...subscription, planId: talkedAbout.id, name: talkedAbout.name };
+    const made = { ...subscription, planId: talkedAbout.id, name: 'Tailored', isCustom: true };
     open({ active: true, running: made });
     expect((await buttonOf('Basic')).disabled).toBe(true);
     expect((await card('Basic')).getByText(/Your plan runs on. Cancel it/)).toBeTruthy();
