@@ -22,6 +22,20 @@ const both = [responseProjection, accountProjection];
 const collections = both.flatMap((one) => collectionsOf(one).map(({ name }) => name));
 const batchSizes = fc.integer({ min: 1, max: 12 });
 
+/** Whose steps come next, and how many: mostly one, at times so many that the other stands still for long. */
+interface Turn {
+  newer: boolean;
+  steps: number;
+}
+
+const turn: fc.Arbitrary<Turn> = fc.record({
+  newer: fc.boolean(),
+  steps: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(1) },
+    { weight: 1, arbitrary: fc.integer({ min: 2, max: 100 }) },
+  ),
+});
+
 class Cut extends Error {}
 
 /** A step that throws the nth time, and ever after. */
@@ -88,7 +102,7 @@ export function crashContract(name: string, open: () => Promise<SharedPlace>, ru
           responseEvents,
           batchSizes,
           batchSizes,
-          fc.infiniteStream(fc.boolean()),
+          fc.infiniteStream(turn),
           fc.boolean(),
           async (events, oneSize, otherSize, order, olderFirst) => {
             const log = new MemoryLog(events);
@@ -120,11 +134,11 @@ function onlyReplaced(error: unknown): void {
   if (!(error instanceof OwnerChanged)) throw error;
 }
 
-/** Lets two sides take their steps one at a time, in the order a stream of choices gives. */
+/** Lets two sides take their steps one at a time, in the order of a stream of turns. */
 class Turns {
   private readonly waiting: [(() => void)[], (() => void)[]] = [[], []];
 
-  constructor(private readonly order: fc.Stream<boolean>) {}
+  constructor(private readonly order: fc.Stream<Turn>) {}
 
   async wait(side: 0 | 1): Promise<void> {
     await new Promise<void>((resolve) => this.waiting[side].push(resolve));
@@ -136,12 +150,16 @@ class Turns {
     const ended = done.finally(() => (over = true));
     // Told below; not to be told twice.
     ended.catch(() => undefined);
-    while (!over) {
-      const side = this.order.next().value === true ? 1 : 0;
-      const next = this.waiting[side].shift() ?? this.waiting[1 - side]?.shift();
-      next?.();
-      await new Promise((resolve) => setImmediate(resolve));
+    for (const { newer, steps } of this.order) {
+      for (let step = 0; step < steps && !over; step += 1) await this.let(newer ? 1 : 0);
+      if (over) break;
     }
     await ended;
+  }
+
+  private async let(side: 0 | 1): Promise<void> {
+    const next = this.waiting[side].shift() ?? this.waiting[1 - side]?.shift();
+    next?.();
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }

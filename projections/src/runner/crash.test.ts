@@ -11,5 +11,5 @@ crashContract(
       end: () => Promise.resolve(),
     });
   },
-  200,
+  400,
 );

@@ -5,6 +5,7 @@ import { MemoryLog, type GivenEvent } from '../testing/memory-log.js';
 import { MemoryStore } from '../testing/memory-store.js';
 import { FoldFailed, type CounterDocument, type Projection } from './projection.js';
 import { UnknownProjection } from './run.js';
+import { startAfresh } from './start-position.js';
 
 interface Account {
   owner: string;
@@ -162,6 +163,13 @@ describe('runProjections', () => {
     const before = store.dump();
     await store.drop('owners_v1');
     await foldAll([accounts, notes], log, { store });
+    expect(store.dump()).toEqual(before);
+  });
+
+  it('drops nothing of a projection that somebody else has taken over', async () => {
+    const store = await foldAll([accounts], new MemoryLog(story), { epoch: 5 });
+    const before = store.dump();
+    await expect(startAfresh(store, accounts, 4)).rejects.toThrow(OwnerChanged);
     expect(store.dump()).toEqual(before);
   });
 

@@ -109,10 +109,10 @@ class Runner {
   /** Those that have come furthest go on together; all others catch up with them on a lane of their own. */
   private async takeOver(): Promise<Lane[]> {
     const { store, projections } = this.options;
-    const { epoch, checkpoints } = await takeOver(store, projections, this.options.epoch);
-    this.epoch = epoch;
+    const own = await takeOver(store, projections, this.options.epoch);
+    this.epoch = own.epoch;
     const found: Found[] = [];
-    for (const one of projections) found.push(await findStart(store, one, checkpoints));
+    for (const one of projections) found.push(await findStart(store, one, own));
     const positions = found.map(({ fold }) => fold.position).sort();
     const furthest = positions.at(-1) ?? '';
     this.main.position = furthest;
@@ -134,7 +134,7 @@ class Runner {
         members.findIndex(({ fold }) => fold.projection === projection),
         1,
       );
-      return new Lane([await startAfresh(this.options.store, projection)], '');
+      return new Lane([await startAfresh(this.options.store, projection, this.epoch)], '');
     });
     await this.start(lane);
     this.signal.throwIfAborted();

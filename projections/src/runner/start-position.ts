@@ -10,17 +10,23 @@ export interface Found {
   fresh: boolean;
 }
 
+/** What whoever has taken projections over knows. */
+export interface Ownership {
+  epoch: number;
+  /** Those found, by name. */
+  checkpoints: ReadonlyMap<string, Checkpoint>;
+}
+
 /**
  * Makes this process the owner of these projections: commits of an older epoch are refused from here on.
  * @param epoch of the owner; undefined takes one more than the highest in the store
- * @returns the epoch and the checkpoints found
  * @throws OwnerChanged when one of them has an owner of a newer epoch
  */
 export async function takeOver(
   store: ReadStore,
   projections: readonly Projection[],
   epoch: number | undefined,
-): Promise<{ epoch: number; checkpoints: ReadonlyMap<string, Checkpoint> }> {
+): Promise<Ownership> {
   const names = projections.flatMap((one) => collectionsOf(one).map(({ name }) => name));
   if (new Set(names).size !== names.length) {
     throw new Error('a collection belongs to one projection, and these share one');
@@ -42,25 +48,37 @@ export async function takeOver(
  * Declares a projection's collections and finds where it goes on.
  * Its collections belong together: where one of them has lost its checkpoint, a rebuild was cut short and
  * begins anew. Where they differ, a commit was cut short and the smallest counts.
+ * @param own what taking over has given
+ * @throws OwnerChanged
  */
 export async function findStart(
   store: ReadStore,
   projection: Projection,
-  checkpoints: ReadonlyMap<string, Checkpoint>,
+  { epoch, checkpoints }: Ownership,
 ): Promise<Found> {
   const collections = collectionsOf(projection);
   const positions = collections.flatMap(({ name }) => checkpoints.get(name)?.position ?? []);
   const [first] = positions;
   // Documents without any checkpoint are those of a first batch that was cut short, and right as they are.
   if (first === undefined) return declareEmpty(store, projection);
-  if (positions.length < collections.length) return startAfresh(store, projection);
+  if (positions.length < collections.length) return startAfresh(store, projection, epoch);
   for (const collection of collections) await store.declare(collection);
   const smallest = positions.reduce((one, other) => (other < one ? other : one), first);
   return { fold: new Fold(projection, store, smallest), fresh: false };
 }
 
-/** Drops a projection's collections and checkpoints, to fold it from the beginning. */
-export async function startAfresh(store: ReadStore, projection: Projection): Promise<Found> {
+/**
+ * Drops a projection's collections and checkpoints, to fold it from the beginning. Whoever has been replaced drops
+ * nothing: a newer owner would not hear that what it has filled is gone.
+ * @param epoch of the owner
+ * @throws OwnerChanged
+ */
+export async function startAfresh(
+  store: ReadStore,
+  projection: Projection,
+  epoch: number,
+): Promise<Found> {
+  await store.commit([], [{ name: ownerCheckpointOf(projection), position: '', epoch }]);
   for (const { name } of collectionsOf(projection)) await store.drop(name);
   return declareEmpty(store, projection);
 }
