@@ -29,12 +29,15 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
   const now = (): string => dependencies.now().toISOString();
 
   /** Does what follows, and answers how it stands then. */
-  const settled = async (context: CommandContext, firm: string): Promise<Answer> => {
-    await settleSubscription(dependencies, context, firm);
+  const settled = async (
+    command: FirmsCommand,
+    settle: typeof settleFollowing = settleSubscription,
+  ): Promise<Answer> => {
+    const { firm } = command;
+    const { events } = await settle(dependencies, command, firm);
     entitlements.forget(firm);
     const { run, plan, following } = await entitlements.of(firm);
     if (!run || !plan) throw conflict('noSubscription');
-    const { events } = await load(dependencies, streamOf(firm), subscriptionFold);
     const data = presentSubscription(run, plan, now(), following);
     return answer(200, { data }, events.at(-1)?.position);
   };
@@ -55,22 +58,22 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
         ...{ stream: streamOf(command.firm), fold: subscriptionFold },
         decide: ({ state }) => startFree(state, plan, payments.provider, { reference, now: now() }),
       });
-      return settled(command, command.firm);
+      return settled(command);
     },
   });
 
   /** The free plan begins when what has been paid for is over. */
-  const follow = async (command: FirmsCommand, plan: OfferedPlan): Promise<void> => {
+  const follow = async (command: FirmsCommand, plan: OfferedPlan): Promise<Answer> => {
     const reference = derivedId('following subscription', command.firm, command.commandId);
     await handle(dependencies, command, {
       ...{ stream: streamOf(command.firm), fold: subscriptionFold },
       decide: ({ state }) => nameFollowing(state, plan, payments.provider, reference),
     });
-    await settleFollowing(dependencies, command, command.firm);
+    return settled(command, settleFollowing);
   };
 
   /** The provider changes the plan at once; what was to follow does not any more. */
-  const change = async (command: FirmsCommand, plan: OfferedPlan): Promise<void> => {
+  const change = async (command: FirmsCommand, plan: OfferedPlan): Promise<Answer> => {
     const stream = streamOf(command.firm);
     const { state, events } = await load(dependencies, stream, subscriptionFold);
     // What the provider answers is written under an id of its own; the command is known by what it has caused.
@@ -89,6 +92,7 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
       decide: (loaded) =>
         isRepeated && followingPlan(loaded.state) ? [] : withdrawFollowing(loaded.state),
     });
+    return settled(command);
   };
 
   const updateSubscription = route({
@@ -102,8 +106,7 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     handle: async (call) => {
       const { command } = await payer(dependencies, call);
       const plan = await loadOffered(dependencies, call.body.planId);
-      await (plan.content.amount === 0 ? follow : change)(command, plan);
-      return settled(command, command.firm);
+      return (plan.content.amount === 0 ? follow : change)(command, plan);
     },
   });
 
@@ -129,7 +132,7 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
         const report = await payments.cancelAtPeriodEnd(reference, command.commandId);
         await recordReport(dependencies, command, report);
       }
-      return settled(command, command.firm);
+      return settled(command);
     },
   });
 

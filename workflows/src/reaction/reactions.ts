@@ -17,7 +17,7 @@ type React = (
   context: CommandContext,
   id: string,
   event: RecordedEvent,
-) => Promise<void>;
+) => Promise<unknown>;
 
 /**
  * What follows in other streams from an event in one: an edited question gives its polls a new edition,

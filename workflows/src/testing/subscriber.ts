@@ -177,8 +177,9 @@ export class Subscriber {
     await handle(this.server.dependencies, context, {
       ...{ stream: `subscription-${firm}`, fold: subscriptionFold, decide: () => events },
     });
-    await settleSubscription(this.server.dependencies, context, firm);
-    await settleFollowing(this.server.dependencies, context, firm);
+    const isNamed = events.some(({ type }) => type === 'FollowingPlanNamed');
+    const settle = isNamed ? settleFollowing : settleSubscription;
+    await settle(this.server.dependencies, context, firm);
     await this.#settled();
   }
 
