@@ -1,14 +1,20 @@
-import {
-  basicPlan,
-  ENTERPRISE_PLAN,
-  enterprisePlan,
-  type PlanContent,
-} from '@canvass/contracts/plan/plan';
+import { basicPlan, ENTERPRISE_PLAN, enterprisePlan } from '@canvass/contracts/plan/plan';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
-import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
 import { describe, expect, it } from 'vitest';
-import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import {
+  basic,
+  business,
+  enterprise,
+  free,
+  given,
+  named,
+  now,
+  other,
+  paying,
+  pro,
+  reference,
+  started,
+} from './cases.js';
 import {
   activateEnterprise,
   cancelHere,
@@ -19,39 +25,7 @@ import {
   startFree,
 } from './decide.js';
 
-const given = givenFor(initialSubscription, evolveSubscription);
-const [reference, other] = [sampleId(1), sampleId(2)];
-const now = '2026-03-15T12:00:00.000Z';
-const earlier = '2026-01-31T12:00:00.000Z';
-const planOf = (n: number, content: Partial<PlanContent> = {}) => ({
-  ...{ id: sampleId(n), content: { ...basicPlan, ...content } },
-});
-const basic = planOf(10);
-const free = planOf(11, { interval: 'year' });
-const business = planOf(12, { amount: 1200 });
-const pro = planOf(13, { amount: 4800 });
-const enterprise = planOf(14, enterprisePlan);
 const beginning = { reference, now };
-
-const started = (
-  plan: { id: string; content: PlanContent },
-  origin: 'free' | 'enterprise' = 'free',
-  more: object = { reference: other, startAt: earlier },
-): SubscriptionEvent => ({
-  type: 'SubscriptionStarted',
-  data: {
-    ...{ reference, plan: plan.id, origin, interval: plan.content.interval, startAt: now },
-    ...more,
-  },
-});
-const paying = (more: object = {}): SubscriptionEvent => ({
-  type: 'SubscriptionReported',
-  data: {
-    ...{ reference: 'sub_1', provider: 'test', plan: business.id, status: 'active' },
-    ...{ startAt: earlier, endAt: '2026-02-28T12:00:00.000Z', cancelAt: null },
-    ...{ reportedAt: earlier, ...more },
-  },
-});
 const anew = { reference, startAt: now };
 
 describe('offering a plan', () => {
@@ -181,10 +155,7 @@ describe('changing a plan', () => {
 });
 
 describe('what follows and is due', () => {
-  const following: SubscriptionEvent = {
-    type: 'FollowingPlanNamed',
-    data: { reference: 'sub_1', run: other, plan: basic.id, interval: 'month' },
-  };
+  const following = named(basic, other);
   const ended = paying({ status: 'ended', reportedAt: '2026-02-28T12:00:00.000Z' });
   const begun = started(basic, 'free', { reference: other, startAt: '2026-02-28T12:00:00.000Z' });
 

@@ -1,46 +1,26 @@
-import { basicPlan, type PlanContent } from '@canvass/contracts/plan/plan';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
 import { describe, expect, it } from 'vitest';
-import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import {
+  basic,
+  business,
+  free,
+  given,
+  named,
+  now,
+  other,
+  paying,
+  reference,
+  started,
+  withdrawn,
+} from './cases.js';
 import { nameFollowing, runToEnd, withdrawFollowing, withdrawResumed } from './following.js';
-
-const given = givenFor(initialSubscription, evolveSubscription);
-const [reference, other] = [sampleId(1), sampleId(2)];
-const now = '2026-03-15T12:00:00.000Z';
-const earlier = '2026-01-31T12:00:00.000Z';
-const planOf = (n: number, content: Partial<PlanContent> = {}) => ({
-  ...{ id: sampleId(n), content: { ...basicPlan, ...content } },
-});
-const basic = planOf(10);
-const free = planOf(11, { interval: 'year' });
-const business = planOf(12, { amount: 1200 });
-
-const started: SubscriptionEvent = {
-  type: 'SubscriptionStarted',
-  data: {
-    ...{ reference: other, plan: basic.id, origin: 'free', interval: 'month', startAt: earlier },
-  },
-};
-const paying = (more: object = {}): SubscriptionEvent => ({
-  type: 'SubscriptionReported',
-  data: {
-    ...{ reference: 'sub_1', provider: 'test', plan: business.id, status: 'active' },
-    ...{ startAt: earlier, endAt: '2026-02-28T12:00:00.000Z', cancelAt: null },
-    ...{ reportedAt: earlier, ...more },
-  },
-});
 
 describe('naming a free plan to follow what is paid for', () => {
   const name =
     (plan: typeof basic, provider: 'test' | 'stripe' = 'test') =>
     (state: typeof initialSubscription) =>
       nameFollowing(state, plan, provider, reference);
-  const named = (plan: typeof basic, run = reference): SubscriptionEvent => ({
-    type: 'FollowingPlanNamed',
-    data: { reference: 'sub_1', run, plan: plan.id, interval: plan.content.interval },
-  });
   const ending = paying({ cancelAt: '2026-03-31T12:00:00.000Z' });
 
   it('is for whoever pays, be it unpaid or cancelled already', () => {
@@ -58,7 +38,7 @@ describe('naming a free plan to follow what is paid for', () => {
 
   it('is refused otherwise', () => {
     given().when(name(basic)).refused('noSubscription');
-    given(started).when(name(free)).refused('noSubscription');
+    given(started(basic)).when(name(free)).refused('noSubscription');
     given(paying()).when(name(basic, 'stripe')).refused('noSubscription');
     given(paying({ status: 'ended' }))
       .when(name(basic))
@@ -77,10 +57,6 @@ describe('naming a free plan to follow what is paid for', () => {
   });
 
   it('is withdrawn, as long as it has not begun', () => {
-    const withdrawn: SubscriptionEvent = {
-      type: 'FollowingPlanWithdrawn',
-      data: { reference: 'sub_1' },
-    };
     given(ending, named(basic)).when(withdrawFollowing).then(withdrawn);
     given(ending).when(withdrawFollowing).then();
     given(ending, named(basic), paying({ status: 'ended', reportedAt: now }))
@@ -89,10 +65,6 @@ describe('naming a free plan to follow what is paid for', () => {
   });
 
   it('is withdrawn by a report that what was to end goes on', () => {
-    const withdrawn: SubscriptionEvent = {
-      type: 'FollowingPlanWithdrawn',
-      data: { reference: 'sub_1' },
-    };
     const reported = (more: object) => (state: typeof initialSubscription) => {
       const report = paying({ reportedAt: now, ...more });
       return withdrawResumed(state, evolveSubscription(state, report), 'sub_1');

@@ -1,85 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { currentRun } from '@canvass/contracts/subscription/state';
-import { chosenSchema, type CheckoutView } from '@canvass/contracts/subscription/view';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { load } from '../command/handle.js';
-import { closedQuestion } from '../testing/samples.js';
 import { offer } from '../testing/plans.js';
-import { publicUrl, startServer, type Owner, type TestServer } from '../testing/server.js';
-import { subscriptionFold } from './fold.js';
+import { closedQuestion } from '../testing/samples.js';
+import type { TestServer } from '../testing/server.js';
+import { back, chosen, openShop, refusalOf, type Customer, type Shop } from '../testing/shop.js';
 import { recordReport } from './record-report.js';
 import { settleSubscription } from './settle.js';
 
+let shop: Shop;
 let server: TestServer;
-let owner: Owner;
-let plans: { basic: string; business: string; pro: string };
+let plans: Shop['plans'];
+let owner: Customer;
 
 beforeAll(async () => {
-  server = await startServer();
-  const { dependencies } = server;
-  plans = {
-    basic: await offer(dependencies),
-    business: await offer(dependencies, { name: 'Business', amount: 1200 }),
-    pro: await offer(dependencies, { name: 'Pro', amount: 4800 }),
-  };
+  shop = await openShop();
+  ({ server, plans } = shop);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  // Sessions are held to the real time, and must not have ended by then.
-  server.clock.now = new Date('2099-01-31T10:00:00.000Z');
-  owner = await server.registerOnly();
+  owner = await shop.newcomer();
 });
-
-const back = {
-  successUrl: `${publicUrl}/pricing?state=success`,
-  cancelUrl: `${publicUrl}/pricing?state=cancel`,
-};
-
-async function stateOf(firm: string) {
-  return (await load(server.dependencies, `subscription-${firm}`, subscriptionFold)).state;
-}
-
-async function refusalOf(sending: Promise<{ status: number; body: Record<string, unknown> }>) {
-  const { status, body } = await sending;
-  return [status, body['code']];
-}
-
-async function open(planId: string, by = owner): Promise<string> {
-  const reply = await by.send<CheckoutView>('POST', '/stripe/checkout', { planId, ...back });
-  expect(reply.status).toBe(201);
-  expect(reply.body.url).toBe(`${publicUrl}/testCheckout/${reply.body.sessionId}`);
-  return reply.body.sessionId;
-}
-
-function end(sessionId: string, outcome: string, by = owner) {
-  return by.send('POST', `/stripe/test-checkout/${sessionId}`, { outcome });
-}
-
-async function buy(planId: string, outcome = 'paid'): Promise<void> {
-  const reply = await end(await open(planId), outcome);
-  expect([reply.status, reply.body]).toEqual([200, { url: back.successUrl }]);
-}
-
-async function chosen(sending: Promise<{ status: number; body: unknown }>) {
-  const { status, body } = await sending;
-  expect(status).toBe(200);
-  return chosenSchema.parse(body).data;
-}
-
-const choose = (planId: string) => owner.send('POST', '/stripe/createSubscription', { planId });
-const change = (planId: string) => owner.send('PATCH', '/stripe/updateSubscription', { planId });
-const unsubscribe = () => owner.send('DELETE', '/stripe/unsubscribe');
-const activate = () => owner.send('PATCH', '/account/activate', {});
 
 describe('a free plan', () => {
   it('is there at once, and the account is active', async () => {
-    expect(await refusalOf(activate())).toEqual([409, 'noSubscription']);
-    const data = await chosen(choose(plans.basic));
+    expect(await refusalOf(owner.activate())).toEqual([409, 'noSubscription']);
+    const data = await chosen(owner.choose(plans.basic));
     expect(data).toMatchObject({
       ...{ planId: plans.basic, name: 'Basic', amount: 0, isPaid: false, isCanceled: false },
       ...{ startAt: '2099-01-31T10:00:00.000Z', endAt: '2099-02-28T10:00:00.000Z' },
     });
-    const { status, body } = await activate();
+    const { status, body } = await owner.activate();
     expect(status).toBe(200);
     const headers = { Authorization: `Bearer ${body['newJwt'] as string}` };
     const made = await server.send('POST', '/question', closedQuestion(), headers);
@@ -92,40 +43,43 @@ describe('a free plan', () => {
     const send = () => owner.send('POST', '/stripe/createSubscription', body, headers);
     const first = await chosen(send());
     expect(await chosen(send())).toEqual(first);
-    expect(await refusalOf(choose(plans.basic))).toEqual([409, 'planCurrent']);
+    expect(await refusalOf(owner.choose(plans.basic))).toEqual([409, 'planCurrent']);
   });
 
   it('goes on to the end of its period when it is cancelled', async () => {
-    await chosen(choose(plans.basic));
+    await chosen(owner.choose(plans.basic));
     server.clock.now = new Date('2099-03-01T00:00:00.000Z');
-    const data = await chosen(unsubscribe());
+    const data = await chosen(owner.unsubscribe());
     expect(data).toMatchObject({ isCanceled: true, cancelAt: '2099-03-31T10:00:00.000Z' });
-    expect(await chosen(unsubscribe())).toEqual(data);
-    expect(await chosen(choose(plans.basic))).toMatchObject({ isCanceled: false, cancelAt: null });
+    expect(await chosen(owner.unsubscribe())).toEqual(data);
+    expect(await chosen(owner.choose(plans.basic))).toMatchObject({
+      isCanceled: false,
+      cancelAt: null,
+    });
   });
 
   it('is refused where it is none, or is not offered', async () => {
     const { dependencies } = server;
     const custom = await offer(dependencies, { name: 'Custom' });
     const off = await offer(dependencies, { active: false });
-    expect(await refusalOf(choose(plans.business))).toEqual([409, 'planNotFree']);
-    expect(await refusalOf(choose(custom))).toEqual([409, 'planNotOffered']);
-    expect(await refusalOf(choose(off))).toEqual([409, 'planNotOffered']);
-    expect(await refusalOf(choose(randomUUID()))).toEqual([404, 'notFound']);
+    expect(await refusalOf(owner.choose(plans.business))).toEqual([409, 'planNotFree']);
+    expect(await refusalOf(owner.choose(custom))).toEqual([409, 'planNotOffered']);
+    expect(await refusalOf(owner.choose(off))).toEqual([409, 'planNotOffered']);
+    expect(await refusalOf(owner.choose(randomUUID()))).toEqual([404, 'notFound']);
   });
 });
 
 describe('a checkout', () => {
   it('that is paid gives the plan and an invoice, and can be paid once', async () => {
-    await chosen(choose(plans.basic));
-    const session = await open(plans.business);
+    await chosen(owner.choose(plans.basic));
+    const session = await owner.open(plans.business);
     server.clock.now = new Date('2099-01-31T10:05:00.000Z');
-    await end(session, 'paid');
-    await end(session, 'paid');
-    const state = await stateOf(owner.firm);
+    await owner.end(session, 'paid');
+    await owner.end(session, 'paid');
+    const state = await owner.state();
     expect(currentRun(state)).toMatchObject({ plan: plans.business, origin: 'test' });
     expect(Object.values(state.invoices)).toMatchObject([{ amount: 1200, status: 'paid' }]);
-    expect((await activate()).status).toBe(200);
+    expect((await owner.activate()).status).toBe(200);
     const types = (await server.events())
       .filter(({ stream }) => stream === `subscription-${owner.firm}`)
       .map(({ type }) => type);
@@ -133,9 +87,9 @@ describe('a checkout', () => {
   });
 
   it('that is left changes nothing', async () => {
-    const reply = await end(await open(plans.business), 'cancel');
+    const reply = await owner.end(await owner.open(plans.business), 'cancel');
     expect([reply.status, reply.body]).toEqual([200, { url: back.cancelUrl }]);
-    expect(await refusalOf(activate())).toEqual([409, 'noSubscription']);
+    expect(await refusalOf(owner.activate())).toEqual([409, 'noSubscription']);
   });
 
   it('is the same when it is asked for again by the same command', async () => {
@@ -146,13 +100,13 @@ describe('a checkout', () => {
   });
 
   it('paid in two tabs leaves one subscription, and the other ends', async () => {
-    const sessions = [await open(plans.business), await open(plans.pro)];
-    const replies = await Promise.all(sessions.map((session) => end(session, 'paid')));
+    const sessions = [await owner.open(plans.business), await owner.open(plans.pro)];
+    const replies = await Promise.all(sessions.map((session) => owner.end(session, 'paid')));
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     // What a process that died in between leaves undone, the reaction to its events does.
     const context = { commandId: randomUUID(), correlationId: randomUUID() };
     await settleSubscription(server.dependencies, context, owner.firm);
-    const { runs, invoices } = await stateOf(owner.firm);
+    const { runs, invoices } = await owner.state();
     expect(
       Object.values(runs)
         .map(({ status }) => status)
@@ -179,35 +133,34 @@ describe('a checkout', () => {
       ...[400, [{ code: 'foreignAddress', field: 'successUrl' }]],
     ]);
     expect((await checkout({ cancelUrl: 'javascript:alert(1)' })).status).toBe(400);
-    await buy(plans.business);
+    await owner.buy(plans.business);
     expect(await refusalOf(checkout({ planId: plans.pro }))).toEqual([409, 'subscriptionRunning']);
   });
 
   it('is none of another firm’s business', async () => {
-    const session = await open(plans.business);
-    const stranger = await server.registerOnly();
-    expect(await refusalOf(end(session, 'paid', stranger))).toEqual([404, 'notFound']);
-    expect(await refusalOf(end('cs_none', 'paid'))).toEqual([404, 'notFound']);
+    const session = await owner.open(plans.business);
+    const stranger = await shop.newcomer();
+    expect(await refusalOf(stranger.end(session, 'paid'))).toEqual([404, 'notFound']);
+    expect(await refusalOf(owner.end('cs_none', 'paid'))).toEqual([404, 'notFound']);
   });
 });
 
 describe('a paid plan', () => {
   it('is changed at once, once for a command, and the difference is charged', async () => {
-    await buy(plans.business);
+    await owner.buy(plans.business);
     server.clock.now = new Date('2099-02-14T10:00:00.000Z');
     const headers = { 'Idempotency-Key': randomUUID() };
-    const body = { planId: plans.pro };
-    const send = () => owner.send('PATCH', '/stripe/updateSubscription', body, headers);
+    const send = () => owner.change(plans.pro, headers);
     const data = await chosen(send());
     expect(data).toMatchObject({ planId: plans.pro, isPaid: true, amount: 4800 });
     expect(await chosen(send())).toEqual(data);
-    const { invoices } = await stateOf(owner.firm);
+    const { invoices } = await owner.state();
     expect(Object.values(invoices).map(({ amount }) => amount)).toEqual([1200, 1800]);
-    expect(await refusalOf(change(plans.pro))).toEqual([409, 'planCurrent']);
+    expect(await refusalOf(owner.change(plans.pro))).toEqual([409, 'planCurrent']);
   });
 
   it('answers the same command the same, though only a message told what became of it', async () => {
-    await buy(plans.business);
+    await owner.buy(plans.business);
     const { payments } = server.dependencies;
     const { change: ask } = payments;
     const dying = vi.spyOn(payments, 'change').mockImplementation(async (...given) => {
@@ -215,44 +168,46 @@ describe('a paid plan', () => {
       throw new Error('dead');
     });
     const headers = { 'Idempotency-Key': randomUUID() };
-    const body = { planId: plans.pro };
-    const send = () => owner.send('PATCH', '/stripe/updateSubscription', body, headers);
+    const send = () => owner.change(plans.pro, headers);
     expect((await send()).status).toBe(500);
     dying.mockRestore();
-    const [{ reference } = { reference: '' }] = Object.values((await stateOf(owner.firm)).runs);
+    const [{ reference } = { reference: '' }] = Object.values((await owner.state()).runs);
     const message = { commandId: randomUUID(), correlationId: randomUUID() };
     await recordReport(server.dependencies, message, await payments.look(reference));
     const before = await server.events();
     expect(await chosen(send())).toMatchObject({ planId: plans.pro, isCanceled: false });
     expect(await server.events()).toHaveLength(before.length);
-    expect(await refusalOf(change(plans.pro))).toEqual([409, 'planCurrent']);
+    expect(await refusalOf(owner.change(plans.pro))).toEqual([409, 'planCurrent']);
   });
 
   it('is cancelled at the end of the period, and goes on when it is chosen again', async () => {
-    await buy(plans.business);
+    await owner.buy(plans.business);
     const end = '2099-02-28T10:00:00.000Z';
-    expect(await chosen(unsubscribe())).toMatchObject({ isCanceled: true, cancelAt: end });
-    expect(await chosen(change(plans.business))).toMatchObject({ isCanceled: false, endAt: end });
+    expect(await chosen(owner.unsubscribe())).toMatchObject({ isCanceled: true, cancelAt: end });
+    expect(await chosen(owner.change(plans.business))).toMatchObject({
+      isCanceled: false,
+      endAt: end,
+    });
   });
 
   it('cannot be changed where there is none', async () => {
-    expect(await refusalOf(change(plans.pro))).toEqual([409, 'noSubscription']);
-    await chosen(choose(plans.basic));
-    expect(await refusalOf(change(plans.pro))).toEqual([409, 'noSubscription']);
+    expect(await refusalOf(owner.change(plans.pro))).toEqual([409, 'noSubscription']);
+    await chosen(owner.choose(plans.basic));
+    expect(await refusalOf(owner.change(plans.pro))).toEqual([409, 'noSubscription']);
   });
 
   it('has an invoice that can be paid later', async () => {
-    await buy(plans.business, 'laterDeclined');
+    await owner.buy(plans.business, 'laterDeclined');
     const { dependencies } = server;
     server.clock.now = new Date('2099-02-28T10:00:00.000Z');
-    const [{ reference } = { reference: '' }] = Object.values((await stateOf(owner.firm)).runs);
+    const [{ reference } = { reference: '' }] = Object.values((await owner.state()).runs);
     const { subscription, invoices } = await dependencies.payments.look(reference);
     expect(subscription?.status).toBe('pastDue');
     const address = `${server.address}/api/stripe/test-invoice/${invoices[1]?.invoice}`;
     const paid = await fetch(address, { method: 'POST', redirect: 'manual' });
     expect(paid.status).toBe(303);
     expect(address.endsWith(paid.headers.get('Location') ?? '-')).toBe(true);
-    const state = await stateOf(owner.firm);
+    const state = await owner.state();
     expect(currentRun(state)?.status).toBe('active');
     expect(Object.values(state.invoices).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect((await fetch(`${address}0`, { method: 'POST' })).status).toBe(404);
@@ -275,8 +230,8 @@ describe('who is inactive', () => {
   });
 
   it('because the subscription has lapsed can subscribe again', async () => {
-    await chosen(choose(plans.basic));
-    const [{ reference } = { reference: '' }] = Object.values((await stateOf(owner.firm)).runs);
+    await chosen(owner.choose(plans.basic));
+    const [{ reference } = { reference: '' }] = Object.values((await owner.state()).runs);
     const { log, entitlements } = server.dependencies;
     const [started] = await log.read(`subscription-${owner.firm}`);
     await log.append(`subscription-${owner.firm}`, started?.revision ?? 'none', [
@@ -289,8 +244,8 @@ describe('who is inactive', () => {
     entitlements.forget(owner.firm);
     const question = () => owner.send('POST', '/question', closedQuestion());
     expect(await refusalOf(question())).toEqual([403, 'accountInactive']);
-    expect(await refusalOf(unsubscribe())).toEqual([403, 'accountInactive']);
-    await chosen(choose(plans.basic));
+    expect(await refusalOf(owner.unsubscribe())).toEqual([403, 'accountInactive']);
+    await chosen(owner.choose(plans.basic));
     expect((await question()).status).toBe(201);
   });
 });

@@ -1,11 +1,11 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { expect } from 'vitest';
 
-interface When<State, Event> {
+export interface When<State, Event> {
   when(decide: (state: State) => Event[]): Then<Event>;
 }
 
-interface Then<Event> {
+export interface Then<Event> {
   /** Exactly these events, in this order. */
   then(...events: Event[]): void;
   /** Refused with this code, and with these details when they are given. */
