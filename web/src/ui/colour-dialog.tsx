@@ -65,7 +65,7 @@ export function ColourDialog({ title, value, onChoose, onClose }: ColourDialogPr
           event.stopPropagation();
           if (colour) onChoose(colour);
         }}
-        sx={{ display: 'grid', gap: 5 }}
+        sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}>
           <Box
@@ -95,7 +95,7 @@ export function ColourDialog({ title, value, onChoose, onClose }: ColourDialogPr
         <Box
           role="radiogroup"
           aria-label={t('ui.colour.swatches')}
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(6, 1fr)' }}
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }}
         >
           {swatches.map((swatch) => (
             <Swatch
@@ -166,7 +166,10 @@ function Swatch({ group, colour, isChosen, onChoose }: SwatchProps) {
         aria-label={colour}
         checked={isChosen}
         onChange={onChoose}
-        sx={{ position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' }}
+        sx={{
+          ...{ position: 'absolute', inset: 0, width: '100%', height: '100%' },
+          ...{ m: 0, opacity: 0, cursor: 'pointer' },
+        }}
       />
     </Box>
   );

@@ -9,12 +9,14 @@ interface ColourFieldProps {
   label: string;
   /** CSS hex colour; undefined is the standard one. */
   value: string | undefined;
+  /** The standard one, where `value` says it as well. */
+  standard?: string;
   onChange: (value: string | undefined) => void;
   disabled?: boolean;
 }
 
 /** A colour, or none of one's own. */
-export function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
+export function ColourField({ label, value, standard, onChange, disabled }: ColourFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +25,7 @@ export function ColourField({ label, value, onChange, disabled }: ColourFieldPro
       <Box component="label" htmlFor={id} sx={{ flex: 1, fontSize: 'sm', fontWeight: 500 }}>
         {label}
       </Box>
-      {value !== undefined && (
+      {value !== standard && (
         <IconButton
           size="sm"
           aria-label={`${t('ui.noColour')}: ${label}`}

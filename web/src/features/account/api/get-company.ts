@@ -7,7 +7,10 @@ const companyQuery = queryOptions({
   queryFn: ({ signal }) => ask<CompanyView>('/account/company', undefined, signal),
 });
 
-/** The company one belongs to: its contact, its settings, and how much of its plan is in use. */
-export function useCompany() {
-  return useQuery(companyQuery);
+/**
+ * The company one belongs to: its contact, its settings, and how much of its plan is in use.
+ * @param isAsked whether it is needed at all
+ */
+export function useCompany(isAsked = true) {
+  return useQuery({ ...companyQuery, enabled: isAsked });
 }

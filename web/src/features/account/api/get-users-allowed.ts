@@ -1,5 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { limitOfSlot } from '@canvass/contracts/firm/slots';
 import { ask } from '../../../api/client.js';
+import { useCompany } from './get-company.js';
 
 type Made = 'user' | 'admin';
 
@@ -14,14 +16,22 @@ function allowedQuery(made: Made, firm: string) {
   });
 }
 
-/** What kinds of accounts the server still lets the firm add, once it has said so. */
+/** What kinds of accounts can still be added to the firm: as the server says, or else as the plan and the counts do. */
 export function useUsersAllowed(firm: string): Record<Made | 'isKnown', boolean> {
   const [user, admin] = useQueries({
     queries: [allowedQuery('user', firm), allowedQuery('admin', firm)],
   });
+  const isUnsaid = user.isError || admin.isError;
+  const { data } = useCompany(isUnsaid);
+  // Others may have asked for it meanwhile; the server's word counts for more.
+  const company = isUnsaid ? data : undefined;
+  const hasRoom = (made: Made) => {
+    const kind = `${made}s` as const;
+    return company !== undefined && company.usage[kind] < company.limits[limitOfSlot[kind]];
+  };
   return {
-    isKnown: user.data !== undefined && admin.data !== undefined,
-    user: user.data?.allowed === true,
-    admin: admin.data?.allowed === true,
+    isKnown: company !== undefined || (user.isSuccess && admin.isSuccess),
+    user: user.data?.allowed ?? hasRoom('user'),
+    admin: admin.data?.allowed ?? hasRoom('admin'),
   };
 }

@@ -99,6 +99,7 @@ export function RoutingDialog({ company, onClose }: { company: CompanyView; onCl
                 key={field}
                 label={t(`company.routing.${field}`)}
                 value={page[field]}
+                standard={newRoutingPage[field]}
                 onChange={(colour) => set({ [field]: colour ?? newRoutingPage[field] })}
               />
             ))}

@@ -64,6 +64,21 @@ test('one sees who is there now, and when others last were', async () => {
   expect(await rowOf('Cem')).toContain('Never');
 });
 
+test('whether there is room is counted where the server does not say', async () => {
+  for (const made of ['users', 'admins']) {
+    server.on(`GET /account/insert-${made}-allowed`, () =>
+      refusal(403, { code: 'forbidden', message: '' }),
+    );
+  }
+  const limits = { ...company.limits, userLimit: 1, userAdminLimit: 1 };
+  const usage = { ...company.usage, users: 1, admins: 0 };
+  server.on('GET /account/company', () => ({ body: { ...company, limits, usage } }));
+  const { user } = open('/users');
+  await user.click(await screen.findByRole('button', { name: 'Add a user' }));
+  const role = within(await screen.findByRole('dialog')).getByLabelText<HTMLSelectElement>('Role');
+  expect([...role.options].map(({ text }) => text)).toEqual(['Admin']);
+});
+
 test('what is being written is not lost in passing', async () => {
   const { user } = open('/company');
   const add = async () => user.click(await screen.findByRole('button', { name: 'Add a user' }));
