@@ -7,7 +7,7 @@ import { CannotStart } from './report-failure.js';
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 /** An engine that has not answered within this, in milliseconds, is told of although it may yet do so. */
-const SLOW = 3000;
+const SLOW = 5000;
 /** How often it is looked whether an engine is still there, and how long it may take to say so, in milliseconds. */
 const LOOK_EVERY = 1000;
 const LONGEST_LOOK = 4000;
@@ -42,8 +42,10 @@ export class EngineWatch {
   async open<Engine>(name: string, open: () => Promise<Engine>): Promise<Engine> {
     const { signal } = this.stopped;
     let problem: string | undefined = OPENING;
+    let isTold = false;
     const tellIfSlow = (): void => {
       if (problem !== OPENING || signal.aborted) return;
+      isTold = true;
       this.logger.warn({ engine: name, problem }, 'waiting for an engine');
     };
     setTimeout(tellIfSlow, SLOW).unref();
@@ -52,12 +54,13 @@ export class EngineWatch {
       signal.throwIfAborted();
       try {
         const engine = await open();
-        if (problem !== OPENING) this.logger.info({ engine: name }, 'the engine is there');
+        if (isTold) this.logger.info({ engine: name }, 'the engine is there');
         problem = undefined;
         return engine;
       } catch (error) {
         problem = wordsOf(error);
         if (lasting.includes((error as Error).name)) throw new CannotStart(`${name}: ${problem}`);
+        isTold = true;
         this.logger.warn({ engine: name, problem, retryIn: pause }, 'waiting for an engine');
       }
       await wait(pause, undefined, { signal });

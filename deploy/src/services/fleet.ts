@@ -44,6 +44,8 @@ export class ServiceProcess {
 
   constructor(
     readonly service: Service,
+    /** Which of those of its service it is. */
+    readonly name: string,
     private readonly port: number,
     private readonly settings: Record<string, string>,
     private readonly hear: (text: string) => void = () => undefined,
@@ -149,7 +151,7 @@ export class Fleet {
       for (let number = 1; number <= (counts[service] ?? 2); number += 1) {
         const name = `${service} ${number}`;
         const tell = (text: string): void => hear?.(name, text);
-        services.push(new ServiceProcess(service, await freePort(), environment, tell));
+        services.push(new ServiceProcess(service, name, await freePort(), environment, tell));
       }
     }
     const addresses = (service: Service): string[] =>

@@ -50,9 +50,10 @@ export class FoundEngines {
 
   /**
    * Starts them, each in a folder of its own in this one.
+   * @param options whether Ctrl-C in the terminal leaves them alone; default: false
    * @throws Error when one is missing, or does not answer
    */
-  async start(folder: string): Promise<LocalEngines> {
+  async start(folder: string, { isApart = false } = {}): Promise<LocalEngines> {
     const [missing] = this.missing;
     if (missing) throw new Error(missing);
     const processes = new Map<string, EngineProcess>();
@@ -64,7 +65,7 @@ export class FoundEngines {
       if (!('program' in found)) return 'url' in found ? found.url : '';
       const own = join(folder, name);
       mkdirSync(own, { recursive: true });
-      const engine = await EngineProcess.start(found, { folder: own });
+      const engine = await EngineProcess.start(found, { folder: own, isApart });
       processes.set(name, engine);
       return engine.url;
     };

@@ -1,52 +1,83 @@
 /**
  * The distributed product on this machine, for developing: `npm run services:local`. Engines are those that EVENTSTORE_URL,
  * MONGODB_URL, NATS_URL and TEMPORAL_ADDRESS name, else programs that the engine tests use, too. Data are kept in
- * the folder `services` of `DATA_DIR`, except those of engines that somebody else runs.
+ * the folder `services` of `DATA_DIR`, except those of engines that somebody else runs. Services and engines that end
+ * are started again.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CannotStart, reportFailure } from '../composition/report-failure.js';
 import { readSecret } from '../configuration/secret.js';
-import { readSettings } from '../configuration/settings.js';
+import { readSettings, settingsSchema } from '../configuration/settings.js';
 import { Fleet } from './fleet.js';
 import { FoundEngines } from './found-engines.js';
+import { keepRunning, type Restartable } from './keep-running.js';
+
+/** What fails then, fails because of it. */
+let isLeaving = false;
 
 async function main(): Promise<void> {
-  const { dataFolder, port, secret, operator, smtpUrl, logLevel } = readSettings(process.env);
+  const { dataFolder, port, secret } = readSettings(process.env);
   const folder = resolve(dataFolder, 'services');
   mkdirSync(folder, { recursive: true });
   const endings: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of endings.splice(0).reverse()) await end();
   };
-  const leave = (): void => void stop().then(() => process.exit(0));
-  process.once('SIGTERM', leave);
-  process.once('SIGINT', leave);
+  const leave = (): void => {
+    isLeaving = true;
+    void stop().then(() => process.exit(0));
+  };
+  // The last of them when the terminal is closed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, leave);
 
   const found = await FoundEngines.find({ isInstalling: true });
   const [missing] = found.missing;
   if (missing) throw new CannotStart(missing);
-  const engines = await found.start(folder);
+  // Services say that an engine is away, and wait for it, where Ctrl-C ends it before them.
+  const starting = found.start(folder, { isApart: true });
+  const engines = await starting.catch((error: unknown) => {
+    throw new CannotStart((error as Error).message);
+  });
   endings.push(() => engines.stop());
   for (const [name, url] of Object.entries(engines.addresses)) console.log(`${name}: ${url}`);
   const fleet = await Fleet.start({
     engines: engines.addresses,
     port,
     settings: {
-      ...{ SECRET: readSecret(folder, secret).toString('hex') },
-      ...{ DATA_DIR: folder, LOG_LEVEL: logLevel },
-      ...(operator.email ? { OPERATOR_EMAIL: operator.email } : {}),
-      ...(operator.password ? { OPERATOR_PASSWORD: operator.password } : {}),
-      ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
+      ...given(),
+      ...{ SECRET: readSecret(folder, secret).toString('hex'), DATA_DIR: folder },
     },
     hear: (service, text) => process.stdout.write(text.replace(/^(?=.)/gm, `${service}: `)),
   });
   endings.push(() => fleet.stop());
   await fleet.untilReady();
   console.log(`Canvass is running at ${fleet.address}`);
+
+  const ended = new AbortController();
+  const all = new Map<string, Restartable>([
+    ...engines.processes,
+    ...fleet.services.map((service) => [service.name, service] as const),
+  ]);
+  const keeping = keepRunning(all, (text) => console.log(text), ended.signal);
+  endings.push(() => {
+    ended.abort();
+    return keeping;
+  });
+}
+
+/** What is set here of what services read. */
+function given(): Record<string, string> {
+  const names = Object.keys(settingsSchema.shape);
+  return Object.fromEntries(names.flatMap((name) => entryOf(name, process.env[name])));
+}
+
+function entryOf(name: string, value: string | undefined): [string, string][] {
+  return value ? [[name, value]] : [];
 }
 
 main().catch((error: unknown) => {
+  if (isLeaving) return;
   reportFailure(error);
   process.exit(1);
 });

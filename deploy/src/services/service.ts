@@ -46,10 +46,13 @@ export async function runService(
   assemble: (workshop: Workshop) => Promise<Served>,
 ): Promise<void> {
   const endings: (() => Promise<void> | void)[] = [];
+  let stopWatching = (): void => undefined;
   const end = async (): Promise<void> => {
+    stopWatching();
     for (const one of endings.splice(0).reverse()) await one();
   };
   let isEnding = false;
+  let isStarting = true;
   const leave = (): void => {
     // Ctrl-C reaches every process of a terminal, and whoever started this one may send SIGTERM besides.
     if (isEnding) return;
@@ -69,7 +72,10 @@ export async function runService(
     const logger = createLogger(settings.logLevel).child({ service });
     const server = await listen(settings.host, settings.port);
     const watch = new EngineWatch(logger);
+    // Between one engine and the next, nothing else would be in the way.
+    watch.checks.push({ name: 'start', problem: () => (isStarting ? 'goes on' : undefined) });
     endings.push(() => server.close());
+    stopWatching = () => watch.stop();
     const early = express().disable('x-powered-by');
     early.get('/health/live', live).get('/health/ready', ready(watch.checks)).use(notYet);
     server.serve(early);
@@ -84,11 +90,9 @@ export async function runService(
     const { publicUrl = '', trustedProxies, metricsToken } = settings;
     const { checks } = watch;
     server.serve(createApp({ logger, publicUrl, trustedProxies, metricsToken, checks, ...served }));
+    isStarting = false;
     // Nothing new arrives while the rest ends.
-    endings.push(
-      () => server.close(),
-      () => watch.stop(),
-    );
+    endings.push(() => server.close());
     logger.info({ port: server.port }, 'at work');
   } catch (error) {
     if (isEnding) return;

@@ -194,6 +194,8 @@ describe('the services', () => {
     service.said = '';
     service.start();
     await untilItMisses(service, 'MongoDB');
+    // Not ready either when the next engine has not been asked for yet.
+    expect((await service.health('ready')).problems).toContain('"name":"start"');
     expect((await service.health('live')).status).toBe(200);
     expect(await fetch(`${service.address}/api/poll`)).toMatchObject({ status: 503 });
     await vi.waitFor(() => expect(service.said).toContain('waiting for an engine'), {

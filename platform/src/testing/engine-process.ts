@@ -16,6 +16,8 @@ export interface EngineProgram {
 export interface EnginePlace {
   port?: number;
   folder?: string;
+  /** Whether Ctrl-C in the terminal is to leave it alone, so that it outlives those who need it to end in order. */
+  isApart?: boolean;
 }
 
 /** Longest time an engine may take until it answers, in milliseconds. */
@@ -32,16 +34,15 @@ export class EngineProcess {
     readonly port: number,
     readonly folder: string,
     private readonly isFolderOurs: boolean,
-  ) {
-    // What ends us at once must not leave it behind.
-    process.once('exit', this.killLast);
-  }
+    private readonly isApart: boolean,
+  ) {}
 
   /** @throws Error with the last lines it said, when it ends or does not answer in time */
   static async start(program: EngineProgram, place: EnginePlace = {}): Promise<EngineProcess> {
     const folder = place.folder ?? mkdtempSync(join(tmpdir(), 'canvass-engine-'));
     const port = place.port ?? (await freePort());
-    const engine = new EngineProcess(program, port, folder, place.folder === undefined);
+    const { isApart = false } = place;
+    const engine = new EngineProcess(program, port, folder, place.folder === undefined, isApart);
     await engine.start();
     return engine;
   }
@@ -50,15 +51,22 @@ export class EngineProcess {
     return this.fill(this.program.url);
   }
 
-  /** Starts it again after `kill`, on the same port and folder; resolves when it answers. */
+  /** Whether it runs. */
+  get isRunning(): boolean {
+    return this.child !== undefined && !hasEnded(this.child);
+  }
+
+  /** Starts it again after it has ended, on the same port and folder; resolves when it answers. */
   async start(): Promise<void> {
-    if (this.child) throw new Error('it runs already');
+    if (this.isRunning) throw new Error('it runs already');
     const child = spawn(
       this.program.program,
       this.program.parameters.map((parameter) => this.fill(parameter)),
-      { stdio: ['ignore', 'pipe', 'pipe'], cwd: this.folder },
+      { stdio: ['ignore', 'pipe', 'pipe'], cwd: this.folder, detached: this.isApart },
     );
     this.child = child;
+    // What ends us at once must not leave it behind.
+    process.off('exit', this.killLast).once('exit', this.killLast);
     let failure: Error | undefined;
     child.once('error', (error) => (failure = error));
     for (const stream of [child.stdout, child.stderr]) {
