@@ -1,6 +1,7 @@
 #!/bin/sh
-# Starts all of Canvass with Docker: makes deploy/.env with secrets of its own unless it is there, builds the image,
-# starts everything and waits until all of it is healthy. Run again after a change or an update.
+# Starts all of Canvass with Docker: makes deploy/.env with secrets of its own unless it is there, builds the image
+# (or fetches the one that CANVASS_IMAGE names), starts everything and waits until all of it is healthy. Run again after
+# a change or an update.
 #   sh deploy/up.sh [more parameters for `docker compose up`]
 set -eu
 cd "$(dirname "$0")"
@@ -35,10 +36,15 @@ EOF
   echo "Made deploy/.env with the secrets of this installation."
 fi
 
-docker compose up --detach --build --wait "$@"
-
 value() {
   sed -n "s/^$1=//p" .env | tail -n 1
 }
+
+# An image that is named is fetched, not built under its name.
+making=--build
+if [ -n "${CANVASS_IMAGE:-$(value CANVASS_IMAGE)}" ]; then making=--no-build; fi
+docker compose up --detach "$making" --wait "$@"
+
+mailpit=${MAILPIT_PORT:-$(value MAILPIT_PORT)}
 echo "Canvass is running at $(value PUBLIC_URL)"
-echo "First operator: $(value OPERATOR_EMAIL), password in deploy/.env. Mail is at http://localhost:8025"
+echo "First operator: $(value OPERATOR_EMAIL), password in deploy/.env. Mail is at http://localhost:${mailpit:-8025}"

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPackaging } from './files.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-up-'));
+  writeFileSync(join(folder, 'up.sh'), readPackaging('up.sh'));
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin', 'docker'), '#!/bin/sh\necho docker "$@"\n', { mode: 0o755 });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What it says, and what it would have Docker do. */
+function up(): string {
+  const PATH = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`;
+  return execFileSync('sh', [join(folder, 'up.sh')], { env: { PATH }, encoding: 'utf8' });
+}
+
+describe('up.sh', () => {
+  it('makes secrets once, and builds', () => {
+    expect(up()).toContain('docker compose up --detach --build --wait');
+    const first = readFileSync(join(folder, '.env'), 'utf8');
+    expect(first).toMatch(/^SECRET=[0-9a-f]{64}$/m);
+    expect(up()).not.toContain('Made deploy/.env');
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(first);
+  });
+
+  it('builds nothing where an image is named', () => {
+    up();
+    appendFileSync(join(folder, '.env'), 'CANVASS_IMAGE=registry.example/canvass:1\n');
+    expect(up()).toContain('docker compose up --detach --no-build --wait');
+  });
+});
