@@ -6,12 +6,7 @@ import { parseArgs } from 'node:util';
 import { lockFolder } from '../../sqlite/folder-lock.js';
 import { startProtocolServer, type ProtocolServer } from './protocol-server.js';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '2113' },
-    data: { type: 'string', default: 'data/eventstore' },
-  },
-});
+const values = parametersOrExit();
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`--port ${values.port} is not a port`);
@@ -26,6 +21,20 @@ const stop = (): void => {
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 console.log(`EVENTSTORE_URL=esdb://127.0.0.1:${server.port}?tls=false`);
+
+function parametersOrExit(): { port: string; data: string } {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string', default: '2113' },
+        data: { type: 'string', default: 'data/eventstore' },
+      },
+    }).values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
 
 async function start(): Promise<ProtocolServer> {
   try {
