@@ -30,7 +30,7 @@ export interface Ground {
 
 /** Opens what every service has, and waits for what is not there yet. */
 export async function openGround(workshop: Workshop): Promise<Ground> {
-  const { settings, watch, logger, keep } = workshop;
+  const { settings, watch, keep } = workshop;
   const [bus, durable] = await Promise.all([
     watch.open('NATS', async () => {
       const { openNatsBus } = await import('@canvass/platform/bus/nats');
@@ -47,7 +47,7 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
   watch.watch('MongoDB', async () => void (await durable.get('health')));
   const log = await watch.open('EventStoreDB', async () => {
     const { openEventStoreLog } = await import('@canvass/platform/event-log/eventstore');
-    return openEventStoreLog({ url: settings.engines.eventstore, durable, log: logger });
+    return openEventStoreLog({ url: settings.engines.eventstore, durable });
   });
   keep(log);
   watch.watch('EventStoreDB', async () => {

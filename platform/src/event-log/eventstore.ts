@@ -1,6 +1,6 @@
 import type { DurableStore } from '../durable/port.js';
 import { Appender } from './eventstore/appending.js';
-import { Connection, type ConnectionLog } from './eventstore/connection.js';
+import { Connection } from './eventstore/connection.js';
 import { checkMarker } from './eventstore/marker.js';
 import { PersonalKeys } from './eventstore/personal-keys.js';
 import { EndFinder, readStream } from './eventstore/reading.js';
@@ -12,7 +12,6 @@ export interface EventStoreOptions {
   url: string;
   /** Keeps the keys of what is personal. It stays open when the log is closed. */
   durable: DurableStore;
-  log?: ConnectionLog;
 }
 
 /**
@@ -23,8 +22,8 @@ export interface EventStoreOptions {
  * @throws KeyStoreLost when the durable store is not the one that has this log's keys
  */
 export async function openEventStoreLog(options: EventStoreOptions): Promise<EventLog> {
-  const { durable, url, log } = options;
-  const connection = new Connection(url, log);
+  const { durable, url } = options;
+  const connection = new Connection(url);
   const keys = new PersonalKeys(durable);
   const end = new EndFinder(connection);
   const appender = new Appender(connection, keys);

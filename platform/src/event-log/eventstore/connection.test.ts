@@ -32,21 +32,18 @@ describe('what does not', () => {
 });
 
 test('tries again what passes, and says meanwhile what is wrong', async () => {
-  const said: string[] = [];
-  const connection = new Connection('esdb://user:secret@127.0.0.1:1?tls=false', {
-    error: (details, message) => said.push(message + JSON.stringify(details)),
-    info: (details, message) => said.push(message + JSON.stringify(details)),
-  });
+  const connection = new Connection('esdb://user:secret@127.0.0.1:1?tls=false');
   let asked = 0;
   const result = await connection.attempt(() => {
     asked += 1;
-    if (asked > 1) expect(connection.failure).toMatch(/^EventStoreDB at 127\.0\.0\.1:1 does not/);
+    if (asked > 1) {
+      expect(connection.failure).toMatch(/^EventStoreDB at 127\.0\.0\.1:1 does not/);
+      expect(connection.failure).not.toContain('secret');
+    }
     return asked < 3 ? Promise.reject(new UnavailableError()) : Promise.resolve('done');
   });
   expect(result).toBe('done');
   expect(connection.failure).toBeUndefined();
-  expect(said.join()).toMatch(/the event log is away.*the event log is back/);
-  expect(said.join()).not.toContain('secret');
   await expect(connection.attempt(() => Promise.reject(new RangeError('no')))).rejects.toThrow(
     'no',
   );

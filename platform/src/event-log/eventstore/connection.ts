@@ -15,12 +15,6 @@ import {
 import { LogUnavailable } from '../port.js';
 import { addressOf } from './address.js';
 
-/** Where it is written that the server went away and came back. */
-export interface ConnectionLog {
-  error(details: object, message: string): void;
-  info(details: object, message: string): void;
-}
-
 /** How long one attempt may take, in milliseconds. */
 const LONGEST_ATTEMPT = 10_000;
 /** For how long a call is tried again while the server is away; a restart should be survived. In milliseconds. */
@@ -48,10 +42,7 @@ export class Connection {
   private isLooking = false;
 
   /** @throws RangeError when the connection string is wrong, without repeating it */
-  constructor(
-    private readonly url: string,
-    private readonly log?: ConnectionLog,
-  ) {
+  constructor(private readonly url: string) {
     this.address = addressOf(url);
     this.client = newClient(url);
     this.writer = newClient(url);
@@ -76,7 +67,6 @@ export class Connection {
     const words = error instanceof Error ? error.message : String(error);
     const reason = `EventStoreDB at ${this.address} does not answer: ${words}`;
     this.failing = { reason, since };
-    this.log?.error({ reason }, 'the event log is away');
     if (this.closed.aborted) return;
     this.probe = setInterval(() => void this.look(), PROBE).unref();
   }
@@ -86,7 +76,6 @@ export class Connection {
     if (!this.failing) return;
     this.failing = undefined;
     clearInterval(this.probe);
-    this.log?.info({ address: this.address }, 'the event log is back');
   }
 
   /** Begins no more attempts and ends subscriptions. */
