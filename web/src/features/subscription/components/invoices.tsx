@@ -19,6 +19,24 @@ const colours: Record<InvoiceStatus, 'neutral' | 'success' | 'danger' | 'warning
   paid: 'success',
 };
 
+/** A text of which a row shows three lines. */
+function Clamped({ text }: { text: string }) {
+  return (
+    <Box
+      title={text}
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '3',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text || '–'}
+    </Box>
+  );
+}
+
 /** The firm's invoices, newest first. */
 export function Invoices() {
   const { t } = useTranslation();
@@ -36,9 +54,8 @@ export function Invoices() {
           {
             key: 'description',
             label: t('invoice.description'),
-            cell: ({ subscription }) => subscription.description || '–',
-            isMinor: true,
-            width: '24%',
+            cell: ({ subscription }) => <Clamped text={subscription.description} />,
+            width: '34%',
           },
           {
             key: 'date',
@@ -54,7 +71,13 @@ export function Invoices() {
               <>
                 <bdi>{amountOf({ amount, currency })}</bdi>
                 {refunded > 0 && (
-                  <Box sx={{ fontSize: 'xs', color: 'text.secondary' }}>
+                  <Box
+                    sx={{
+                      fontSize: 'xs',
+                      color: 'text.secondary',
+                      whiteSpace: { sm: 'normal', lg: 'nowrap' },
+                    }}
+                  >
                     {t('invoice.refunded', { amount: amountOf({ amount: refunded, currency }) })}
                   </Box>
                 )}
