@@ -12,8 +12,8 @@ export default defineConfig({
     include: ['*/src/**/*.engine.test.ts'],
     globalSetup: ['vitest.engines.setup.js'],
     setupFiles: ['platform/src/testing/patience.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     fileParallelism: false,
   },
 });
