@@ -12,19 +12,19 @@ let world: World;
 beforeAll(async () => {
   world = await World.open();
   const settings = { owner, timeZone: 'Europe/Sofia', questionLanguages: ['bg', 'en'] };
-  world.append(`firm-${firm}`, 'FirmRegistered', settings);
+  world.log.append(`firm-${firm}`, 'FirmRegistered', settings);
   const registered = { type: 'company', firm, active: true };
   const person = {
     ...{ name: 'Ann', email: 'ann@example.com', phone: '1', companyName: 'Acme' },
     billingDetails: { uic: '204567891', addressDetails: { city: 'Sofia' } },
     passwordHash: '$argon2id$',
   };
-  world.append(`account-${owner}`, 'AccountRegistered', registered, {}, person);
+  world.log.append(`account-${owner}`, 'AccountRegistered', registered, {}, person);
 });
 afterAll(() => world.close());
 
 async function company(type: 'user' | 'admin' | 'company'): Promise<CompanyView> {
-  const token = world.signIn(firm, type, type === 'company' ? owner : randomUUID());
+  const token = world.people.signIn(firm, type, type === 'company' ? owner : randomUUID());
   const response = await world.fetch('/api/account/company', token);
   const text = await response.text();
   expect(text).not.toContain('argon2id');
@@ -48,10 +48,10 @@ describe('GET /account/company', () => {
   it('says at once what was set, and how much of the plan is in use', async () => {
     const stream = `firm-${firm}`;
     for (const holder of ['poll-1', 'poll-2']) {
-      world.append(stream, 'SlotTaken', { kind: 'polls', holder });
+      world.log.append(stream, 'SlotTaken', { kind: 'polls', holder });
     }
-    world.append(stream, 'SlotFreed', { kind: 'polls', holder: 'poll-1' });
-    world.append(stream, 'FirmSettingsChanged', { customRedirectionPage: newRoutingPage });
+    world.log.append(stream, 'SlotFreed', { kind: 'polls', holder: 'poll-1' });
+    world.log.append(stream, 'FirmSettingsChanged', { customRedirectionPage: newRoutingPage });
     expect(await company('admin')).toMatchObject({
       customRedirectionPage: newRoutingPage,
       usage: { polls: 1, users: 0 },

@@ -21,9 +21,9 @@ let token: string;
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm, 'company', account);
+  token = world.people.signIn(firm, 'company', account);
   const owned = { owner: account, timeZone: 'Europe/Sofia', questionLanguages: ['bg', 'en'] };
-  world.append(`firm-${firm}`, 'FirmRegistered', owned);
+  world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
   const registered = { type: 'company', firm, active: true };
   const person = {
     name: 'Ann',
@@ -32,7 +32,7 @@ beforeAll(async () => {
     companyName: 'Acme',
     passwordHash: '$argon2id$',
   };
-  world.append(`account-${account}`, 'AccountRegistered', registered, {}, person);
+  world.log.append(`account-${account}`, 'AccountRegistered', registered, {}, person);
 });
 afterAll(() => world.close());
 
@@ -58,8 +58,14 @@ describe('GET /account/profile', () => {
     const registered = { type: 'admin', firm, active: true };
     const person = { name: 'Bob', email: 'bob@example.com', phone: '', companyName: '' };
     const secret = { passwordHash: '$argon2id$' };
-    world.append(`account-${admin}`, 'AccountRegistered', registered, {}, { ...person, ...secret });
-    const as = world.signIn(firm, 'admin', admin);
+    world.log.append(
+      `account-${admin}`,
+      'AccountRegistered',
+      registered,
+      {},
+      { ...person, ...secret },
+    );
+    const as = world.people.signIn(firm, 'admin', admin);
     const { body } = await world.get<ProfileView>('/api/account/profile', as);
     expect(body.account).toMatchObject({ name: 'Bob', companyName: 'Acme' });
   });
@@ -70,9 +76,15 @@ describe('GET /account/profile', () => {
     const registered = { type: 'user', firm, active: true };
     const person = { name: 'Ugo', email: 'ugo@example.com', phone: '', companyName: '' };
     const secret = { passwordHash: '$argon2id$' };
-    world.append(`account-${user}`, 'AccountRegistered', registered, {}, { ...person, ...secret });
-    world.append(`account-${user}`, 'RecordsAssigned', { polls: [poll] });
-    const as = world.signIn(firm, 'user', user);
+    world.log.append(
+      `account-${user}`,
+      'AccountRegistered',
+      registered,
+      {},
+      { ...person, ...secret },
+    );
+    world.log.append(`account-${user}`, 'RecordsAssigned', { polls: [poll] });
+    const as = world.people.signIn(firm, 'user', user);
     const { body } = await world.get<ProfileView>('/api/account/profile', as);
     expect(body.account).toMatchObject({ polls: [poll], questions: [], devices: [] });
     const own = await world.get<ProfileView>('/api/account/profile', token);
@@ -80,7 +92,7 @@ describe('GET /account/profile', () => {
   });
 
   it('gives the key of this session alone', async () => {
-    const other = world.signIn(firm, 'company', account);
+    const other = world.people.signIn(firm, 'company', account);
     const keyOf = async (as: string) =>
       (await world.get<{ signingKey: string }>('/api/account/profile', as)).body.signingKey;
     expect(await keyOf(token)).toMatch(/^[0-9a-f]{64}$/);

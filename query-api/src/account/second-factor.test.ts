@@ -9,13 +9,17 @@ let token: string;
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm, 'company', account);
-  world.append(`account-${account}`, 'AccountRegistered', { type: 'company', firm, active: true });
+  token = world.people.signIn(firm, 'company', account);
+  world.log.append(`account-${account}`, 'AccountRegistered', {
+    type: 'company',
+    firm,
+    active: true,
+  });
 });
 afterAll(() => world.close());
 
 const append = (type: string, data: object, personal?: Record<string, unknown>) =>
-  world.append(`account-${account}`, type, data, {}, personal);
+  world.log.append(`account-${account}`, type, data, {}, personal);
 
 async function asked() {
   const { body } = await world.get('/api/account/secondFactor', token);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await World.open();
   for (const one of [firm, otherFirm]) {
     const owned = { owner: randomUUID(), timeZone: 'UTC', questionLanguages: ['en'] };
-    world.append(`firm-${one}`, 'FirmRegistered', owned);
+    world.log.append(`firm-${one}`, 'FirmRegistered', owned);
   }
   await world.put(
     accountCollection,
@@ -45,20 +45,20 @@ describe('GET /account/users', () => {
   it.each(['company', 'admin', 'user'] as const)(
     'gives %s the users of the own firm, newest first, without its owner',
     async (type) => {
-      const token = world.signIn(firm, type);
+      const token = world.people.signIn(firm, type);
       expect(await namesOf('', token)).toEqual([['Ugo', 'Ada'], 2]);
       expect(await namesOf('isMyCompany=false', token)).toEqual([['Ugo', 'Ada'], 2]);
     },
   );
 
   it('searches and pages', async () => {
-    const token = world.signIn(firm);
+    const token = world.people.signIn(firm);
     expect(await namesOf('name=AD', token)).toEqual([['Ada'], 1]);
     expect(await namesOf('limit=1&skip=1', token)).toEqual([['Ada'], 2]);
   });
 
   it('says when each was last there, and whether that is now', async () => {
-    const token = world.signIn(firm);
+    const token = world.people.signIn(firm);
     const list = async () => {
       const { body } = await world.get<UserList>('/api/account/users', token);
       return body.accounts.map(({ id, lastConnection, isLoggedIn }) => ({
@@ -78,7 +78,7 @@ describe('GET /account/users', () => {
   });
 
   it('gives operators all accounts, or those of the own firm', async () => {
-    const token = world.signIn(otherFirm, 'tabi');
+    const token = world.people.signIn(otherFirm, 'tabi');
     expect(await namesOf('', token)).toEqual([['Other', 'Ugo', 'Ada', 'Owner'], 4]);
     expect(await namesOf('isMyCompany=true', token)).toEqual([[], 0]);
   });
@@ -97,7 +97,7 @@ describe('GET /account/users', () => {
       body(firm, run('enterprise')),
       body(otherFirm, run('free')),
     );
-    const token = world.signIn(otherFirm, 'tabi');
+    const token = world.people.signIn(otherFirm, 'tabi');
     const { body: list } = await world.get<UserList>('/api/account/users', token);
     const seen = list.accounts.map((one) => [
       ...[one.name, one.activateEnterprise, one.customSubscriptionId],
@@ -113,13 +113,19 @@ describe('GET /account/users', () => {
   it('says for whom each of them works', async () => {
     const [own, owner] = [randomUUID(), randomUUID()];
     const settings = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
-    world.append(`firm-${own}`, 'FirmRegistered', settings);
+    world.log.append(`firm-${own}`, 'FirmRegistered', settings);
     const person = { name: 'Ann', email: 'ann@example.com', phone: '1', companyName: 'Acme' };
     const registered = { type: 'company', firm: own, active: true };
     const secret = { passwordHash: '' };
-    world.append(`account-${owner}`, 'AccountRegistered', registered, {}, { ...person, ...secret });
+    world.log.append(
+      `account-${owner}`,
+      'AccountRegistered',
+      registered,
+      {},
+      { ...person, ...secret },
+    );
     await world.put(accountCollection, account(own, 'admin', 'Bea', 5));
-    const { body } = await world.get<UserList>('/api/account/users', world.signIn(own));
+    const { body } = await world.get<UserList>('/api/account/users', world.people.signIn(own));
     expect(body.accounts.map(({ name, companyName }) => [name, companyName])).toEqual([
       ['Bea', 'Acme'],
     ]);
@@ -135,7 +141,7 @@ describe('GET /account/insert-…-allowed', () => {
   ] as const)(
     'tells %s whether it may add users (%s) and admins (%s)',
     async (type, users, admins) => {
-      const token = world.signIn(firm, type);
+      const token = world.people.signIn(firm, type);
       const ask = async (made: string) =>
         (await world.getSigned(`/api/account/insert-${made}-allowed?firm=${firm}`, token)).body;
       expect(await ask('users')).toEqual({ allowed: users });
@@ -150,10 +156,17 @@ describe('GET /account/insert-…-allowed', () => {
       subscribe(world, limited, { [type === 'user' ? 'userLimit' : 'userAdminLimit']: 2 });
       const path = `/api/account/insert-${type}s-allowed`;
       const ask = async (as: AccountType = 'company') =>
-        (await world.getSigned(path, world.signIn(limited, as))).body;
+        (await world.getSigned(path, world.people.signIn(limited, as))).body;
       const take = (id: string) => {
-        world.append(`firm-${limited}`, 'SlotTaken', { kind: `${type}s`, holder: `account-${id}` });
-        world.append(`account-${id}`, 'AccountRegistered', { type, firm: limited, active: false });
+        world.log.append(`firm-${limited}`, 'SlotTaken', {
+          kind: `${type}s`,
+          holder: `account-${id}`,
+        });
+        world.log.append(`account-${id}`, 'AccountRegistered', {
+          type,
+          firm: limited,
+          active: false,
+        });
       };
       take(randomUUID());
       expect(await ask()).toEqual({ allowed: true });
@@ -161,7 +174,7 @@ describe('GET /account/insert-…-allowed', () => {
       take(second);
       expect(await ask()).toEqual({ allowed: false });
       expect(await ask('tabi')).toEqual({ allowed: true });
-      world.append(`account-${second}`, 'AccountDeleted', {});
+      world.log.append(`account-${second}`, 'AccountDeleted', {});
       expect(await ask()).toEqual({ allowed: true });
     },
   );

@@ -19,7 +19,7 @@ const newer = apiKey(account, 'Newer', 2);
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm, 'company', account);
+  token = world.people.signIn(firm, 'company', account);
   await world.put(apiKeyCollection, older, newer, apiKey(colleague, 'Theirs', 3));
 });
 afterAll(() => world.close());
@@ -36,6 +36,6 @@ describe('GET /apiKey', () => {
 
   it('is closed to those who have none', async () => {
     expect((await world.get('/api/apiKey')).status).toBe(401);
-    expect((await world.get('/api/apiKey', world.signIn(firm, 'user'))).status).toBe(403);
+    expect((await world.get('/api/apiKey', world.people.signIn(firm, 'user'))).status).toBe(403);
   });
 });

@@ -41,7 +41,7 @@ let token: string;
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm);
+  token = world.people.signIn(firm);
   await world.put(questionCollection, stars, why, unused);
   await world.put(pollCollection, visit, theirPoll);
   await world.put(deviceCollection, door, theirDevice);
@@ -130,11 +130,11 @@ describe('a plan without charts', () => {
     subscribe(world, poor, { chartsFunctionalities: false });
     const path = `/api/pollAnswers/chart?pollId=${visit._id}`;
     for (const type of ['company', 'user'] as const) {
-      expect(await world.get(path, world.signIn(poor, type))).toMatchObject({
+      expect(await world.get(path, world.people.signIn(poor, type))).toMatchObject({
         status: 403,
         body: { code: 'featureNotInPlan', details: { features: ['chartsFunctionalities'] } },
       });
     }
-    expect((await world.get(path, world.signIn(poor, 'tabi'))).status).toBe(404);
+    expect((await world.get(path, world.people.signIn(poor, 'tabi'))).status).toBe(404);
   });
 });

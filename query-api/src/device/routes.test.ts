@@ -25,7 +25,7 @@ let token: string;
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm);
+  token = world.people.signIn(firm);
   await world.put(pollCollection, visit, meal, theirPoll);
   await world.put(deviceCollection, door, desk, binned, gone, theirs);
 });

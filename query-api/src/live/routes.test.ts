@@ -23,7 +23,9 @@ describe('GET /live', () => {
 
   it('streams what changed in the own firm, and nothing of others', async () => {
     const leaving = new AbortController();
-    const stream = await world.fetch('/api/live', world.signIn(firm), { signal: leaving.signal });
+    const stream = await world.fetch('/api/live', world.people.signIn(firm), {
+      signal: leaving.signal,
+    });
     expect(stream.status).toBe(200);
     expect(stream.headers.get('Content-Type')).toContain('text/event-stream');
     expect(stream.headers.get('Cache-Control')).toContain('no-transform');
@@ -43,7 +45,7 @@ describe('GET /live', () => {
     const { signal } = leaving;
     const everybodys = { ...change(EVERY_FIRM, 'plan-1'), topic: 'plan' } as const;
     const readers = await Promise.all(
-      [world.signIn(firm), world.signInUser(randomUUID(), {})].map(async (token) => {
+      [world.people.signIn(firm), world.people.signInUser(randomUUID(), {})].map(async (token) => {
         const stream = await world.fetch('/api/live', token, { signal });
         const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
         await reader?.read();
@@ -59,7 +61,7 @@ describe('GET /live', () => {
   });
 
   it('bounds the streams of one account', async () => {
-    const token = world.signIn(firm);
+    const token = world.people.signIn(firm);
     const leaving = new AbortController();
     const open = () => world.fetch('/api/live', token, { signal: leaving.signal });
     const opened = await Promise.all(Array.from({ length: MOST_STREAMS }, open));

@@ -15,7 +15,7 @@ it('shows mails that were given up, a page at a time, without what they came of'
   for (const key of ['b/2', 'a/1', 'c/3']) {
     await world.bury({ key, reason: '550 …', tries: 2, at, origin: { event: 'e' } });
   }
-  const operator = world.signIn('canvass', 'tabi');
+  const operator = world.people.signIn('canvass', 'tabi');
   const first = await world.get<DeadLetterList>(`${path}?limit=2`, operator);
   expect(first.body).toEqual({
     deadLetters: ['a/1', 'b/2'].map((key) => ({ key, reason: '550 …', tries: 2, at })),
@@ -26,6 +26,6 @@ it('shows mails that were given up, a page at a time, without what they came of'
 });
 
 it('is for operators alone', async () => {
-  expect((await world.get(path, world.signIn('hotel'))).status).toBe(403);
+  expect((await world.get(path, world.people.signIn('hotel'))).status).toBe(403);
   expect((await world.get(path)).status).toBe(401);
 });

@@ -26,9 +26,9 @@ let withdrawn: string;
 function attach(content: Partial<DeviceContent> & { serialNumber: string }, of = firm): string {
   const id = randomUUID();
   const claimed = claimStream(world.keys, 'serial', content.serialNumber);
-  world.append(claimed, 'ClaimTaken', { holder: `device-${id}` });
+  world.log.append(claimed, 'ClaimTaken', { holder: `device-${id}` });
   const { pin, ...rest } = deviceContent(content);
-  world.append(`device-${id}`, 'DeviceCreated', { content: rest }, { firm: of }, { pin });
+  world.log.append(`device-${id}`, 'DeviceCreated', { content: rest }, { firm: of }, { pin });
   return id;
 }
 
@@ -37,7 +37,7 @@ async function publish(languages: string[]): Promise<string> {
   const form = { poll: { _id: poll, name: SECRET_TEXT }, questions: [], languages };
   const file = await world.files.put(Buffer.from(JSON.stringify(form)), 'application/json');
   const edition = { edition: 1, poll, form: file, meanings: {} };
-  world.append(`edition-${poll}`, 'EditionPublished', edition, { firm });
+  world.log.append(`edition-${poll}`, 'EditionPublished', edition, { firm });
   return poll;
 }
 
@@ -54,15 +54,15 @@ beforeAll(async () => {
   world.build('workspace/index.html', '<!doctype html><title>Workspace</title>');
   world.build('workspace/main-A_cd-234.css', 'body{}');
   const owned = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
-  world.append(`firm-${firm}`, 'FirmRegistered', owned);
-  world.grantEverything(firm);
+  world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
+  world.people.grantEverything(firm);
   const person = { name: 'Ann', email: 'ann@example.com', companyName: 'Acme', passwordHash: 'x' };
   const registered = { type: 'company', firm, active: true };
-  world.append(`account-${owner}`, 'AccountRegistered', registered, {}, person);
+  world.log.append(`account-${owner}`, 'AccountRegistered', registered, {}, person);
   published = await publish(['en', 'bg']);
   draft = randomUUID();
   withdrawn = await publish(['en']);
-  world.append(`edition-${withdrawn}`, 'PollClosed', { reason: 'withdrawn' });
+  world.log.append(`edition-${withdrawn}`, 'PollClosed', { reason: 'withdrawn' });
 });
 afterAll(() => world.close());
 
@@ -111,7 +111,7 @@ describe('the respondent page', () => {
     await open('/device/SEEN-3?pwd=1234');
     const { body } = await world.get<DeviceList>(
       `/api/device?ids=${open1},${open2},${closed}`,
-      world.signIn(firm),
+      world.people.signIn(firm),
     );
     const connections = new Map(body.devices.map((one) => [one._id, one.lastConnection]));
     const now = '2026-05-06T07:08:09.000Z';
@@ -171,7 +171,7 @@ describe('the respondent page', () => {
     attach({ serialNumber: 'EMPTY-1' });
     attach({ serialNumber: 'WITHDRAWN-1', polls: [withdrawn], isActive: withdrawn });
     const binned = attach({ serialNumber: 'BIN-1', polls: [published], isActive: published });
-    world.append(`device-${binned}`, 'DeviceDeleted', {});
+    world.log.append(`device-${binned}`, 'DeviceDeleted', {});
     const states = await Promise.all(
       ['DRAFT-1', 'EMPTY-1', 'WITHDRAWN-1', 'BIN-1', 'NONE-1'].map(async (serial) => {
         const { response, data } = await open(`/device/${serial}`);
@@ -190,10 +190,13 @@ describe('the respondent page', () => {
   it('says that no answers are taken when its firm has lapsed or its month is full', async () => {
     const [lapsed, full] = [randomUUID(), randomUUID()];
     const reference = subscribe(world, lapsed, {});
-    world.append(`subscription-${lapsed}`, 'SubscriptionLapsed', { reference, reason: 'unpaid' });
+    world.log.append(`subscription-${lapsed}`, 'SubscriptionLapsed', {
+      reference,
+      reason: 'unpaid',
+    });
     subscribe(world, full, { monthlyResponsesLimit: 20 });
     const reached = { month: '2026-05', limit: 20, count: 20 };
-    world.append(`gate-${full}`, 'ResponsesLimitReached', reached);
+    world.log.append(`gate-${full}`, 'ResponsesLimitReached', reached);
     const polls = { polls: [published], isActive: published };
     attach({ serialNumber: 'LAPSED-1', ...polls }, lapsed);
     attach({ serialNumber: 'FULL-1', ...polls }, full);
@@ -215,7 +218,7 @@ describe('the respondent page', () => {
 
   it('offers no poll of another firm', async () => {
     const foreign = await publish(['en']);
-    world.append(`edition-${foreign}`, 'EditionPublished', {}, { firm: randomUUID() });
+    world.log.append(`edition-${foreign}`, 'EditionPublished', {}, { firm: randomUUID() });
     attach({ serialNumber: 'FOREIGN-1', polls: [foreign], isActive: foreign });
     expect((await open('/device/FOREIGN-1')).data.page).toEqual({ state: 'noPoll' });
   });
@@ -223,9 +226,9 @@ describe('the respondent page', () => {
   it('shows a poll the moment it is published', async () => {
     attach({ serialNumber: 'SOON-1', polls: [withdrawn], isActive: withdrawn });
     expect((await open('/device/SOON-1')).data.page.state).toBe('closed');
-    world.append(`edition-${withdrawn}`, 'PollReopened', {});
+    world.log.append(`edition-${withdrawn}`, 'PollReopened', {});
     expect((await open('/device/SOON-1')).data.page.state).toBe('open');
-    world.append(`edition-${withdrawn}`, 'PollClosed', { reason: 'withdrawn' });
+    world.log.append(`edition-${withdrawn}`, 'PollClosed', { reason: 'withdrawn' });
   });
 });
 

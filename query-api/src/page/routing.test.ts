@@ -29,15 +29,16 @@ function companyWith(
 ): { firm: string; device: string } {
   const [firm, owner, device] = [randomUUID(), randomUUID(), randomUUID()];
   const owned = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
-  world.append(`firm-${firm}`, 'FirmRegistered', owned);
-  if (page) world.append(`firm-${firm}`, 'FirmSettingsChanged', { customRedirectionPage: page });
+  world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
+  if (page)
+    world.log.append(`firm-${firm}`, 'FirmSettingsChanged', { customRedirectionPage: page });
   const person = { name: 'Ann', email: 'ann@example.com', companyName, passwordHash: 'x' };
   const registered = { type: 'company', firm, active: true };
-  world.append(`account-${owner}`, 'AccountRegistered', registered, {}, person);
+  world.log.append(`account-${owner}`, 'AccountRegistered', registered, {}, person);
   const claimed = claimStream(world.keys, 'serial', content.serialNumber);
-  world.append(claimed, 'ClaimTaken', { holder: `device-${device}` });
+  world.log.append(claimed, 'ClaimTaken', { holder: `device-${device}` });
   const { pin, ...rest } = deviceContent(content);
-  world.append(`device-${device}`, 'DeviceCreated', { content: rest }, { firm }, { pin });
+  world.log.append(`device-${device}`, 'DeviceCreated', { content: rest }, { firm }, { pin });
   return { firm, device };
 }
 
@@ -66,7 +67,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
 describe('the routing page', () => {
   it('shows both companies and leads on by three buttons', async () => {
     const { firm } = companyWith(designed, { serialNumber: 'ROUTE-1', customRoute: 'summer' });
-    world.append(`firm-${firm}`, 'CompanyLogoChanged', { ...noLogo, companyLogoURL: IMAGE });
+    world.log.append(`firm-${firm}`, 'CompanyLogoChanged', { ...noLogo, companyLogoURL: IMAGE });
     const { response, text, links } = await open('/routing/ROUTE-1');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toContain('text/html');
@@ -151,10 +152,10 @@ describe('the routing page', () => {
     const reference = subscribe(world, firm, { customRedirect: false });
     expect((await open('/routing/ROUTE-5')).leadsTo).toBe('/device/ROUTE-5');
     const change = (customRedirectionPage: RoutingPage | null) =>
-      world.append(`firm-${firm}`, 'FirmSettingsChanged', { customRedirectionPage });
+      world.log.append(`firm-${firm}`, 'FirmSettingsChanged', { customRedirectionPage });
     change(designed);
     expect((await open('/routing/ROUTE-5')).links).toHaveLength(3);
-    world.append(`subscription-${firm}`, 'SubscriptionLapsed', { reference, reason: 'unpaid' });
+    world.log.append(`subscription-${firm}`, 'SubscriptionLapsed', { reference, reason: 'unpaid' });
     expect((await open('/routing/ROUTE-5')).links).toHaveLength(3);
     change(null);
     expect((await open('/routing/ROUTE-5')).response.status).toBe(302);
@@ -173,12 +174,13 @@ describe('an address without a routing page', () => {
   it('leads to where it is said that a service is in the bin, deleted or unknown', async () => {
     const bin = companyWith(designed, { serialNumber: 'GONE-1' });
     const removed = companyWith(designed, { serialNumber: 'GONE-2' });
-    for (const { device } of [bin, removed]) world.append(`device-${device}`, 'DeviceDeleted', {});
-    world.append(`device-${removed.device}`, 'DeviceRemoved', {});
+    for (const { device } of [bin, removed])
+      world.log.append(`device-${device}`, 'DeviceDeleted', {});
+    world.log.append(`device-${removed.device}`, 'DeviceRemoved', {});
     for (const serialNumber of ['GONE-1', 'GONE-2', 'NONE-1']) {
       expect((await open(`/routing/${serialNumber}`)).leadsTo).toBe(`/device/${serialNumber}`);
     }
-    world.append(`device-${bin.device}`, 'DeviceRecovered', {});
+    world.log.append(`device-${bin.device}`, 'DeviceRecovered', {});
     expect((await open('/routing/GONE-1')).links).toHaveLength(3);
   });
 

@@ -25,7 +25,7 @@ const retired = plan(5, { ...basicPlan, name: 'Retired business', active: false 
 
 beforeAll(async () => {
   world = await World.open();
-  operator = world.signIn(randomUUID(), 'tabi');
+  operator = world.people.signIn(randomUUID(), 'tabi');
   await world.put(planCollection, basic, enterprise, business, team, retired);
 });
 afterAll(() => world.close());
@@ -45,7 +45,7 @@ describe('GET /stripe/pricing', () => {
   });
 
   it('answers those who are signed in alike', async () => {
-    const owner = world.signIn(randomUUID(), 'company');
+    const owner = world.people.signIn(randomUUID(), 'company');
     const { body } = await world.getSigned<Pricing>('/api/stripe/pricing/', owner);
     expect(body.plans).toHaveLength(4);
   });
@@ -80,7 +80,7 @@ describe('GET /stripe/pricing/tabi', () => {
   });
 
   it('is for operators', async () => {
-    const owner = world.signIn(randomUUID(), 'company');
+    const owner = world.people.signIn(randomUUID(), 'company');
     expect((await world.get('/api/stripe/pricing/tabi', owner)).status).toBe(403);
     expect((await world.get('/api/stripe/pricing/tabi')).status).toBe(401);
   });

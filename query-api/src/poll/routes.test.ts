@@ -25,7 +25,7 @@ let token: string;
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm);
+  token = world.people.signIn(firm);
   await world.put(questionCollection, first, second);
   await world.put(pollCollection, hotel, shop, off, theirs);
 });
@@ -58,26 +58,26 @@ describe('GET /poll/insert-allowed', () => {
   it('allows an active company, and nobody else', async () => {
     const ask = (as: string) => world.getSigned('/api/poll/insert-allowed', as);
     expect((await ask(token)).body).toEqual({ allowed: true });
-    expect((await ask(world.signIn(firm, 'user'))).body).toEqual({ allowed: false });
+    expect((await ask(world.people.signIn(firm, 'user'))).body).toEqual({ allowed: false });
   });
 
   it('asks for a signature, but not of operators', async () => {
     const ask = (as: string) => world.get<{ code?: string }>('/api/poll/insert-allowed', as);
     const refused = await ask(token);
     expect([refused.status, refused.body.code]).toEqual([403, 'signatureInvalid']);
-    expect((await ask(world.signIn(firm, 'tabi'))).status).toBe(200);
+    expect((await ask(world.people.signIn(firm, 'tabi'))).status).toBe(200);
   });
 
   it('goes by what the plan allows, and by polls that came to be', async () => {
     const limited = randomUUID();
     subscribe(world, limited, { surveyLimit: 1 });
-    const owner = world.signIn(limited);
+    const owner = world.people.signIn(limited);
     const ask = async () => (await world.getSigned('/api/poll/insert-allowed', owner)).body;
-    world.append(`firm-${limited}`, 'SlotTaken', { kind: 'polls', holder: 'poll-made' });
+    world.log.append(`firm-${limited}`, 'SlotTaken', { kind: 'polls', holder: 'poll-made' });
     expect(await ask()).toEqual({ allowed: true });
-    world.append('poll-made', 'PollCreated', { content: hotel.content });
+    world.log.append('poll-made', 'PollCreated', { content: hotel.content });
     expect(await ask()).toEqual({ allowed: false });
-    world.append('poll-made', 'PollDeleted', {});
+    world.log.append('poll-made', 'PollDeleted', {});
     expect(await ask()).toEqual({ allowed: true });
   });
 

@@ -12,7 +12,7 @@ describe('GET /projections', () => {
   afterAll(() => world.close());
 
   it('says where every read model stands, and what is being rebuilt', async () => {
-    const operator = world.signIn('canvass', 'tabi');
+    const operator = world.people.signIn('canvass', 'tabi');
     const empty = await world.get<ProjectionList>('/api/projections', operator);
     expect(empty.body.head).toBeNull();
     expect(empty.body.projections).toContainEqual({
@@ -23,7 +23,7 @@ describe('GET /projections', () => {
     });
 
     const position = await world.put(pollCollection);
-    world.head = position;
+    world.log.lastPosition = position;
     world.rebuilding.add(chartCollection.name);
     const { body } = await world.get<ProjectionList>('/api/projections', operator);
     expect(body.head).toBe(position);
@@ -34,13 +34,13 @@ describe('GET /projections', () => {
       body.projections.map(({ name }) => name).sort(),
     );
 
-    world.head = `${position}1`;
+    world.log.lastPosition = `${position}1`;
     const later = await world.get<ProjectionList>('/api/projections', operator);
     expect(later.body.projections.every(({ behind }) => behind)).toBe(true);
   });
 
   it('is for operators alone', async () => {
-    const company = await world.get('/api/projections', world.signIn('hotel'));
+    const company = await world.get('/api/projections', world.people.signIn('hotel'));
     expect(company.status).toBe(403);
     expect((await world.get('/api/projections')).status).toBe(401);
   });

@@ -22,7 +22,7 @@ let token: string;
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm);
+  token = world.people.signIn(firm);
   await world.put(questionCollection, ...mine, theirs);
 });
 afterAll(() => world.close());

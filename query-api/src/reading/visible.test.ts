@@ -29,7 +29,7 @@ beforeAll(async () => {
   await world.put(deviceCollection, door, gate);
   const answered = [door, gate].map((at) => response(firm, { poll: shown._id, device: at._id }));
   await world.put(responseCollection, ...answered);
-  user = world.signInUser(firm, {
+  user = world.people.signInUser(firm, {
     polls: [shown._id, foreign._id],
     questions: [single._id],
     devices: [door._id],
@@ -95,7 +95,7 @@ describe('an account of type user', () => {
   });
 
   it('sees nothing where nothing is assigned', async () => {
-    const none = world.signIn(firm, 'user');
+    const none = world.people.signIn(firm, 'user');
     for (const key of ['polls', 'questions', 'devices']) {
       expect(await idsOf(`/account/${key}`, key, none)).toEqual([]);
     }
@@ -104,7 +104,7 @@ describe('an account of type user', () => {
 
 describe('everybody else', () => {
   it('sees the whole firm', async () => {
-    const admin = world.signIn(firm, 'admin');
+    const admin = world.people.signIn(firm, 'admin');
     expect(await idsOf('/account/polls', 'polls', admin)).toEqual([shown._id, hidden._id].sort());
     expect(await idsOf('/device', 'devices', admin)).toEqual([door._id, gate._id].sort());
   });

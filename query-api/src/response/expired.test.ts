@@ -24,15 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const count = async (days: string, as = world.signIn(firm)) =>
+const count = async (days: string, as = world.people.signIn(firm)) =>
   world.get(`/api/pollAnswers/expired?retentionDays=${days}`, as);
 
 it('says to those who run a company how many answers are older than that', async () => {
   expect((await count('30')).body).toEqual({ answers: 3 });
   expect((await count('31')).body).toEqual({ answers: 2 });
   expect((await count('3650')).body).toEqual({ answers: 0 });
-  expect((await count('30', world.signIn(randomUUID()))).body).toEqual({ answers: 0 });
-  expect((await count('30', world.signIn(firm, 'user'))).status).toBe(403);
+  expect((await count('30', world.people.signIn(randomUUID()))).body).toEqual({ answers: 0 });
+  expect((await count('30', world.people.signIn(firm, 'user'))).status).toBe(403);
   for (const wrong of ['0', '3651', '1.5', '']) expect((await count(wrong)).status).toBe(400);
 });
 

@@ -60,7 +60,7 @@ let token: string;
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm);
+  token = world.people.signIn(firm);
   const asked = questionContent({
     type: 'closed',
     options: [{ id: green, text: { en: 'Green' } }],
@@ -72,7 +72,7 @@ beforeAll(async () => {
   };
   const file = await world.files.put(Buffer.from(JSON.stringify(form)), 'application/json');
   const published = { edition: 1, poll: visit._id, form: file, meanings: { [colour._id]: 1 } };
-  world.append(`edition-${visit._id}`, 'EditionPublished', published, { firm });
+  world.log.append(`edition-${visit._id}`, 'EditionPublished', published, { firm });
   await world.put(questionCollection, colour, signed, unused);
   await world.put(pollCollection, visit, theirPoll);
   await world.put(deviceCollection, door, desk, gone, theirDevice);
@@ -137,7 +137,7 @@ describe('GET /pollAnswers/answersList', () => {
       const path = `/api/pollAnswers/answersList?${query}`;
       expect((await world.get(path, token)).status).toBe(404);
     }
-    const stranger = world.signIn(otherFirm);
+    const stranger = world.people.signIn(otherFirm);
     const path = `/api/pollAnswers/answersList?pollId=${visit._id}`;
     expect((await world.get(path, stranger)).status).toBe(404);
   });

@@ -11,8 +11,12 @@ let token: string;
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm, 'company', account);
-  world.append(`account-${account}`, 'AccountRegistered', { type: 'company', firm, active: true });
+  token = world.people.signIn(firm, 'company', account);
+  world.log.append(`account-${account}`, 'AccountRegistered', {
+    type: 'company',
+    firm,
+    active: true,
+  });
 });
 afterAll(() => world.close());
 
@@ -34,7 +38,7 @@ async function listed(): Promise<string[]> {
 describe('GET /account/sessions', () => {
   it('lists what runs of the own account, newest first, and marks the one that asks', async () => {
     const [early, late] = [session(1), session(3)];
-    const current = session(2, { _id: world.sessionOf(token), userAgent: '' });
+    const current = session(2, { _id: world.people.sessionOf(token), userAgent: '' });
     const expired = session(4, { expiresAt: '2026-05-05T00:00:00.000Z' });
     const foreign = session(4, { account: randomUUID() });
     await world.put(sessionCollection, early, late, current, expired, foreign);
@@ -47,7 +51,7 @@ describe('GET /account/sessions', () => {
 
     // All others ended, one was kept, and one was started since.
     const ended = { except: current._id };
-    world.append(`account-${account}`, 'AccountSessionsEnded', ended);
+    world.log.append(`account-${account}`, 'AccountSessionsEnded', ended);
     const since = session(5, { epoch: 1 });
     await world.put(sessionCollection, since);
     expect(await listed()).toEqual([since._id, current._id]);

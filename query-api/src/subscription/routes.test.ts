@@ -17,14 +17,14 @@ afterAll(() => world.close());
 beforeEach(() => {
   firm = randomUUID();
   account = randomUUID();
-  token = world.signIn(firm, 'company', account);
+  token = world.people.signIn(firm, 'company', account);
   const owned = { owner: account, timeZone: 'UTC', questionLanguages: ['en'] };
-  world.append(`firm-${firm}`, 'FirmRegistered', owned);
+  world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
 });
 
 function invoiced(n: number, more: object = {}): void {
   const day = `2026-03-${String(n).padStart(2, '0')}T00:00:00.000Z`;
-  world.append(`subscription-${firm}`, 'InvoiceReported', {
+  world.log.append(`subscription-${firm}`, 'InvoiceReported', {
     ...{ invoice: `in_${n}`, reference: 'sub_1', createdAt: day, amount: 100 * n },
     ...{ currency: 'eur', status: 'paid', failedAt: null, hostedUrl: `https://pay.example/${n}` },
     ...{ name: 'Business', description: 'For teams', reportedAt: day, ...more },
@@ -70,9 +70,9 @@ describe('GET /stripe/invoices', () => {
 
   it('are the firm’s own, for those who pay', async () => {
     invoiced(1);
-    expect((await invoices('', world.signIn(randomUUID(), 'tabi'))).total).toBe(0);
+    expect((await invoices('', world.people.signIn(randomUUID(), 'tabi'))).total).toBe(0);
     for (const type of ['admin', 'user'] as const) {
-      const { status } = await world.get('/api/stripe/invoices', world.signIn(firm, type));
+      const { status } = await world.get('/api/stripe/invoices', world.people.signIn(firm, type));
       expect(status).toBe(403);
     }
     expect((await world.get('/api/stripe/invoices?page=0', token)).status).toBe(400);
@@ -86,7 +86,7 @@ describe('GET /account/profile', () => {
     const person = { name: 'Ann', email: 'ann@example.com', phone: '', companyName: 'Acme' };
     const secret = { passwordHash: '$argon2id$' };
     const data = { type, firm, active };
-    world.append(`account-${id}`, 'AccountRegistered', data, {}, { ...person, ...secret });
+    world.log.append(`account-${id}`, 'AccountRegistered', data, {}, { ...person, ...secret });
   }
 
   async function profile(as = token): Promise<ProfileView> {
@@ -96,8 +96,8 @@ describe('GET /account/profile', () => {
 
   const reference = randomUUID();
   function started(): void {
-    world.append(`plan-${plan}`, 'PlanCreated', { content: basicPlan });
-    world.append(`subscription-${firm}`, 'SubscriptionStarted', {
+    world.log.append(`plan-${plan}`, 'PlanCreated', { content: basicPlan });
+    world.log.append(`subscription-${firm}`, 'SubscriptionStarted', {
       ...{ reference, plan, origin: 'free', interval: 'month' },
       startAt: '2026-01-31T00:00:00.000Z',
     });
@@ -123,11 +123,11 @@ describe('GET /account/profile', () => {
     expect((await profile()).account.customSubscriptionId).toBeUndefined();
     const custom = { reference: randomUUID(), plan, origin: 'enterprise', interval: 'month' };
     const startAt = '2026-02-01T00:00:00.000Z';
-    world.append(`subscription-${firm}`, 'SubscriptionStarted', { ...custom, startAt });
+    world.log.append(`subscription-${firm}`, 'SubscriptionStarted', { ...custom, startAt });
     expect((await profile()).account.customSubscriptionId).toBe(custom.reference);
     const admin = randomUUID();
     registered('admin', true, admin);
-    const other = await profile(world.signIn(firm, 'admin', admin));
+    const other = await profile(world.people.signIn(firm, 'admin', admin));
     expect(other.account.customSubscriptionId).toBeUndefined();
   });
 
@@ -135,25 +135,25 @@ describe('GET /account/profile', () => {
     registered('company');
     started();
     const cancelAt = '2026-05-31T00:00:00.000Z';
-    world.append(`subscription-${firm}`, 'SubscriptionCancelled', { reference, cancelAt });
+    world.log.append(`subscription-${firm}`, 'SubscriptionCancelled', { reference, cancelAt });
     expect((await profile()).account.subscription).toMatchObject({ isCanceled: true, cancelAt });
   });
 
   it('names the free plan that follows what is paid for, and has it as soon as that has ended', async () => {
     registered('company');
-    world.append(`plan-${plan}`, 'PlanCreated', { content: basicPlan });
+    world.log.append(`plan-${plan}`, 'PlanCreated', { content: basicPlan });
     const paid = randomUUID();
     const content = { ...basicPlan, name: 'Business', amount: 2900 };
-    world.append(`plan-${paid}`, 'PlanCreated', { content });
+    world.log.append(`plan-${paid}`, 'PlanCreated', { content });
     const reported = (status: string, reportedAt: string) => {
-      world.append(`subscription-${firm}`, 'SubscriptionReported', {
+      world.log.append(`subscription-${firm}`, 'SubscriptionReported', {
         ...{ reference: 'sub_1', provider: 'test', plan: paid, status, reportedAt },
         ...{ startAt: '2026-04-30T00:00:00.000Z', endAt: '2026-05-30T00:00:00.000Z' },
         cancelAt: '2026-05-30T00:00:00.000Z',
       });
     };
     reported('active', '2026-05-01T00:00:00.000Z');
-    world.append(`subscription-${firm}`, 'FollowingPlanNamed', {
+    world.log.append(`subscription-${firm}`, 'FollowingPlanNamed', {
       ...{ reference: 'sub_1', run: reference, plan, interval: 'month' },
     });
     expect((await profile()).account.subscription).toMatchObject({
@@ -171,7 +171,10 @@ describe('GET /account/profile', () => {
   it('calls an account inactive whose firm has none any more', async () => {
     registered('company');
     started();
-    world.append(`subscription-${firm}`, 'SubscriptionLapsed', { reference, reason: 'cancelled' });
+    world.log.append(`subscription-${firm}`, 'SubscriptionLapsed', {
+      reference,
+      reason: 'cancelled',
+    });
     const { account: own, billing } = await profile();
     expect([own.active, own.subscription]).toEqual([false, undefined]);
     expect(billing).toMatchObject({ mayChoosePlan: true, mayCancel: false, mayReadInvoices: true });
@@ -183,7 +186,7 @@ describe('GET /account/profile', () => {
     expect((await profile()).billing.mayChoosePlan).toBe(false);
     const admin = randomUUID();
     registered('admin', true, admin);
-    const other = await profile(world.signIn(firm, 'admin', admin));
+    const other = await profile(world.people.signIn(firm, 'admin', admin));
     expect(other.account.subscription?.name).toBe('Basic');
     expect(other.billing).toMatchObject({
       ...{ mayChoosePlan: false, mayCancel: false, mayReadInvoices: false },
@@ -193,7 +196,10 @@ describe('GET /account/profile', () => {
   it('calls operators active without any', async () => {
     registered('tabi');
     started();
-    world.append(`subscription-${firm}`, 'SubscriptionLapsed', { reference, reason: 'cancelled' });
-    expect((await profile(world.signIn(firm, 'tabi', account))).account.active).toBe(true);
+    world.log.append(`subscription-${firm}`, 'SubscriptionLapsed', {
+      reference,
+      reason: 'cancelled',
+    });
+    expect((await profile(world.people.signIn(firm, 'tabi', account))).account.active).toBe(true);
   });
 });

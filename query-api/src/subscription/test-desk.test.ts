@@ -13,12 +13,12 @@ let payments: Payments & { desk: TestDesk };
 
 beforeAll(async () => {
   world = await World.open();
-  token = world.signIn(firm, 'company', account);
+  token = world.people.signIn(firm, 'company', account);
   const owned = { owner: account, timeZone: 'UTC', questionLanguages: ['en'] };
-  world.append(`firm-${firm}`, 'FirmRegistered', owned);
+  world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
   const person = { name: 'Ann', email: 'ann@example.com', phone: '', companyName: 'Acme <Ltd>' };
   const data = { type: 'company', firm, active: true };
-  world.append(`account-${account}`, 'AccountRegistered', data, {}, person);
+  world.log.append(`account-${account}`, 'AccountRegistered', data, {}, person);
   payments = world.payments();
 });
 afterAll(() => world.close());
@@ -53,7 +53,7 @@ it('a checkout says who would pay how much for what', async () => {
 
 it('a checkout is none of another firm’s business', async () => {
   const id = await open();
-  const stranger = world.signIn(randomUUID());
+  const stranger = world.people.signIn(randomUUID());
   expect((await world.get(`/api/stripe/test-checkout/${id}`, stranger)).status).toBe(404);
   expect((await world.get('/api/stripe/test-checkout/cs_none', token)).status).toBe(404);
 });

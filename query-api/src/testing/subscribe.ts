@@ -6,9 +6,9 @@ import type { World } from './world.js';
 export function subscribe(world: World, firm: string, features: Partial<PlanFeatures>): string {
   const [plan, reference] = [randomUUID(), randomUUID()];
   const content = { ...basicPlan, features: { ...basicPlan.features, ...features } };
-  world.append(`plan-${plan}`, 'PlanCreated', { content });
+  world.log.append(`plan-${plan}`, 'PlanCreated', { content });
   const startAt = '2026-01-01T00:00:00.000Z';
   const started = { reference, plan, origin: 'free', interval: 'month', startAt };
-  world.append(`subscription-${firm}`, 'SubscriptionStarted', started);
+  world.log.append(`subscription-${firm}`, 'SubscriptionStarted', started);
   return reference;
 }

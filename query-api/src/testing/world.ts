@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AccountType } from '@canvass/contracts/account/account';
-import { nothingAssigned, type Assigned } from '@canvass/contracts/account/assigned';
-import type { EventMetadata, RecordedEvent } from '@canvass/contracts/event/envelope';
-import { allFeatures, basicPlan } from '@canvass/contracts/plan/plan';
 import { signedHeaders } from '@canvass/contracts/http/signature';
 import { openBus } from '@canvass/platform/bus/embedded';
 import type { Bus } from '@canvass/platform/bus/port';
@@ -17,7 +12,6 @@ import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { openFiles } from '@canvass/platform/files/embedded';
 import type { Files } from '@canvass/platform/files/port';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
-import type { Principal } from '@canvass/platform/http/route';
 import { createRouter } from '@canvass/platform/http/router';
 import { createSignatures } from '@canvass/platform/identity/signature';
 import { createKeys, type Keys } from '@canvass/platform/identity/keys';
@@ -49,6 +43,8 @@ import express from 'express';
 import type { QueryDependencies } from '../dependencies.js';
 import { pages } from '../page/pages.js';
 import { queryRoutes } from '../routes.js';
+import { MemoryLog } from './memory-log.js';
+import { People } from './people.js';
 
 const collections: readonly Collection[] = [
   accountCollection,
@@ -76,10 +72,8 @@ export interface Fetched<Body> {
 
 /** The query side over HTTP, on the embedded read store in a folder of its own and a log in memory. */
 export class World {
-  private readonly streams = new Map<string, RecordedEvent[]>();
-  private readonly principals = new Map<string, Principal>();
-  /** What the log says is its last position. */
-  head: string | undefined;
+  readonly log = new MemoryLog();
+  readonly people = new People(this.log);
   /** Read models that are being rebuilt. */
   readonly rebuilding = new Set<string>();
   private position = 0;
@@ -133,14 +127,10 @@ export class World {
   }
 
   private dependencies(): QueryDependencies {
-    const { folder, store, bus, files, durable, keys } = this;
+    const { folder, store, bus, files, durable, keys, people } = this;
     const now = () => new Date('2026-05-06T07:08:09.000Z');
     const logger = createLogger('silent');
-    const log = {
-      read: (stream: string, from = 0) =>
-        Promise.resolve((this.streams.get(stream) ?? []).slice(from)),
-      head: () => Promise.resolve(this.head),
-    } as Pick<EventLogReader, 'read' | 'head'> as EventLogReader;
+    const log = this.log as Pick<EventLogReader, 'read' | 'head'> as EventLogReader;
     const entitlements = createEntitlements(log);
     return {
       store,
@@ -149,7 +139,7 @@ export class World {
       files,
       keys,
       signatures: createSignatures(keys, PUBLIC_URL, now),
-      authenticate: (token) => Promise.resolve(this.principals.get(token)),
+      authenticate: (token) => Promise.resolve(people.of(token)),
       door: createDoor({ log, files, keys, entitlements, limits: openLimits() }),
       publicUrl: this.origin,
       webFolder: join(folder, 'web'),
@@ -180,48 +170,9 @@ export class World {
     return `http://127.0.0.1:${address?.port ?? 0}`;
   }
 
-  /** A new account of a firm; gives its bearer token. */
-  signIn(firm: string, type: AccountType = 'company', account: string = randomUUID()): string {
-    const token = randomUUID();
-    this.principals.set(token, { account, firm, type, active: true, session: randomUUID() });
-    this.grantEverything(firm);
-    return token;
-  }
-
-  /** Gives a firm a plan without limits, unless it has one. */
-  grantEverything(firm: string): void {
-    if (this.streams.has(`subscription-${firm}`)) return;
-    const [plan, reference] = [randomUUID(), randomUUID()];
-    this.append(`plan-${plan}`, 'PlanCreated', {
-      content: { ...basicPlan, features: allFeatures },
-    });
-    const startAt = '2000-01-01T00:00:00.000Z';
-    const started = { reference, plan, origin: 'enterprise', interval: 'month', startAt };
-    this.append(`subscription-${firm}`, 'SubscriptionStarted', started);
-  }
-
-  /** Id of the session behind a token. */
-  sessionOf(token: string): string {
-    return this.principals.get(token)?.session ?? '';
-  }
-
-  /** An account of type `user`, held to some records of its firm. */
-  signInUser(firm: string, assigned: Partial<Assigned>): string {
-    const token = this.signIn(firm, 'user');
-    const principal = this.principals.get(token);
-    if (principal) {
-      this.principals.set(token, { ...principal, assigned: { ...nothingAssigned, ...assigned } });
-    }
-    return token;
-  }
-
   /** Notes when the person of an account was there. */
   async wasThere(account: string, at: string): Promise<void> {
     await this.durable.compareAndSet(`presence/account/${account}`, 0, at);
-  }
-
-  signOut(token: string): void {
-    this.principals.delete(token);
   }
 
   /** Writes documents, and moves every checkpoint to the position they have got. */
@@ -248,29 +199,6 @@ export class World {
     writeFileSync(file, content);
   }
 
-  append(
-    stream: string,
-    type: string,
-    data: object,
-    metadata: Partial<EventMetadata> = {},
-    personal?: Record<string, unknown>,
-  ): void {
-    const events = this.streams.get(stream) ?? [];
-    const at = '2026-01-01T00:00:00.000Z';
-    events.push({
-      id: randomUUID(),
-      stream,
-      revision: events.length,
-      position: '1',
-      recordedAt: at,
-      type,
-      data: data as Record<string, unknown>,
-      metadata: { at, commandId: randomUUID(), correlationId: randomUUID(), ...metadata },
-      ...(personal ? { personal } : {}),
-    });
-    this.streams.set(stream, events);
-  }
-
   /** @param as bearer token; nobody when absent */
   fetch(path: string, as?: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -281,7 +209,7 @@ export class World {
   /** The same, with signed headers. */
   getSigned<Body>(path: string, as?: string): Promise<Fetched<Body>> {
     const { signatures } = this.dependencies();
-    const session = as === undefined ? undefined : this.principals.get(as)?.session;
+    const session = as === undefined ? undefined : this.people.of(as)?.session;
     const key = session === undefined ? signatures.guestKey() : signingKeyOf(this.keys, session);
     const headers = signedHeaders(key, signatures.now(), `${this.origin}${path}`);
     return this.get(path, as, { headers });
