@@ -6,11 +6,12 @@
  */
 import './end-with-npm.mjs';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installGo, onPath } from './engine-install.mjs';
-import { cacheFolder, root } from './root.mjs';
+import { root } from './root.mjs';
+import { forgetCount, tellCount } from './test-count.mjs';
 import { tryGateway } from './try-gateway.mjs';
 
 /** What the compose file refuses to do without; the values only have to be there. */
@@ -26,9 +27,9 @@ const KUBERNETES = '1.30';
 
 const kustomizations = ['deploy/kubernetes/base', 'deploy/kubernetes/overlays/production'];
 
-const countFile = `${cacheFolder}deploy-check-count.txt`;
+const count = 'deploy-check-count.txt';
 
-rmSync(countFile, { force: true });
+forgetCount(count);
 const folder = mkdtempSync(join(tmpdir(), 'canvass-deploy-'));
 let passed = 0;
 let failed = 0;
@@ -39,11 +40,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-const line = `${passed} passed, ${failed} failed`;
-mkdirSync(cacheFolder, { recursive: true });
-writeFileSync(countFile, `${line}\n`);
-console.log(line);
-process.exitCode = failed === 0 ? 0 : 1;
+tellCount(count, { passed, failed });
 
 function checkCompose() {
   const file = 'deploy/compose.yaml';

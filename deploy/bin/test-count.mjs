@@ -1,4 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+/** How many tests passed and failed, as the scripts that run them say it. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cacheFolder } from './root.mjs';
+
+/** What an earlier run left must not be taken for this one's. @param {string} name of the count's file */
+export function forgetCount(name) {
+  rmSync(cacheFolder + name, { force: true });
+}
+
+/**
+ * Ends a script: `N passed, N failed` is said, and kept for whoever adds up the counts of several scripts.
+ * @param {string} name of the count's file, in the cache folder
+ * @param {{passed: number, failed: number}} count
+ */
+export function tellCount(name, { passed, failed }) {
+  const line = `${passed} passed, ${failed} failed`;
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(cacheFolder + name, `${line}\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(line);
+}
 
 /**
  * Counts tests from the file of vitest's JSON reporter.

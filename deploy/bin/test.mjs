@@ -5,37 +5,30 @@
  * Ends with `N passed, N failed`. A lint that is not clean, a build that fails and a browser that is
  * missing count as one failure each, so that `0 failed` always means that all is well.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import './end-with-npm.mjs';
 import { buildWebIfNeeded, compile } from './build.mjs';
-import { ChromiumMissing, ensureChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { requireNode } from './node-version.mjs';
-import { cacheFolder, root } from './root.mjs';
-import { run, runTool } from './run.mjs';
-import { countTests } from './test-count.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+import { runVitest } from './run-vitest.mjs';
+import { forgetCount, tellCount } from './test-count.mjs';
 
-const reportFile = `${cacheFolder}vitest.json`;
-const countFile = `${cacheFolder}test-count.txt`;
+const count = 'test-count.txt';
 
 requireNode();
-rmSync(reportFile, { force: true });
-rmSync(countFile, { force: true });
+forgetCount(count);
 const failures = [];
 let tests = { passed: 0, failed: 0 };
 
 if (await succeeds('install', installIfNeeded)) {
   await succeeds('lint', () => run(process.execPath, [`${root}deploy/bin/lint.mjs`]));
   if ((await succeeds('compile', compile)) && (await succeeds('web build', buildWebIfNeeded)))
-    tests = await runTests(await findChromium());
+    tests = await runTests();
 }
 
-const line = `${tests.passed} passed, ${tests.failed + failures.length} failed`;
 if (failures.length > 0) console.log(`Besides tests, failed: ${failures.join(', ')}`);
-mkdirSync(cacheFolder, { recursive: true });
-writeFileSync(countFile, `${line}\n`);
-process.exitCode = tests.failed + failures.length === 0 ? 0 : 1;
-console.log(line);
+tellCount(count, { passed: tests.passed, failed: tests.failed + failures.length });
 
 async function succeeds(name, step) {
   const code = await step();
@@ -43,27 +36,12 @@ async function succeeds(name, step) {
   return code === 0;
 }
 
-async function findChromium() {
-  try {
-    return await ensureChromium();
-  } catch (error) {
-    if (!(error instanceof ChromiumMissing)) throw error;
-    console.error(error.message);
-    failures.push('finding Chromium');
-    return undefined;
-  }
-}
-
-/** @param {string | undefined} chromium without one, all tests but those in a browser run */
-async function runTests(chromium) {
-  const parameters = [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportFile}`,
-    ...(chromium ? [] : ['--project=!browser']),
+/** Without a browser, all tests but those in one run. */
+async function runTests() {
+  const { hasBrowser, ...counted } = await runVitest('vitest.json', (canBrowse) => [
+    ...(canBrowse ? [] : ['--project=!browser']),
     ...process.argv.slice(2),
-  ];
-  const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-  return countTests(reportFile, await runTool('vitest/vitest.mjs', parameters, { env }));
+  ]);
+  if (!hasBrowser) failures.push('finding Chromium');
+  return counted;
 }
