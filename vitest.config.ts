@@ -7,6 +7,9 @@ const fromSource = {
   ssr: { resolve: { conditions: ['source'] } },
 };
 
+/** Ends what would never end, in milliseconds; a test takes seconds, but many times as long where much else runs. */
+const LONGEST_TEST = 300_000;
+
 export default defineConfig({
   test: {
     // On two cores one worker would leave the other idle.
@@ -21,7 +24,7 @@ export default defineConfig({
           include: ['*/src/**/*.test.ts'],
           exclude: ['web/**', '**/*.{browser,engine}.test.ts', '**/node_modules/**'],
           setupFiles: ['platform/src/testing/patience.ts'],
-          testTimeout: 60_000,
+          testTimeout: LONGEST_TEST,
         },
       },
       {
@@ -30,9 +33,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/testing/patience.ts'],
+          setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/labels.ts'],
           environment: 'jsdom',
-          testTimeout: 60_000,
+          testTimeout: LONGEST_TEST,
         },
       },
       {
@@ -54,9 +57,9 @@ export default defineConfig({
         test: {
           name: 'web on preact',
           include: ['web/src/{questions,respond}/**/*.test.tsx'],
-          setupFiles: ['web/src/testing/patience.ts'],
+          setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/labels.ts'],
           environment: 'jsdom',
-          testTimeout: 60_000,
+          testTimeout: LONGEST_TEST,
           server: { deps: { inline: [/@testing-library\/react/] } },
         },
       },
@@ -64,11 +67,14 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'browser',
+          isolate: false,
           include: ['deploy/src/**/*.browser.test.ts'],
           setupFiles: ['platform/src/testing/patience.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          testTimeout: LONGEST_TEST,
+          hookTimeout: LONGEST_TEST,
+          // After all others, and two at a time: a product and a browser wait for each other half of the time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],

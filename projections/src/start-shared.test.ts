@@ -137,7 +137,7 @@ describe('startSharedProjections', () => {
     await requests.ask('chart_v1');
     expect([...(await requests.collections())]).toContain('response_v2');
     await vi.waitFor(async () => expect((await requests.collections()).size).toBe(0), {
-      timeout: 5000,
+      timeout: 20_000,
     });
     expect(new MemoryStore(tables).dump()['chart_v1']).not.toHaveProperty('stray');
     expect(await started()).toBe(1);

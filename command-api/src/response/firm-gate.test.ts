@@ -58,7 +58,9 @@ describe('a firm whose subscription has ended', () => {
     expect(await answer(begun)).toEqual([200, undefined]);
     const lapsed = { reference, reason: 'unpaid' };
     await append(firm, `subscription-${firm}`, 'SubscriptionLapsed', lapsed);
-    await expect.poll(() => answer(survey.save()), { timeout: 5000 }).toEqual([403, 'firmLapsed']);
+    await expect
+      .poll(() => answer(survey.save()), { timeout: 20_000 })
+      .toEqual([403, 'firmLapsed']);
     const now = Date.now();
     const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
     const ticket = ticketOf(survey, daysAgo(29));
@@ -92,7 +94,7 @@ describe('a firm whose month is full', () => {
     expect(await answer(survey.save())).toEqual([403, 'monthlyLimitReached']);
     const later = { ...server.dependencies, now: () => new Date() };
     await subscribe(later, firm, { monthlyResponsesLimit: 50 });
-    await expect.poll(() => answer(survey.save()), { timeout: 5000 }).toEqual([200, undefined]);
+    await expect.poll(() => answer(survey.save()), { timeout: 20_000 }).toEqual([200, undefined]);
   });
 
   it('says nothing of it to those without the pin', async () => {

@@ -14,9 +14,6 @@ interface AxeResults {
   violations: { id: string; nodes: AxeNode[] }[];
 }
 
-/** Nothing moves where motion is reduced, but colours are drawn a moment later. */
-const SETTLED_MILLISECONDS = 60;
-
 /**
  * Everything that is wrong with the page as it stands: what axe-core finds, in light and in dark, and
  * scrolling aside. One line each, with the rule and the element.
@@ -25,7 +22,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(SETTLED_MILLISECONDS);
+    await page.evaluate(untilDrawnIn(colorScheme));
     // Between the two only colours differ.
     const rules = colorScheme === 'light' ? undefined : ['color-contrast'];
     for (const found of await runAxe(page, rules)) {
@@ -37,6 +34,22 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   );
   if (overflow > 0) findings.push(`${name}: scrolls aside by ${overflow} px`);
   return findings;
+}
+
+/**
+ * Waits, as an expression, until a page has taken up the colours it is asked for: the workspace marks its root with
+ * their name a moment after it has heard, and what fades from one to the other has to be done with that.
+ */
+function untilDrawnIn(colorScheme: string): string {
+  return `new Promise((done) => {
+    const look = () => {
+      const marked = document.documentElement.getAttribute('data-joy-color-scheme');
+      const fades = document.getAnimations().some((one) => one instanceof CSSTransition);
+      if ((marked === null || marked === '${colorScheme}') && !fades) done();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })`;
 }
 
 /** Collects what a page reports as errors from now on. @param expected what may be said of an address */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operator } from '../client/open-company.js';
 import { openPlace, type Place } from './place.js';
-import { newPage } from './steps.js';
+import { LONGEST_STEP, newPage } from './steps.js';
 
 const email = 'maria@vitosha.example';
 let place: Place;
@@ -54,5 +54,5 @@ it('makes a key that a script can use, and takes it back', async () => {
   await page.getByRole('button', { name: 'Revoke: Nightly export' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('No API keys').waitFor();
-  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(401);
+  await expect.poll(async () => (await ask()).status, { timeout: LONGEST_STEP }).toBe(401);
 });

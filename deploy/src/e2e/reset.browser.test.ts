@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openPlace, type Place } from './place.js';
-import { newPage, register } from './steps.js';
+import { LONGEST_STEP, newPage, register } from './steps.js';
 
 let place: Place;
 
@@ -22,7 +22,7 @@ async function linkSentTo(email: string): Promise<string> {
       expect(names).toHaveLength(1);
       return names;
     },
-    { timeout: 10_000 },
+    { timeout: LONGEST_STEP },
   );
   const mail = await readFile(join(folder, name), 'utf8');
   expect(mail).toContain(`To: ${email}`);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspect, listen } from './inspect.js';
 import { openPlace, type Place } from './place.js';
 import { fillSample, type Sample } from './sample.js';
+import { LONGEST_STEP } from './steps.js';
 
 const widths = [390, 1440] as const;
-const LONGEST_STEP = 15_000;
 
 /** A screen or a state of one. */
 interface View {
@@ -164,19 +164,27 @@ describe('every screen', () => {
     expect(await look(await place.browser.newContext(), strangers)).toEqual([]);
   });
 
-  it('of the workspace can be read by everyone and fits', async () => {
-    const context = await place.browser.newContext();
-    const { jwt, signingKey, account } = sample.session;
-    const kept = JSON.stringify({ jwt, signingKey, type: account.type });
-    await context.addInitScript({
-      content: `if (location.protocol !== 'about:') localStorage.setItem('canvass.session', ${JSON.stringify(kept)})`,
-    });
-    expect(await look(context, workspace)).toEqual([]);
-  });
+  it(
+    'of the workspace can be read by everyone and fits',
+    async () => {
+      const context = await place.browser.newContext();
+      const { jwt, signingKey, account } = sample.session;
+      const kept = JSON.stringify({ jwt, signingKey, type: account.type });
+      await context.addInitScript({
+        content: `if (location.protocol !== 'about:') localStorage.setItem('canvass.session', ${JSON.stringify(kept)})`,
+      });
+      expect(await look(context, workspace)).toEqual([]);
+    },
+    workspace.length * LONGEST_STEP,
+  );
 
-  it('of respondents can be read by everyone and fits', async () => {
-    expect(await look(await place.browser.newContext(), respondents)).toEqual([]);
-  });
+  it(
+    'of respondents can be read by everyone and fits',
+    async () => {
+      expect(await look(await place.browser.newContext(), respondents)).toEqual([]);
+    },
+    respondents.length * LONGEST_STEP,
+  );
 
   it('of respondents runs from right to left where the language does', async () => {
     const context = await place.browser.newContext({ locale: 'ar' });

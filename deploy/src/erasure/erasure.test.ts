@@ -90,6 +90,6 @@ it('takes an answer out of charts, and every trace of it out of the data folder'
       expect(await filesWith(TEXT)).toEqual([]);
       expect(await filesWith(file)).toEqual([]);
     },
-    { timeout: 5000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   );
 });

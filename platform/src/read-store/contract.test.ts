@@ -122,7 +122,7 @@ describe('what was removed', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(holding()).not.toEqual([]);
     reader.exec('COMMIT');
-    await vi.waitFor(() => expect(holding()).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(() => expect(holding()).toEqual([]), { timeout: 20_000 });
     await store.close();
     reader.close();
   });

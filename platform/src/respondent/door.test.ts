@@ -158,7 +158,7 @@ describe('a firm', () => {
     expect(await door.refusalOf('f1', now)).toBeUndefined();
     expect(reads).toHaveLength(read);
     await expect
-      .poll(() => door.refusalOf('f1', now), { timeout: 5000 })
+      .poll(() => door.refusalOf('f1', now), { timeout: 20_000 })
       .toBe('monthlyLimitReached');
   });
 

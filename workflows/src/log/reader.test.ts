@@ -64,7 +64,7 @@ async function until(check: () => unknown): Promise<void> {
     async () => {
       expect(await check()).toBeTruthy();
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 20_000, interval: 10 },
   );
 }
 
@@ -97,12 +97,15 @@ describe('the reader', () => {
   it('brings an event again whose work was cut off before the checkpoint', async () => {
     const id = await append();
     let began = false;
+    let end = (): void => undefined;
     start(async () => {
       began = true;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise<void>((resolve) => (end = resolve));
     });
     await until(() => began);
-    await reader?.stop();
+    const stopping = reader?.stop();
+    end();
+    await stopping;
     expect(await checkpoint()).toBeUndefined();
     start();
     await until(() => seen.length === 2);
