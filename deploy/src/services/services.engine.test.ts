@@ -15,7 +15,7 @@ const password = 'secret1';
 /** Takeover of a dead process's share, in milliseconds. */
 const TAKEOVER = 10_000;
 /** From the moment an engine is there again until a service says so, in milliseconds. */
-const RECOVERY = 30_000;
+const RECOVERY = 90_000;
 
 let folder: string;
 let fleet: Fleet;
