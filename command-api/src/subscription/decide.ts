@@ -129,9 +129,13 @@ export function activateEnterprise(
   plan: OfferedPlan,
   beginning: Beginning,
 ): SubscriptionEvent[] {
+  return hasEnterprise(state) ? [] : [started(state, plan, 'enterprise', beginning)];
+}
+
+/** Whether the switch for it stands on. */
+export function hasEnterprise(state: SubscriptionState): boolean {
   const run = currentRun(state);
-  const runsOn = run?.origin === 'enterprise' && run.cancelAt === undefined;
-  return runsOn ? [] : [started(state, plan, 'enterprise', beginning)];
+  return run?.origin === 'enterprise' && run.cancelAt === undefined;
 }
 
 /** Switches it off at once. */

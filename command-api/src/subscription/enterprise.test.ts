@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { currentRun } from '@canvass/contracts/subscription/state';
+import { createEntitlements } from '@canvass/platform/subscription/entitlements';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountFold } from '../account/register.js';
 import { load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ensurePlans } from '../plan/ensure-plans.js';
@@ -117,7 +119,8 @@ describe('the enterprise plan that operators have made their own', () => {
     const chosen = await owner.send('POST', '/stripe/createSubscription', { planId: id });
     expect([chosen.status, chosen.body['code']]).toEqual([409, 'planNotOffered']);
     await switchIt(true);
-    const { run, plan } = await server.dependencies.entitlements.of(owner.firm);
+    const entitlements = createEntitlements(server.dependencies.log);
+    const { run, plan } = await entitlements.of(owner.firm);
     expect([run?.plan, plan?.name]).toEqual([id, 'Tailored']);
   });
 
@@ -129,5 +132,21 @@ describe('the enterprise plan that operators have made their own', () => {
     const { status, body } = await switchIt(true, operator, other.id);
     expect([status, body['code']]).toEqual([409, 'planNotOffered']);
     expect(currentRun(await stateOf(owner.firm))).toMatchObject(enterprise);
+  });
+
+  it('keeps all of an edit and all of a new company from being done when it has been deleted', async () => {
+    await operator.send('DELETE', path, { id });
+    const edit = { id: owner.id, name: 'Somebody Else', activateEnterprise: true };
+    const email = `${randomUUID()}@example.com`;
+    for (const sending of [
+      operator.send('PATCH', '/account', edit),
+      company({ email, activateEnterprise: true }),
+    ]) {
+      const { status, body } = await sending;
+      expect([status, body['code']]).toEqual([409, 'planNotOffered']);
+    }
+    const { state } = await load(server.dependencies, `account-${owner.id}`, accountFold);
+    expect(state.name).not.toBe('Somebody Else');
+    expect((await company({ email })).status).toBe(201);
   });
 });

@@ -5,13 +5,31 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { planFold } from '../plan/fold.js';
-import { activateEnterprise, deactivateEnterprise } from './decide.js';
+import { activateEnterprise, deactivateEnterprise, hasEnterprise } from './decide.js';
 import { subscriptionFold } from './fold.js';
 import { settleSubscription } from './settle.js';
 
 /** Only operators switch the enterprise plan on or off, and only for companies. @throws Refusal forbidden */
 export function requireSwitchable(by: AccountType, type: AccountType): void {
   if (by !== 'tabi' || type !== 'company') throw new Refusal('forbidden', 'forbidden');
+}
+
+/**
+ * To be asked before anything else is done together with the switch.
+ * @param firm that the switch is for; one that is only to be made has no enterprise plan yet
+ * @param isOn undefined where the switch is to stay as it is
+ * @throws Refusal planNotOffered when the plan has been deleted, and is not on already
+ */
+export async function requireEnterpriseOffered(
+  dependencies: CommandDependencies,
+  firm: string,
+  isOn: boolean | undefined,
+): Promise<void> {
+  if (!isOn) return;
+  const plan = await load(dependencies, `plan-${ENTERPRISE_PLAN}`, planFold);
+  if (!plan.state.deleted) return;
+  const { state } = await load(dependencies, `subscription-${firm}`, subscriptionFold);
+  if (!hasEnterprise(state)) throw conflict('planNotOffered');
 }
 
 /**

@@ -14,7 +14,7 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
 import { deleteAvatars } from '../avatar/change-avatar.js';
 import { freeSlots, takeSlot } from '../../slot/slot.js';
-import { switchEnterprise } from '../../subscription/enterprise.js';
+import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold } from '../register.js';
 import { requireAssignable } from './assignable.js';
 import { deleteAccount, editAccount, requirePersonFor, type Standing } from './decide.js';
@@ -56,7 +56,7 @@ function requireThere({ exists }: AccountState): void {
 /**
  * Changes what is named of an account. A new address is claimed first; the claim to the old one lapses by itself.
  * Another type takes a slot of that type.
- * @throws Refusal notFound, forbidden, emailTaken, limitReached
+ * @throws Refusal notFound, forbidden, emailTaken, limitReached, planNotOffered
  */
 export async function changeAccount(
   dependencies: CommandDependencies,
@@ -73,7 +73,8 @@ export async function changeAccount(
     fold: accountFold,
     decide: async ({ state, events }) => {
       requireThere(state);
-      wantedEnterprise(caller.type, state.type, activateEnterprise);
+      const wanted = wantedEnterprise(caller.type, state.type, activateEnterprise);
+      await requireEnterpriseOffered(dependencies, state.firm, wanted);
       const decided = editAccount(state, standing, { ...edit, passwordHash });
       if (decided.some(({ type }) => type === 'RecordsAssigned')) {
         await requireAssignable(dependencies, command.firm, state.assigned, edit);

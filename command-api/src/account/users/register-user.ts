@@ -10,7 +10,7 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import { takeSlot } from '../../slot/slot.js';
-import { switchEnterprise } from '../../subscription/enterprise.js';
+import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold, registerCompany } from '../register.js';
 import { requireAssignable } from './assignable.js';
 import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
@@ -23,7 +23,7 @@ interface MadeUser {
 
 /**
  * Makes an account in the caller's firm, or, of type `company`, one with a firm of its own.
- * @throws Refusal forbidden, emailTaken, limitReached, and notFound for records that are not the firm's
+ * @throws Refusal forbidden, emailTaken, limitReached, planNotOffered, and notFound for records that are not the firm's
  */
 export async function makeUser(
   dependencies: CommandDependencies,
@@ -40,6 +40,7 @@ export async function makeUser(
   const person = { type, active, name, email, phone, passwordHash };
   if (type === 'company') {
     const ids = { account: id, firm: derivedId('firm of user', command.firm, command.commandId) };
+    await requireEnterpriseOffered(dependencies, ids.firm, enterprise);
     const company = { ...person, companyName: body.companyName || name, timeZone: 'UTC' };
     const { account, firm, position } = await registerCompany(dependencies, command, ids, company);
     const user = presentUser(id, account, firm);
