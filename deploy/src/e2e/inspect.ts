@@ -66,7 +66,11 @@ export function listen(page: Page, expected: (address: string) => boolean): stri
 async function runAxe(page: Page, rules: string[] | undefined): Promise<string[]> {
   const isThere = await page.evaluate<boolean>('typeof axe === "object"');
   if (!isThere) await page.evaluate(await readFile(axePath, 'utf8'));
-  const options = JSON.stringify(rules ? { runOnly: { type: 'rule', values: rules } } : {});
+  const options = JSON.stringify({
+    // What passes need not be told element by element.
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+  });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes

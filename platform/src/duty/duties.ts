@@ -159,7 +159,7 @@ class Sharing {
     this.surpassedBy = 0;
     this.assignment = assignment;
     if (assignment.duties.length === 0) return;
-    this.options.logger.info({ ...assignment, roster: this.key }, 'has taken over');
+    this.options.logger.info({ ...assignment, roster: this.key }, 'has these duties now');
     const abort = new AbortController();
     this.working = { abort, ended: this.workOn(assignment, abort.signal) };
   }

@@ -13,9 +13,9 @@ import type { PlanView } from '@canvass/contracts/plan/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { Failure } from '../../../api/failure.js';
 import { wordViolation } from '../../../api/word-failure.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { useDiscardGuard } from '../../../ui/discard-guard.js';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
 import { useLeaveGuard } from '../../../ui/leave-guard.js';
 import { SwitchField } from '../../../ui/switch-field.js';
@@ -41,12 +41,11 @@ export function PlanDialog({ plan, onClose, onReload }: PlanDialogProps) {
   const [form, setForm] = useState(() => formOf(plan));
   const [violations, setViolations] = useState<Violation[]>([]);
   const [conflict, setConflict] = useState<string[] | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const creation = useCreatePlan();
   const edit = useEditPlan();
   const hasChanges = isDirty(plan, form);
   const guard = useLeaveGuard(hasChanges);
-  const close = () => (hasChanges ? setLeaving(true) : onClose());
+  const { close, question } = useDiscardGuard(hasChanges, onClose);
   const change = (more: Partial<PlanContent>) => setForm({ ...form, ...more });
   const changeFeatures = useCallback(
     (more: Partial<PlanFeatures>) =>
@@ -174,17 +173,7 @@ export function PlanDialog({ plan, onClose, onReload }: PlanDialogProps) {
         onClose={() => setConflict(null)}
         onReload={onReload}
       />
-      <ConfirmDialog
-        open={isLeaving}
-        title={t('ui.leaveTitle')}
-        confirmLabel={t('ui.leave')}
-        cancelLabel={t('ui.stay')}
-        isDangerous
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        {t('ui.leaveText')}
-      </ConfirmDialog>
+      {question}
       {guard.dialog}
     </>
   );
