@@ -8,7 +8,11 @@ export async function scriptBytes(address: string, visible: string): Promise<num
     const page = await browser.newPage();
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bodies.push(response.body());
+      if (response.request().resourceType() !== 'script') return;
+      const body = response.body();
+      // One that comes later is not counted, and may be cut off.
+      body.catch(() => undefined);
+      bodies.push(body);
     });
     await page.goto(address);
     await page.waitForSelector(visible);
