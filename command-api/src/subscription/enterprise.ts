@@ -1,6 +1,5 @@
-import { conflict, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { conflict, notFound } from '@canvass/contracts/rule/refusal';
 import { ENTERPRISE_PLAN } from '@canvass/contracts/plan/plan';
-import type { AccountType } from '@canvass/contracts/account/account';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
@@ -8,11 +7,6 @@ import { planFold } from '../plan/fold.js';
 import { activateEnterprise, deactivateEnterprise, hasEnterprise } from './decide.js';
 import { subscriptionFold } from './fold.js';
 import { settleSubscription } from './settle.js';
-
-/** Only operators switch the enterprise plan on or off, and only for companies. @throws Refusal forbidden */
-export function requireSwitchable(by: AccountType, type: AccountType): void {
-  if (by !== 'tabi' || type !== 'company') throw new Refusal('forbidden', 'forbidden');
-}
 
 /**
  * To be asked before anything else is done together with the switch.

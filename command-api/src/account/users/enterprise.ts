@@ -1,9 +1,9 @@
 import type { AccountType } from '@canvass/contracts/account/account';
-import { requireSwitchable } from '../../subscription/enterprise.js';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 
 /**
- * What a request wants of the enterprise plan. Forms send the switch along with everything else: where it could not
- * be on, that it is off asks for nothing.
+ * What a request wants of the enterprise plan, which only operators switch, and only for companies. Forms send the
+ * switch along with everything else: where it could not be on, that it is off asks for nothing.
  * @returns undefined where it is to stay as it is
  * @throws Refusal forbidden
  */
@@ -13,7 +13,7 @@ export function wantedEnterprise(
   asked: boolean | undefined,
 ): boolean | undefined {
   const isSwitchable = by === 'tabi' && type === 'company';
-  if (asked === undefined || (!asked && !isSwitchable)) return undefined;
-  requireSwitchable(by, type);
-  return asked;
+  if (isSwitchable || asked === undefined) return asked;
+  if (asked) throw new Refusal('forbidden', 'forbidden');
+  return undefined;
 }
