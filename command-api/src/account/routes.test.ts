@@ -48,6 +48,7 @@ describe('register', () => {
     const email = `a@${'.'.repeat(500_000)}@`;
     const reply = await server.send('POST', '/account/register', registration({ email }));
     expect(reply.status).toBe(400);
+    expect(reply.body['details']).toEqual([{ code: 'too_big', field: 'email' }]);
   });
 
   it('takes an unknown time zone for UTC', async () => {
