@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  companyTotalsSchema,
-  profileViewSchema,
-  type ProfileView,
-} from '@canvass/contracts/account/view';
+import { profileViewSchema, type ProfileView } from '@canvass/contracts/account/view';
 import { signingKeyOf } from '@canvass/platform/identity/session';
-import {
-  ACTIVE_POLLS,
-  ANSWERS,
-  pollTotalsCollection,
-  responseTotalsCollection,
-} from '@canvass/projections/company-totals/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { World } from '../testing/world.js';
 
@@ -102,24 +92,5 @@ describe('GET /account/profile', () => {
 
   it('is closed to guests', async () => {
     expect((await world.get('/api/account/profile')).status).toBe(401);
-  });
-});
-
-describe('GET /account/companyTotals', () => {
-  it('adds up what the own firm has', async () => {
-    const other = randomUUID();
-    await world.put(
-      pollTotalsCollection,
-      { _id: firm, counts: { [ACTIVE_POLLS]: 2 } },
-      { _id: other, counts: { [ACTIVE_POLLS]: 7 } },
-    );
-    await world.put(responseTotalsCollection, { _id: firm, counts: { [ANSWERS]: 40 } });
-    const { body } = await world.get('/api/account/companyTotals/', token);
-    expect(companyTotalsSchema.parse(body)).toEqual({
-      totalActivePolls: 2,
-      totalQuestions: 0,
-      totalAnswers: 40,
-      totalUsers: 0,
-    });
   });
 });

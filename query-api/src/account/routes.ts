@@ -1,23 +1,15 @@
 import { presentPresence } from '@canvass/contracts/account/presence';
 import { presentSignedIn } from '@canvass/contracts/account/present';
-import {
-  companyTotalsSchema,
-  profileViewSchema,
-  type ProfileView,
-} from '@canvass/contracts/account/view';
+import { profileViewSchema, type ProfileView } from '@canvass/contracts/account/view';
 import { presentBilling } from '@canvass/contracts/subscription/present';
 import { route, type Route } from '@canvass/platform/http/route';
 import { signingKeyOf } from '@canvass/platform/identity/session';
-import {
-  readTotals,
-  totalsCollections,
-  type TotalsDocument,
-} from '@canvass/projections/company-totals/document';
 import type { QueryDependencies } from '../dependencies.js';
 import { callerOf } from '../reading/caller.js';
 import type { Reading } from '../reading/reading.js';
 import { createAccounts } from './accounts.js';
 import { companyRoute } from './company.js';
+import { companyTotalsRoute } from './totals.js';
 import { userRoutes } from './users.js';
 
 /** Queries about the caller's account and firm. */
@@ -79,25 +71,10 @@ export function accountRoutes(
     },
   });
 
-  const companyTotals = route({
-    method: 'get',
-    path: '/account/companyTotals',
-    summary: 'How many polls, questions, answers and users the firm has',
-    access: 'signedIn',
-    answers: { 200: companyTotalsSchema },
-    handle: async (call) => {
-      const { firm } = callerOf(call);
-      const documents = await Promise.all(
-        totalsCollections.map(({ name }) => store.get<TotalsDocument>(name, firm)),
-      );
-      return { status: 200, body: readTotals(documents) };
-    },
-  });
-
   return [
     profile,
     companyRoute({ log, entitlements, slots }, accounts),
-    reading(totalsCollections, companyTotals),
+    companyTotalsRoute({ store }, reading),
     ...userRoutes({ store, entitlements, slots, accountUses, now }, accounts, reading),
   ];
 }
