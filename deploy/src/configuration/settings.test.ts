@@ -146,6 +146,50 @@ describe('readServiceSettings', () => {
   });
 });
 
+describe('the address of an engine', () => {
+  const people = { SECRET: 'ab'.repeat(32), PUBLIC_URL: 'https://polls.example/' };
+  const good = {
+    EVENTSTORE_URL: 'esdb://log.example:2113',
+    MONGODB_URL: 'mongodb://read.example:27017',
+    NATS_URL: 'nats://bus.example:4222',
+    TEMPORAL_ADDRESS: 'temporal.example:7233',
+  };
+  const start = (wrong: Partial<typeof good & { ERASURES_URL: string }>) =>
+    readServiceSettings('workflows', { ...people, ...good, ...wrong }).engines;
+
+  it.each([
+    { EVENTSTORE_URL: 'esdb+discover://ada:99999@a:2113,b:65535?tls=false' },
+    { MONGODB_URL: 'mongodb://ada:99999@a,[::1]:27017/data?readPreferenceTags=rack:99999' },
+    { ERASURES_URL: 'mongodb+srv://ledger.example/?w=majority' },
+    { NATS_URL: 'nats://ada:99999@one:4222, nats://two' },
+    { TEMPORAL_ADDRESS: '[::1]:7233' },
+  ])('may be %j', (right) => {
+    expect(Object.values(start(right))).toContain(Object.values(right)[0]);
+  });
+
+  it.each([
+    { EVENTSTORE_URL: 'esdb://ada:hunter2@log.example:99999?tls=true' },
+    { MONGODB_URL: 'mongodb://ada:hunter2@a:27017,b:0/data' },
+    { ERASURES_URL: 'mongodb://ada:hunter2@ledger.example:65536' },
+    { NATS_URL: 'nats://ada:hunter2@one:4222, nats://ada:hunter2@two:70000' },
+    { TEMPORAL_ADDRESS: 'localhost:99999' },
+    { TEMPORAL_ADDRESS: 'localhost:0' },
+  ])('is refused in one line as %j, which names a port that none is', (wrong) => {
+    const [name = ''] = Object.keys(wrong);
+    const line = `Canvass cannot start: ${name} must have a port from 1 to 65535`;
+    expect(() => start(wrong)).toThrow(new WrongSetting(line));
+  });
+
+  it.each(['localhost', 'localhost:', 'http://localhost:7233', '::1:7233', 'a b:7233'])(
+    'of Temporal is host:port, and not %j',
+    (TEMPORAL_ADDRESS) => {
+      expect(() => start({ TEMPORAL_ADDRESS })).toThrow(
+        'Canvass cannot start: TEMPORAL_ADDRESS must be host:port',
+      );
+    },
+  );
+});
+
 it('is described in the table of the README, every setting of it and no other', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const table = readme.slice(readme.indexOf('| variable |'));

@@ -3,8 +3,21 @@ import { z } from 'zod';
 /** An address, alone or in angle brackets after a name. */
 const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>)$/u;
 
-/** What an address looks like; never repeated when it is wrong, as it may hold a password. */
+/** What a text looks like; never repeated when it is wrong, as it may hold a password. */
 const like = (pattern: RegExp, words: string) => z.string().regex(pattern, `must be ${words}`);
+
+/** Whether every port that an address names, of one host or of several with commas between them, is one. */
+function hasPorts(address: string): boolean {
+  const [hosts = ''] = address.split('?');
+  return hosts.split(',').every((host) => {
+    const port = /^(?:[a-z+]+:\/\/)?(?:[^/]*@)?[^/]*?:(\d+)(?:\/|$)/i.exec(host.trim())?.[1];
+    return port === undefined || (Number(port) >= 1 && Number(port) <= 65_535);
+  });
+}
+
+/** Where an engine is. */
+const address = (pattern: RegExp, words: string) =>
+  like(pattern, words).refine(hasPorts, 'must have a port from 1 to 65535');
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -67,11 +80,11 @@ export const settingsSchema = z.object({
   /** `production`: nothing stands in for what is not set up. */
   NODE_ENV: z.string().optional(),
   /** Engines of the services; standalone has its own inside. */
-  EVENTSTORE_URL: like(
+  EVENTSTORE_URL: address(
     /^esdb(\+discover)?:\/\/[^\s/]/,
     'esdb://host:2113?tls=true, with user:password@ if it asks for them',
   ).optional(),
-  MONGODB_URL: like(
+  MONGODB_URL: address(
     /^mongodb(\+srv)?:\/\/[^\s/]/,
     'mongodb://host:27017 or mongodb+srv://host, with user:password@ if it asks for them',
   ).optional(),
@@ -81,15 +94,15 @@ export const settingsSchema = z.object({
     'a letter, and up to 30 letters, digits, - and _ after it',
   ).default('canvass'),
   /** Where the services keep the ledger of erasures, if it is not with the rest. */
-  ERASURES_URL: like(
+  ERASURES_URL: address(
     /^mongodb(\+srv)?:\/\/[^\s/]/,
     'mongodb://host:27017 or mongodb+srv://host, with user:password@ if it asks for them',
   ).optional(),
-  NATS_URL: like(
+  NATS_URL: address(
     /^(nats|tls):\/\/[^\s/]/,
     'nats://host:4222 or tls://host:4222, with user:password@ if it asks for them',
   ).optional(),
-  TEMPORAL_ADDRESS: like(/^[^\s:/]+:\d{1,5}$/, 'host:port').optional(),
+  TEMPORAL_ADDRESS: address(/^([^\s:/@[\]]+|\[[0-9a-f:.]+\]):\d{1,5}$/i, 'host:port').optional(),
   TEMPORAL_NAMESPACE: z.string().default('default'),
 });
 
