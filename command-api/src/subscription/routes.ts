@@ -7,7 +7,7 @@ import { route, type Answer, type Route } from '@canvass/platform/http/route';
 import type { OfferedPlan } from '@canvass/platform/payments/port';
 import { answer, commandOf } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, load, type CommandContext } from '../command/handle.js';
+import { doneBy, handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { planFold } from '../plan/fold.js';
 import { cancelHere, runToCancel, runToChange, startFree } from './decide.js';
@@ -21,6 +21,11 @@ type FirmsCommand = CommandContext & { firm: string };
 
 function streamOf(firm: string): string {
   return `subscription-${firm}`;
+}
+
+/** What the provider answers is written under an id of its own; the command is known by what it has caused. */
+function changeOf(command: FirmsCommand): FirmsCommand {
+  return { ...command, correlationId: command.commandId };
 }
 
 /** The subscription a company has: choosing, changing and cancelling it. */
@@ -52,11 +57,13 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     answers: { 200: chosenSchema },
     handle: async (call) => {
       const { command } = await payer(dependencies, call);
-      const plan = await loadOffered(dependencies, call.body.planId);
       const reference = derivedId('free subscription', command.firm, command.commandId);
       await handle(dependencies, command, {
         ...{ stream: streamOf(command.firm), fold: subscriptionFold },
-        decide: ({ state }) => startFree(state, plan, payments.provider, { reference, now: now() }),
+        decide: async ({ state }) => {
+          const plan = await loadOffered(dependencies, call.body.planId);
+          return startFree(state, plan, payments.provider, { reference, now: now() });
+        },
       });
       return settled(command);
     },
@@ -72,25 +79,22 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     return settled(command, settleFollowing);
   };
 
-  /** The provider changes the plan at once; what was to follow does not any more. */
-  const change = async (command: FirmsCommand, plan: OfferedPlan): Promise<Answer> => {
-    const stream = streamOf(command.firm);
-    const { state, events } = await load(dependencies, stream, subscriptionFold);
-    // What the provider answers is written under an id of its own; the command is known by what it has caused.
-    const context = { ...command, correlationId: command.commandId };
-    const isRepeated = isReported(events, command.commandId);
-    if (!isRepeated) {
-      const current = currentRun(state);
-      const before = current && (await load(dependencies, `plan-${current.plan}`, planFold)).state;
-      const { reference } = runToChange(state, plan, before?.content, payments.provider);
-      const report = await payments.change(reference, plan, command.commandId);
-      await recordReport(dependencies, context, report);
-    }
-    await handle(dependencies, context, {
-      ...{ stream, fold: subscriptionFold },
+  /** The provider changes the plan at once. */
+  const change = async (command: FirmsCommand, plan: OfferedPlan): Promise<void> => {
+    const { state } = await load(dependencies, streamOf(command.firm), subscriptionFold);
+    const current = currentRun(state);
+    const before = current && (await load(dependencies, `plan-${current.plan}`, planFold)).state;
+    const { reference } = runToChange(state, plan, before?.content, payments.provider);
+    const report = await payments.change(reference, plan, command.commandId);
+    await recordReport(dependencies, changeOf(command), report);
+  };
+
+  /** What was to follow does not any more. */
+  const changed = async (command: FirmsCommand, isRepeated: boolean): Promise<Answer> => {
+    await handle(dependencies, changeOf(command), {
+      ...{ stream: streamOf(command.firm), fold: subscriptionFold },
       // The first time it may have come no further than this; what has been named since goes on to follow.
-      decide: (loaded) =>
-        isRepeated && followingPlan(loaded.state) ? [] : withdrawFollowing(loaded.state),
+      decide: ({ state }) => (isRepeated && followingPlan(state) ? [] : withdrawFollowing(state)),
     });
     return settled(command);
   };
@@ -105,8 +109,14 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     answers: { 200: chosenSchema },
     handle: async (call) => {
       const { command } = await payer(dependencies, call);
+      const { events } = await load(dependencies, streamOf(command.firm), subscriptionFold);
+      // By now the plan may be offered no more, or cost something else: what was done says what was meant.
+      if (isReported(events, command.commandId)) return changed(command, true);
+      if (doneBy(events, command)) return settled(command, settleFollowing);
       const plan = await loadOffered(dependencies, call.body.planId);
-      return (plan.content.amount === 0 ? follow : change)(command, plan);
+      if (plan.content.amount === 0) return follow(command, plan);
+      await change(command, plan);
+      return changed(command, false);
     },
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basicPlan, type PlanContent } from '@canvass/contracts/plan/plan';
+import type { NewEvent } from '@canvass/contracts/event/envelope';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent } from '../command/handle.js';
 
@@ -9,9 +10,22 @@ export async function offer(
   content: Partial<PlanContent> = {},
 ): Promise<string> {
   const id = randomUUID();
-  const context = { commandId: randomUUID(), correlationId: randomUUID() };
-  const event = { type: 'PlanCreated', data: { content: { ...basicPlan, ...content } } };
-  const created = newEvent(event, randomUUID(), metadataOf(context, new Date()));
-  await log.append(`plan-${id}`, 'none', [created]);
+  const data = { content: { ...basicPlan, ...content } };
+  await log.append(`plan-${id}`, 'none', [ofPlan('PlanCreated', data)]);
   return id;
+}
+
+/** It has not been changed before. */
+export async function edit(
+  { log }: Pick<CommandDependencies, 'log'>,
+  plan: string,
+  content: Partial<PlanContent>,
+): Promise<void> {
+  const data = { content: { ...basicPlan, ...content } };
+  await log.append(`plan-${plan}`, 0, [ofPlan('PlanEdited', data)]);
+}
+
+function ofPlan(type: string, data: object): NewEvent {
+  const context = { commandId: randomUUID(), correlationId: randomUUID() };
+  return newEvent({ type, data }, randomUUID(), metadataOf(context, new Date()));
 }
