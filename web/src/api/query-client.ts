@@ -30,6 +30,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (count, error) => failureOf(error).code === NO_ANSWER && count < 2,
       },
+      // Tried at once and told when it failed: kept until the connection is back, it would be done behind the back of
+      // whoever has thought better of it.
+      mutations: { networkMode: 'always' },
     },
   });
 }
