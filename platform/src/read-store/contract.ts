@@ -11,7 +11,7 @@ import {
   type ReadStorePlace,
   type Sample,
 } from './contract-sample.js';
-import { OwnerChanged, UndeclaredCollection, type ReadStore } from './port.js';
+import { CheckpointLost, OwnerChanged, UndeclaredCollection, type ReadStore } from './port.js';
 
 /** What every read store promises. */
 export function readStoreContract(name: string, open: () => Promise<ReadStorePlace>): void {
@@ -144,6 +144,33 @@ export function readStoreContract(name: string, open: () => Promise<ReadStorePla
       expect(await store.checkpoints(['a', 'b'])).toEqual([
         { name: 'b', position: at(1), epoch: 2 },
       ]);
+    });
+
+    test('refuses the whole batch of an owner whose collection was dropped behind its back', async () => {
+      const [a, b] = [
+        { name: 'other_v2', position: at(1), epoch: 2 },
+        { name: 'sample_v1', position: at(1), epoch: 2 },
+      ];
+      const document = { _id: 'a', _position: at(1) };
+      const known = (position: string) => [
+        { ...a, position, known: true },
+        { ...b, position, known: true },
+      ];
+      await store.commit([replace(document)], [a, b]);
+      await store.commit([], known(at(2)));
+      await store.drop('sample_v1');
+      await store.declare(collection);
+      const late = store.commit([replace({ ...document, _position: at(3) })], known(at(3)));
+      await expect(late).rejects.toThrow(CheckpointLost);
+      await expect(late).rejects.toMatchObject({ checkpoint: 'sample_v1' });
+      expect(await store.get('sample_v1', 'a')).toBeUndefined();
+      expect(await store.checkpoints(['other_v2', 'sample_v1'])).toEqual([
+        { ...a, position: at(2) },
+      ]);
+      const replaced = store.commit([], [{ ...a, epoch: 1, known: true }]);
+      await expect(replaced).rejects.toThrow(OwnerChanged);
+      await store.commit([replace(document)], [b]);
+      expect(await store.get('sample_v1', 'a')).toEqual(document);
     });
 
     test('two runners, interleaved at every step, fold each event once', async () => {

@@ -5,10 +5,11 @@ import { Forgetting } from './forgetting.js';
 import { checkpointTable } from './lookup.js';
 import { jsonOf, keyOf } from './packed-writes.js';
 import {
+  CheckpointLost,
   OwnerChanged,
   UndeclaredCollection,
-  type Checkpoint,
   type Collection,
+  type MovedCheckpoint,
   type ReadStore,
   type Write,
 } from './port.js';
@@ -59,7 +60,7 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
     this.declared.delete(collection);
   }
 
-  async commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void> {
+  async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {
     this.inTransaction(() => {
       for (const checkpoint of checkpoints) this.advance(checkpoint);
       for (const write of batch) this.apply(write);
@@ -80,13 +81,12 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
     upsert.run([_id, _position, jsonOf(write)]);
   }
 
-  private advance({ name, position, epoch }: Checkpoint): void {
-    const upsert =
-      `INSERT INTO ${checkpointTable} AS stored VALUES (?, ?, ?) ` +
-      'ON CONFLICT (name) DO UPDATE SET position = excluded.position, epoch = excluded.epoch ' +
-      'WHERE stored.epoch <= excluded.epoch';
-    const { changes } = this.statements.get(upsert).run([name, position, epoch]);
-    if (changes === 0) throw new OwnerChanged(name);
+  private advance({ name, position, epoch, known }: MovedCheckpoint): void {
+    const statement = this.statements.get(known ? updateCheckpoint : upsertCheckpoint);
+    const { changes } = statement.run({ name, position, epoch });
+    if (changes > 0) return;
+    const isThere = this.statements.get(findCheckpoint).get([name]) !== undefined;
+    throw isThere ? new OwnerChanged(name) : new CheckpointLost(name);
   }
 
   private inTransaction(work: () => void): void {
@@ -100,6 +100,15 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
     }
   }
 }
+
+const upsertCheckpoint =
+  `INSERT INTO ${checkpointTable} AS stored VALUES ($name, $position, $epoch) ` +
+  'ON CONFLICT (name) DO UPDATE SET position = excluded.position, epoch = excluded.epoch ' +
+  'WHERE stored.epoch <= excluded.epoch';
+const updateCheckpoint =
+  `UPDATE ${checkpointTable} SET position = $position, epoch = $epoch ` +
+  'WHERE name = $name AND epoch <= $epoch';
+const findCheckpoint = `SELECT name FROM ${checkpointTable} WHERE name = ?`;
 
 /** Writes a document, or NULL for its marker, where the stored one is older. */
 function upsertInto(collection: string): string {

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import { duplicatesIn } from '../mongodb/failure.js';
 import { toMongo, type MongoDocument } from './mongodb-document.js';
-import { OwnerChanged, type Checkpoint, type Write } from './port.js';
+import { CheckpointLost, OwnerChanged, type MovedCheckpoint, type Write } from './port.js';
 
 /** A checkpoint as MongoDB has it. */
 export interface MongoCheckpoint {
@@ -57,10 +57,13 @@ async function replaceOlder(
   }
 }
 
-/** @throws OwnerChanged when one of them is of a newer epoch */
-export async function checkOwner(
+/**
+ * @throws OwnerChanged when one of them is of a newer epoch
+ * @throws CheckpointLost when a known one is not there
+ */
+export async function checkOwnership(
   checkpoints: Collection<MongoCheckpoint>,
-  wanted: readonly Checkpoint[],
+  wanted: readonly MovedCheckpoint[],
 ): Promise<void> {
   if (wanted.length === 0) return;
   const names = wanted.map(({ name }) => name);
@@ -68,30 +71,36 @@ export async function checkOwner(
   const epochs = new Map(stored.map(({ _id, epoch }) => [_id, epoch]));
   const replaced = wanted.find(({ name, epoch }) => (epochs.get(name) ?? epoch) > epoch);
   if (replaced) throw new OwnerChanged(replaced.name);
+  const lost = wanted.find(({ name, known }) => known && !epochs.has(name));
+  if (lost) throw new CheckpointLost(lost.name);
 }
 
 /**
- * Moves checkpoints, one after the other, each only if its epoch is not newer. All after one that is newer stay.
+ * Moves checkpoints, one after the other, each only if its epoch is not newer, and known ones only if they are there.
+ * All after one that is newer stay, unless it is a known one.
  * @throws OwnerChanged
+ * @throws CheckpointLost
  */
 export async function moveCheckpoints(
   checkpoints: Collection<MongoCheckpoint>,
-  wanted: readonly Checkpoint[],
+  wanted: readonly MovedCheckpoint[],
 ): Promise<void> {
-  const write = ({ name, position, epoch }: Checkpoint, upsert: boolean) => ({
+  const write = ({ name, position, epoch }: MovedCheckpoint, upsert: boolean) => ({
     updateOne: {
       filter: { _id: name, epoch: { $lte: epoch } },
       update: { $set: { position, epoch } },
       upsert,
     },
   });
+  let areAllThere = true;
   for (let rest = wanted; rest.length > 0;) {
     let done = rest.length;
     try {
-      await checkpoints.bulkWrite(
-        rest.map((checkpoint) => write(checkpoint, true)),
+      const { matchedCount, upsertedCount } = await checkpoints.bulkWrite(
+        rest.map((checkpoint) => write(checkpoint, !checkpoint.known)),
         { ordered: true },
       );
+      areAllThere &&= matchedCount + upsertedCount === rest.length;
     } catch (error) {
       done = duplicatesIn(error)[0] ?? 0;
       const refused = rest[done];
@@ -99,10 +108,13 @@ export async function moveCheckpoints(
       // It is there: of a newer epoch, or inserted just now by somebody else.
       const { matchedCount } = await checkpoints.bulkWrite([write(refused, false)]);
       if (matchedCount === 0) throw new OwnerChanged(refused.name);
+      // How many known ones there were before it is not told.
+      areAllThere &&= !rest.slice(0, done).some(({ known }) => known);
       done += 1;
     }
     rest = rest.slice(done);
   }
+  if (!areAllThere) await checkOwnership(checkpoints, wanted);
 }
 
 /** Writes to the same collection that follow one another. */

@@ -3,7 +3,7 @@ import { openMongo, type MongoPlace } from '../mongodb/connect.js';
 import { isMissing } from '../mongodb/failure.js';
 import { checkedCollection } from './field.js';
 import {
-  checkOwner,
+  checkOwnership,
   checkpointCollection,
   moveCheckpoints,
   writeBatch,
@@ -16,6 +16,7 @@ import {
   type Checkpoint,
   type Collection,
   type Filter,
+  type MovedCheckpoint,
   type ReadStore,
   type ReadStoreReader,
   type StoredDocument,
@@ -69,23 +70,27 @@ export class MongoReadStore implements ReadStore {
     await stored.createIndexes(missing.map(([one, key]) => ({ name: one, key })));
   }
 
-  /** The checkpoint goes first: one without its documents would say that nothing is missing. */
+  /**
+   * The checkpoint goes first: one without its documents would say that nothing is missing. And it goes last: whoever
+   * has filled the collection meanwhile hears that what was written is gone.
+   */
   async drop(collection: string): Promise<void> {
     const stored = this.stored(collection);
     this.declared.delete(collection);
     await this.allCheckpoints.deleteOne({ _id: collection });
     await ifPresent(stored.drop(), false);
+    await this.allCheckpoints.deleteOne({ _id: collection });
   }
 
   /**
    * Looks at the epochs, then writes documents in their order, then the checkpoints. Whoever was replaced in between
    * may have written documents, each of them right as of its position, but moves no checkpoint.
    */
-  async commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void> {
+  async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {
     for (const { collection } of batch) {
       if (!this.declared.has(collection)) throw new UndeclaredCollection(collection);
     }
-    await checkOwner(this.allCheckpoints, checkpoints);
+    await checkOwnership(this.allCheckpoints, checkpoints);
     await writeBatch(this.database, batch);
     await moveCheckpoints(this.allCheckpoints, checkpoints);
   }

@@ -71,6 +71,12 @@ export interface Checkpoint {
   epoch: number;
 }
 
+/** A checkpoint as it is to stand after a commit. */
+export interface MovedCheckpoint extends Checkpoint {
+  /** The owner has found or written it before: it must be there still, as whoever drops a collection drops it too. */
+  known?: boolean;
+}
+
 export interface ReadStoreReader {
   get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined>;
   /** Documents in the order of the ids; missing ones are left out. */
@@ -97,8 +103,9 @@ export interface ReadStore extends ReadStoreReader {
    * What is removed leaves the files of the embedded engine within seconds, as soon as no reader is in the way.
    * @throws UndeclaredCollection when a write names a collection this store has not declared; nothing is written then
    * @throws OwnerChanged when a stored checkpoint has a newer epoch
+   * @throws CheckpointLost when a known checkpoint is not there
    */
-  commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void>;
+  commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void>;
   /** `_position` of documents and of hidden delete markers; undefined where neither is. */
   positions(collection: string, ids: readonly string[]): Promise<(string | undefined)[]>;
 }
@@ -107,6 +114,14 @@ export class OwnerChanged extends Error {
   override name = 'OwnerChanged';
   constructor(readonly checkpoint: string) {
     super(`another process owns ${checkpoint} now`);
+  }
+}
+
+/** A collection was dropped behind its owner's back: what was written to it before is gone. */
+export class CheckpointLost extends Error {
+  override name = 'CheckpointLost';
+  constructor(readonly checkpoint: string) {
+    super(`the checkpoint ${checkpoint} is gone, and what it stood for`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../sqlite/open.js';
 import { packed } from './packed-writes.js';
-import type { Checkpoint, Collection, ReadStore, Write } from './port.js';
+import type { Collection, MovedCheckpoint, ReadStore, Write } from './port.js';
 import { openForReading } from './read-database.js';
 import { Statements } from './statements.js';
 import { StoredReads } from './stored-reads.js';
@@ -36,7 +36,7 @@ class ThreadedReadStore extends StoredReads implements ReadStore {
     return this.writer.run({ kind: 'drop', name });
   }
 
-  async commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void> {
+  async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {
     await this.writer.run({ kind: 'commit', batch: packed(batch), checkpoints });
   }
 

@@ -1,4 +1,4 @@
-import type { Checkpoint, Collection } from './port.js';
+import type { Collection, MovedCheckpoint } from './port.js';
 
 /** Writes to one collection: id, position and JSON of each, NULL for one that is removed, one after the other. */
 export interface PackedWrites {
@@ -11,7 +11,7 @@ export type WriterRequest =
   | { kind: 'declare'; id: number; collection: Collection; deferIndexes: boolean }
   | { kind: 'createIndexes'; id: number; collection: Collection }
   | { kind: 'drop'; id: number; name: string }
-  | { kind: 'commit'; id: number; batch: PackedWrites[]; checkpoints: readonly Checkpoint[] }
+  | { kind: 'commit'; id: number; batch: PackedWrites[]; checkpoints: readonly MovedCheckpoint[] }
   | { kind: 'close'; id: number };
 
 /** What it answers: nothing more, or what went wrong. */
@@ -22,6 +22,6 @@ export interface WriterReply {
 
 /** Errors of the port keep their kind on the way between threads. */
 export type WriterFailure =
-  | { kind: 'OwnerChanged'; checkpoint: string }
+  | { kind: 'OwnerChanged' | 'CheckpointLost'; checkpoint: string }
   | { kind: 'UndeclaredCollection'; collection: string }
   | { kind: 'other'; message: string };

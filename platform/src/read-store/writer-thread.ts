@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReadStore } from './embedded.js';
 import { unpacked } from './packed-writes.js';
-import { OwnerChanged, UndeclaredCollection } from './port.js';
+import { CheckpointLost, OwnerChanged, UndeclaredCollection } from './port.js';
 import type { WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
 
 /** The one thread that writes `read.db`; it does as it is told, one thing after the other. */
@@ -16,6 +16,9 @@ function tell(reply: WriterReply): void {
 function failureOf(error: unknown): WriterFailure {
   if (error instanceof OwnerChanged) {
     return { kind: 'OwnerChanged', checkpoint: error.checkpoint };
+  }
+  if (error instanceof CheckpointLost) {
+    return { kind: 'CheckpointLost', checkpoint: error.checkpoint };
   }
   if (error instanceof UndeclaredCollection) {
     return { kind: 'UndeclaredCollection', collection: error.collection };

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread/thread.js';
-import { OwnerChanged, UndeclaredCollection } from './port.js';
+import { CheckpointLost, OwnerChanged, UndeclaredCollection } from './port.js';
 import type { WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
 
 interface Waiting {
@@ -61,6 +61,8 @@ function errorOf(failure: WriterFailure): Error {
   switch (failure.kind) {
     case 'OwnerChanged':
       return new OwnerChanged(failure.checkpoint);
+    case 'CheckpointLost':
+      return new CheckpointLost(failure.checkpoint);
     case 'UndeclaredCollection':
       return new UndeclaredCollection(failure.collection);
     case 'other':

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { Checkpoint, ReadStore, Write } from '@canvass/platform/read-store/port';
+import type { MovedCheckpoint, ReadStore, Write } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
 import type { Commits } from './commits.js';
 import { Deltas } from './deltas.js';
@@ -23,7 +23,7 @@ export class Fold {
   /** A document came with events that were not folded here, and so they miss in the counters kept in memory. */
   private overtaken = false;
 
-  /** @param position of the last event folded before; empty at the beginning */
+  /** @param position where its checkpoints stand; empty at the beginning */
   constructor(
     readonly projection: Projection,
     store: ReadStore,
@@ -117,11 +117,12 @@ export class Fold {
   }
 
   /** Its owner's, and where its collections stand once everything up to its position is in the store. */
-  checkpoints(epoch: number): Checkpoint[] {
+  checkpoints(epoch: number): MovedCheckpoint[] {
     const { position, projection } = this;
     const collections = collectionsOf(projection).map(({ name }) => name);
-    return [ownerCheckpointOf(projection), ...collections].map((name) => ({
-      ...{ name, position, epoch },
-    }));
+    return [
+      { name: ownerCheckpointOf(projection), position, epoch },
+      ...collections.map((name) => ({ name, position, epoch, known: true })),
+    ];
   }
 }

@@ -1,4 +1,4 @@
-import { OwnerChanged } from '@canvass/platform/read-store/port';
+import { CheckpointLost, OwnerChanged } from '@canvass/platform/read-store/port';
 import { describe, expect, it, vi } from 'vitest';
 import { foldAll, run } from '../testing/fold.js';
 import { MemoryLog, type GivenEvent } from '../testing/memory-log.js';
@@ -170,6 +170,34 @@ describe('runProjections', () => {
     const store = await foldAll([accounts], new MemoryLog(story), { epoch: 5 });
     const before = store.dump();
     await expect(startAfresh(store, accounts, 4)).rejects.toThrow(OwnerChanged);
+    expect(store.dump()).toEqual(before);
+  });
+
+  it.each(['accounts_v1', 'owners_v1'])(
+    'ends when somebody drops %s behind its back, and whoever begins next fills it again',
+    async (dropped) => {
+      const log = new MemoryLog(story);
+      const running = run([accounts, notes], { log });
+      await running.caughtUp;
+      await running.store.drop(dropped);
+      log.append(opened('d', 'dora'));
+      await expect(running.ended).rejects.toThrow(new CheckpointLost(dropped));
+      await foldAll([accounts, notes], log, { store: running.store, epoch: 1 });
+      expect(running.store.dump()).toEqual((await foldAll([accounts, notes], log)).dump());
+    },
+  );
+
+  it('empties what a rebuild that was cut short had not yet dropped', async () => {
+    const log = new MemoryLog(story);
+    const store = await foldAll([accounts], log);
+    const before = store.dump();
+    const { tables } = store.shared;
+    // As a rebuild leaves it that ends between the checkpoint and the documents of the last collection.
+    for (const { name } of [accounts.collection, ...(accounts.derived ?? [])]) {
+      store.shared.checkpoints.delete(name);
+    }
+    tables.get('owners_v1')?.set('nobody', { position: '99999999', json: '{"_id":"nobody"}' });
+    await foldAll([accounts], log, { store });
     expect(store.dump()).toEqual(before);
   });
 

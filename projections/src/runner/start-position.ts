@@ -13,7 +13,7 @@ export interface Found {
 /** What whoever has taken projections over knows. */
 export interface Ownership {
   epoch: number;
-  /** Those found, by name. */
+  /** Those found, by name; the owners' as well. */
   checkpoints: ReadonlyMap<string, Checkpoint>;
 }
 
@@ -40,7 +40,7 @@ export async function takeOver(
     owners.map((name) => ({ name, position: positions.get(name) ?? '', epoch: own })),
   );
   // Only now does nobody else move them.
-  const stored = await store.checkpoints(names);
+  const stored = await store.checkpoints([...owners, ...names]);
   return { epoch: own, checkpoints: new Map(stored.map((one) => [one.name, one])) };
 }
 
@@ -58,18 +58,19 @@ export async function findStart(
 ): Promise<Found> {
   const collections = collectionsOf(projection);
   const positions = collections.flatMap(({ name }) => checkpoints.get(name)?.position ?? []);
-  const [first] = positions;
-  // Documents without any checkpoint are those of a first batch that was cut short, and right as they are.
-  if (first === undefined) return declareEmpty(store, projection);
+  const owner = { name: ownerCheckpointOf(projection), position: '', epoch };
+  const hasBegun = positions.length > 0 || Boolean(checkpoints.get(owner.name)?.position);
+  if (!hasBegun) return begin(store, projection, owner);
   if (positions.length < collections.length) return startAfresh(store, projection, epoch);
-  for (const collection of collections) await store.declare(collection);
-  const smallest = positions.reduce((one, other) => (other < one ? other : one), first);
-  return { fold: new Fold(projection, store, smallest), fresh: false };
+  const smallest = positions.reduce((one, other) => (other < one ? other : one));
+  const fresh = smallest === '';
+  for (const collection of collections) await store.declare(collection, { deferIndexes: fresh });
+  return { fold: new Fold(projection, store, smallest), fresh };
 }
 
 /**
- * Drops a projection's collections and checkpoints, to fold it from the beginning. Whoever has been replaced drops
- * nothing: a newer owner would not hear that what it has filled is gone.
+ * Empties a projection's collections and sets their checkpoints to the beginning. Whoever has been replaced drops
+ * nothing; if it is replaced only while it drops, the newer owner misses a checkpoint at its next commit.
  * @param epoch of the owner
  * @throws OwnerChanged
  */
@@ -78,14 +79,20 @@ export async function startAfresh(
   projection: Projection,
   epoch: number,
 ): Promise<Found> {
-  await store.commit([], [{ name: ownerCheckpointOf(projection), position: '', epoch }]);
-  for (const { name } of collectionsOf(projection)) await store.drop(name);
-  return declareEmpty(store, projection);
+  const name = ownerCheckpointOf(projection);
+  const former = await store.checkpoint(name);
+  const owner = { name, position: former?.position ?? '', epoch };
+  await store.commit([], [owner]);
+  for (const collection of collectionsOf(projection)) await store.drop(collection.name);
+  return begin(store, projection, owner);
 }
 
-async function declareEmpty(store: ReadStore, projection: Projection): Promise<Found> {
-  for (const collection of collectionsOf(projection)) {
-    await store.declare(collection, { deferIndexes: true });
-  }
+/** Sets checkpoints to the beginning of the log, so that each of them is known from the first batch on. */
+async function begin(store: ReadStore, projection: Projection, owner: Checkpoint): Promise<Found> {
+  const collections = collectionsOf(projection);
+  for (const collection of collections) await store.declare(collection, { deferIndexes: true });
+  const { epoch } = owner;
+  const checkpoints = collections.map(({ name }) => ({ name, position: '', epoch }));
+  await store.commit([], [owner, ...checkpoints]);
   return { fold: new Fold(projection, store, ''), fresh: true };
 }

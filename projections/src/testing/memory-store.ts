@@ -1,9 +1,11 @@
 import { jsonOf, keyOf } from '@canvass/platform/read-store/packed-writes';
 import {
+  CheckpointLost,
   OwnerChanged,
   UndeclaredCollection,
   type Checkpoint,
   type Collection,
+  type MovedCheckpoint,
   type ReadStore,
   type StoredDocument,
   type Write,
@@ -53,19 +55,23 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
   async drop(collection: string): Promise<void> {
     await this.step();
     this.shared.checkpoints.delete(collection);
+    await this.step();
     this.shared.tables.get(collection)?.clear();
+    await this.step();
+    this.shared.checkpoints.delete(collection);
   }
 
-  async commit(batch: readonly Write[], checkpoints: readonly Checkpoint[]): Promise<void> {
+  async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {
     for (const write of batch) {
       await this.step();
       if (!this.declared.has(write.collection)) throw new UndeclaredCollection(write.collection);
       this.apply(write);
     }
-    for (const checkpoint of checkpoints) {
+    for (const { known, ...checkpoint } of checkpoints) {
       await this.step();
       const stored = this.shared.checkpoints.get(checkpoint.name);
       if (stored && stored.epoch > checkpoint.epoch) throw new OwnerChanged(checkpoint.name);
+      if (known && !stored) throw new CheckpointLost(checkpoint.name);
       this.shared.checkpoints.set(checkpoint.name, checkpoint);
     }
   }

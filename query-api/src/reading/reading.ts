@@ -20,7 +20,8 @@ export function createReading(store: Pick<ReadStoreReader, 'checkpoints'>): Read
         const asked = call.headers[MIN_POSITION.toLowerCase()] || undefined;
         const standing = await checkpoints.reach(names, asked);
         const answer = await route.handle(call);
-        if (standing === undefined) return answer;
+        // At the beginning of the log there is nothing to wait for.
+        if (!standing) return answer;
         return { ...answer, headers: { ...answer.headers, [POSITION]: standing } };
       },
     };
