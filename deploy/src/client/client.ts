@@ -101,6 +101,8 @@ export class Client {
     email: string;
     password: string;
     companyName: string;
+    /** Of the owner. */
+    name?: string;
     timeZone?: string;
   }): Promise<SessionView> {
     const { password } = company;

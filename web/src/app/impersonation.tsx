@@ -27,7 +27,7 @@ export function Impersonation() {
     <Box role="status" sx={{ bgcolor: 'warning.softBg', color: 'warning.softColor' }}>
       <Box sx={{ ...pageEdges, display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
         <Icon name="people" size={16} />
-        <Box sx={{ flex: 1, minWidth: 0, py: 1, fontSize: 'sm' }}>
+        <Box sx={{ flex: 1, minWidth: 0, py: 1, fontSize: 'sm', overflowWrap: 'anywhere' }}>
           {account &&
             t('shell.impersonation', { name: account.name, company: account.companyName })}
         </Box>

@@ -41,10 +41,20 @@ export function Dialog({
           bgcolor: 'background.popup',
         }}
       >
-        <DialogTitle component="h2" sx={{ fontSize: 'xl', fontWeight: 600, lineHeight: 1.3 }}>
+        <DialogTitle
+          component="h2"
+          sx={{ fontSize: 'xl', fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+        >
           {title}
         </DialogTitle>
-        <DialogContent sx={{ color: 'text.secondary', fontSize: 'md', overflow: 'auto' }}>
+        <DialogContent
+          sx={{
+            color: 'text.secondary',
+            fontSize: 'md',
+            overflow: 'auto',
+            overflowWrap: 'break-word',
+          }}
+        >
           {children}
         </DialogContent>
         {actions && (

@@ -9,6 +9,7 @@ const card = {
   borderBottom: '1px solid',
   borderColor: 'hairline',
   '&:last-of-type': { borderBottom: 0 },
+  overflowWrap: 'anywhere',
 } as const;
 
 /** A list on a phone: a card for each record, the first column its heading. */

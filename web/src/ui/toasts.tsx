@@ -45,7 +45,7 @@ export function Toasts() {
           <Box sx={{ color: toast.tone === 'danger' ? 'danger.plainColor' : 'accent', pt: '1px' }}>
             <Icon name={icons[toast.tone]} />
           </Box>
-          <Box sx={{ flex: 1, fontSize: 'md' }}>{toast.text}</Box>
+          <Box sx={{ flex: 1, fontSize: 'md', overflowWrap: 'anywhere' }}>{toast.text}</Box>
           <IconButton
             size="sm"
             aria-label={t('ui.close')}

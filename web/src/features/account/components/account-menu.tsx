@@ -32,7 +32,11 @@ export function AccountMenu() {
       </MenuButton>
       <Menu size="sm" placement="bottom-end" sx={{ minWidth: 220, borderColor: 'hairline' }}>
         {account && (
-          <Box component="li" role="none" sx={{ px: 3, py: 2, fontSize: 'sm' }}>
+          <Box
+            component="li"
+            role="none"
+            sx={{ px: 3, py: 2, fontSize: 'sm', maxWidth: 300, overflowWrap: 'anywhere' }}
+          >
             <Box sx={{ fontWeight: 600 }}>{account.name}</Box>
             <Box sx={{ color: 'text.tertiary' }}>{account.email}</Box>
           </Box>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { UserView } from '@canvass/contracts/account/user-view';
@@ -18,6 +19,9 @@ import { useUsers } from '../api/get-users.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
 import { UserDialog } from './user-dialog.js';
 import { typesFor } from './user-form.js';
+
+/** What people have made up, however long, leaves the other columns their room. */
+const words = { minWidth: 96, overflowWrap: 'anywhere' } as const;
 
 /** The accounts one may look after. @param isMyCompany those of the own firm, and only then can they be deleted */
 export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
@@ -77,14 +81,19 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
         label={t('user.list')}
         columns={[
           { key: 'name', label: t('user.name'), cell: (user) => user.name || '–' },
-          { key: 'email', label: t('account.email'), cell: (user) => user.email, width: '22%' },
+          {
+            key: 'email',
+            label: t('account.email'),
+            cell: (user) => <Box sx={words}>{user.email}</Box>,
+            width: isMyCompany ? '28%' : '22%',
+          },
           ...(isMyCompany
             ? []
             : [
                 {
                   key: 'company',
                   label: t('account.companyName'),
-                  cell: (user: UserView) => user.companyName || '–',
+                  cell: (user: UserView) => <Box sx={words}>{user.companyName || '–'}</Box>,
                   width: '15%',
                 },
               ]),
@@ -106,6 +115,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
             key: 'lastConnection',
             label: t('user.lastConnection'),
             isOneLine: true,
+            isMinor: true,
             cell: (user) => {
               if (user.isLoggedIn) return t('user.isLoggedIn');
               return user.lastConnection ? dateTime(user.lastConnection) : t('user.never');

@@ -33,6 +33,8 @@ export function PlanCard({ plan, isFree, offer, endsOn, onChoose, onContact }: P
         gridRow: 'span 4',
         display: 'grid',
         gridTemplateRows: 'subgrid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        overflowWrap: 'anywhere',
         p: { xs: 4, md: 5 },
         border: '1px solid',
         borderColor: isCurrent ? 'accent' : 'hairline',
@@ -44,9 +46,7 @@ export function PlanCard({ plan, isFree, offer, endsOn, onChoose, onContact }: P
         <Box component="h2" id={title} sx={{ fontSize: 'lg', fontWeight: 600 }}>
           <bdi>{plan.name}</bdi>
         </Box>
-        {plan.description && (
-          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{plan.description}</Box>
-        )}
+        {plan.description && <Box sx={{ color: 'text.secondary' }}>{plan.description}</Box>}
       </Box>
       <Price plan={plan} isFree={isFree} />
       <Choice {...{ offer, endsOn, onChoose, onContact }} name={plan.name} />

@@ -1,0 +1,99 @@
+import { noFeatures } from '@canvass/contracts/plan/plan';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from '../client/client.js';
+import { openCompany, operator } from '../client/open-company.js';
+import { openPlace, type Place } from './place.js';
+import { newPage } from './steps.js';
+
+/** One word, as names may be, that no line has room for. */
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'.repeat(2);
+const email = `${'very.'.repeat(10)}long@${'very-'.repeat(10)}long.example`;
+const password = 'secret1';
+
+let place: Place;
+
+beforeAll(async () => {
+  place = await openPlace();
+  const { address } = place.product;
+  const boss = new Client(address);
+  await boss.logIn(operator.email, operator.password);
+  const plan = { name: word, amount: 2990, interval: 'month', features: noFeatures };
+  await boss.post('/stripe/pricing/tabi', plan);
+  const owner = new Client(address);
+  await openCompany(owner, { name: word, email, password, companyName: word });
+  const user = { name: word, email: `u.${email}`, password, rePassword: password, type: 'user' };
+  await owner.post('/account/registerUser', { ...user, active: true });
+});
+
+afterAll(() => place.end());
+
+/** Whatever has more in it than there is room, but for what is meant to be cut off; as an expression. */
+const bursting = `[document.documentElement, ...document.querySelectorAll('body *')]
+  .filter((element) => {
+    const { textOverflow, clipPath, display } = getComputedStyle(element);
+    const isCutOff = textOverflow === 'ellipsis' || clipPath !== 'none' || display === 'inline';
+    return !isCutOff && !element.matches('input, textarea, select')
+      && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+  })
+  .map((element) => element.tagName + ' ' + element.className)`;
+
+async function look(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
+    const all = await page.evaluate<string[]>(bursting);
+    found.push(...all.map((element) => `${name} at ${width} px: ${element}`));
+  }
+  return found;
+}
+
+async function signedIn(as: { email: string; password: string }): Promise<Page> {
+  const page = await newPage(place.browser);
+  await page.goto(`${place.product.address}/login`);
+  await page.getByLabel('E-mail').fill(as.email);
+  await page.getByLabel('Password').fill(as.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/company');
+  return page;
+}
+
+it('has room for names of any length, also of somebody else’s', async () => {
+  const { address } = place.product;
+  const owner = await signedIn({ email, password });
+  const found: string[] = [];
+
+  await owner.goto(`${address}/pricing`);
+  await owner.getByRole('article', { name: word }).waitFor();
+  found.push(...(await look(owner, 'plans to choose from')));
+
+  await owner.goto(`${address}/users`);
+  await owner.getByText(`u.${email}`).waitFor();
+  found.push(...(await look(owner, 'users')));
+  await owner.getByRole('button', { name: `Delete: ${word}` }).click();
+  const dialog = owner.getByRole('alertdialog');
+  await dialog.waitFor();
+  found.push(...(await look(owner, 'deleting a user')));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await owner.getByRole('button', { name: /account of/ }).click();
+  await owner.getByRole('menuitem', { name: 'Profile' }).waitFor();
+  found.push(...(await look(owner, 'menu of the account')));
+
+  const boss = await signedIn(operator);
+  await boss.goto(`${address}/users`);
+  await boss.getByText(`u.${email}`).waitFor();
+  found.push(...(await look(boss, 'users of all companies')));
+  await boss.goto(`${address}/subscriptionPlans`);
+  await boss.getByText(word).waitFor();
+  found.push(...(await look(boss, 'plans')));
+  await boss.goto(`${address}/users`);
+  await boss
+    .getByRole('button', { name: `Sign in as: ${word}` })
+    .last()
+    .click();
+  await boss.waitForURL('**/polls');
+  await boss.getByText(/You are signed in as/).waitFor();
+  found.push(...(await look(boss, 'signed in as somebody else')));
+  expect(found).toEqual([]);
+});
