@@ -10,8 +10,9 @@ export function usePriceText(): (
   const { price } = useFormat();
   return ({ amount, currency, interval }) => {
     if (amount === 0) return t('plan.free');
-    return Number.isNaN(amount)
-      ? '–'
-      : t(`plan.each.${interval}`, { price: price(amount, currency) });
+    // As long as it is being typed it may be anything.
+    return Number.isInteger(amount) && amount > 0
+      ? t(`plan.each.${interval}`, { price: price(amount, currency) })
+      : '–';
   };
 }

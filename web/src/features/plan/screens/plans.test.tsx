@@ -90,6 +90,9 @@ test('a plan is added with everything it has, after what is missing has been sai
   const { user, dialog } = await openDialog('Add a plan');
   const save = dialog.getByRole('button', { name: 'Save' });
   await user.type(field(dialog, 'Polls'), '7777');
+  const price = dialog.getByRole('status', { name: 'Price' });
+  await user.type(field(dialog, /^Amount/), '-5');
+  expect(price.textContent).toBe('–');
   await user.click(save);
   expect(await dialog.findByText('Enter a name.')).toBeTruthy();
   expect(dialog.getByText('Enter a whole number from 0 to 50000.')).toBeTruthy();
@@ -97,10 +100,11 @@ test('a plan is added with everything it has, after what is missing has been sai
   expect(server.requestsTo(`POST ${path}`)).toHaveLength(0);
 
   await user.type(field(dialog, /^Name/), ' Team ');
+  await user.clear(field(dialog, /^Amount/));
   await user.type(field(dialog, /^Amount/), '1500');
   await user.selectOptions(field(dialog, /^Currency/), 'jpy');
   await user.selectOptions(field(dialog, /^Interval/), 'year');
-  expect(dialog.getByRole('status', { name: 'Price' }).textContent).toBe('1,500 JPY a year');
+  expect(price.textContent).toBe('1,500 JPY a year');
   const polls = within(dialog.getByRole('group', { name: 'Polls' }));
   await user.click(field(polls, 'Unlimited'));
   const users = field(dialog, 'Users');

@@ -97,6 +97,16 @@ describe('the plan', () => {
     expect(screen.getByRole('button', { name: 'Get a subscription' })).toBeTruthy();
   });
 
+  test.each([
+    ['tabi', 'Operators have every feature and choose no plan.'],
+    ['admin', "Your company's account chooses the plan."],
+    ['company', 'Your account is not active. Wait until we contact you.'],
+  ] as const)('that is not there tells an account that chooses none why: %s', async (type, why) => {
+    open({ type, active: type === 'tabi', may: { mayChoosePlan: false } });
+    expect((await screen.findAllByText(why)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Choose a plan to/)).toBeNull();
+  });
+
   test('is cancelled after a question, and then says when it ends', async () => {
     const cancelAt = '2026-12-02T09:00:00.000Z';
     const cancelled = { ...paidSubscription, isCanceled: true, cancelAt };

@@ -14,6 +14,7 @@ import { Page, Section } from '../../../ui/page.js';
 import { showToast } from '../../../ui/toast.js';
 import { useUnsubscribe } from '../api/unsubscribe.js';
 import { Invoices } from '../components/invoices.js';
+import { closedFor } from '../components/offer.js';
 import { SubscriptionFacts } from '../components/subscription-facts.js';
 import { UnpaidNotice } from '../components/unpaid-notice.js';
 
@@ -53,14 +54,14 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
     </Button>
   );
   if (profile && !subscription) {
+    const state = profile.billing.hasLapsed ? 'lapsed' : 'none';
+    const closed = closedFor(profile);
     return (
       <Section title={t('subscription.plan')}>
         <EmptyState
           icon="card"
-          title={t(
-            profile.billing.hasLapsed ? 'subscription.lapsedTitle' : 'subscription.noneTitle',
-          )}
-          text={t(profile.billing.hasLapsed ? 'subscription.lapsedText' : 'subscription.noneText')}
+          title={t(`subscription.${state}Title`)}
+          text={t(closed ? `pricing.closed.${closed}` : `subscription.${state}Text`)}
           action={toPlans}
         />
       </Section>
