@@ -274,6 +274,18 @@ describe('rebuild', () => {
     await running.stop();
   });
 
+  it('that fails ends the run, so that no projection is left out of it for good', async () => {
+    const log = new MemoryLog(story);
+    const running = run([accounts, notes], { log });
+    await running.caughtUp;
+    vi.spyOn(running.store, 'drop').mockRejectedValueOnce(new Error('the store is away'));
+    await expect(running.rebuild('accounts')).rejects.toThrow('the store is away');
+    await expect(running.ended).rejects.toThrow('the store is away');
+    log.append(paid('a', 10), noted);
+    await foldAll([accounts, notes], log, { store: running.store, epoch: 1 });
+    expect(running.store.dump()).toEqual((await foldAll([accounts, notes], log)).dump());
+  });
+
   it('refuses a name it does not know', async () => {
     const running = run([accounts]);
     await running.caughtUp;

@@ -130,14 +130,22 @@ class Runner {
       this.signal.throwIfAborted();
       await this.commits.idle();
       const { members } = this.main;
-      members.splice(
-        members.findIndex(({ fold }) => fold.projection === projection),
-        1,
-      );
-      return new Lane([await startAfresh(this.options.store, projection, this.epoch)], '');
+      const place = members.findIndex(({ fold }) => fold.projection === projection);
+      members.splice(place, 1);
+      return new Lane([await this.emptied(projection)], '');
     });
     await this.start(lane);
     this.signal.throwIfAborted();
+  }
+
+  /** To be called when it has left its lane: if it cannot begin anew, nobody goes on with it, and the run ends. */
+  private async emptied(projection: Projection): Promise<Found> {
+    try {
+      return await startAfresh(this.options.store, projection, this.epoch);
+    } catch (error) {
+      this.fail(error);
+      throw error;
+    }
   }
 
   /** Whatever ends a lane but its end ends the run: no event is ever skipped. */
