@@ -41,7 +41,8 @@ describe('a plan that is given', () => {
   });
 
   it('is refused with everything that is wrong with it', async () => {
-    const content = { amount: 50001, currency: 'abc', colour: 'red', features: { wings: 2 } };
+    const odd = { currency: 'abc', colour: 'red', billingScheme: 'by hand' };
+    const content = { ...odd, amount: 50001, features: { wings: 2 } };
     const given = givenPlan({ file: await fileOf(content), feature: ['userLimit=501'] });
     await expect(given).rejects.toMatchObject({ exitCode: MISUSED });
     for (const words of [
@@ -50,6 +51,8 @@ describe('a plan that is given', () => {
       'name is missing',
       'amount must be a whole number from 0 to 50000',
       'currency is no currency',
+      'interval must be one of day, week, month, year',
+      'billingScheme must be one of per_unit, tiered',
       'features.userLimit must be a whole number from 0 to 500, or unlimited',
     ]) {
       await expect(given).rejects.toThrow(words);

@@ -37,6 +37,8 @@ const words: Readonly<Record<string, string>> = {
 interface Issue {
   code?: string;
   params?: Record<string, unknown>;
+  /** Those that there are, where it is none of them. */
+  values?: readonly unknown[];
   path: readonly PropertyKey[];
   message: string;
 }
@@ -45,8 +47,11 @@ function wrong(problems: readonly string[]): Failure {
   return new Failure(`This is no plan: ${problems.join('; ')}`, MISUSED);
 }
 
-function problemOf({ code, params, path, message }: Issue): string {
-  const own = code === 'custom' ? words[String(params?.['code'])] : undefined;
+function problemOf({ code, params, values, path, message }: Issue): string {
+  const own =
+    code === 'custom'
+      ? words[String(params?.['code'])]
+      : values && `must be one of ${values.join(', ')}`;
   const isMissing = message.endsWith('received undefined');
   return `${path.join('.')} ${own ?? (isMissing ? 'is missing' : `– ${message}`)}`;
 }
