@@ -36,6 +36,9 @@ EOF
   echo "Made deploy/.env with the secrets of this installation."
 fi
 
+# What containers read from here they read as users of their own, also where new files are for their owner alone.
+chmod -R a+rX caddy docker/temporal 2>/dev/null || :
+
 value() {
   sed -n "s/^$1=//p" .env | tail -n 1
 }

@@ -24,6 +24,13 @@ describe('the compose file', () => {
     },
   );
 
+  it('builds our image once, as builds of the same name at the same time get into each other’s way', () => {
+    const ours = Object.values(services).filter(({ image }) => image.includes('CANVASS_IMAGE'));
+    expect(ours).toHaveLength(parts.length);
+    expect(new Set(ours.map(({ image }) => image)).size).toBe(1);
+    expect(ours.filter(({ build }) => build)).toHaveLength(1);
+  });
+
   it('pins every image but our own', () => {
     const images = Object.values(services).map(({ image }) => image);
     const others = images.filter((image) => !image.includes('CANVASS_IMAGE'));

@@ -6,6 +6,7 @@ const deploy = new URL('../../', import.meta.url);
 /** What of a service of the compose file is looked at. */
 export interface ComposeService {
   image: string;
+  build?: { context: string; dockerfile: string };
   command?: string[];
   environment?: Record<string, string | number>;
   restart?: string;

@@ -81,4 +81,14 @@ describe('the image', () => {
       expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
     expect(dockerfile).toMatch(/\nUSER 1000:1000\n/);
   });
+
+  it('can be read by its user, however strict whoever builds it is with new files', () => {
+    const dockerfile = readPackaging('docker/Dockerfile');
+    const stages = [...dockerfile.matchAll(/^COPY --from=(\w+) /gm)].map((match) => match[1]);
+    expect(stages).toHaveLength(2);
+    for (const stage of stages) {
+      const [, made = ''] = dockerfile.split(` AS ${stage}\n`);
+      expect(made.split('\nFROM ')[0]).toMatch(/chmod .*a\+rX/);
+    }
+  });
 });

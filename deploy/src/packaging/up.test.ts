@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,6 +35,15 @@ describe('up.sh', () => {
     expect(first).toMatch(/^SECRET=[0-9a-f]{64}$/m);
     expect(up()).not.toContain('Made deploy/.env');
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(first);
+  });
+
+  it('lets containers read what they are given, also where files are for their owner alone', () => {
+    const script = join(folder, 'docker', 'temporal', 'make.sh');
+    mkdirSync(join(folder, 'docker', 'temporal'), { recursive: true, mode: 0o700 });
+    writeFileSync(script, '', { mode: 0o600 });
+    up();
+    expect(statSync(script).mode & 0o777).toBe(0o644);
+    expect(statSync(join(folder, 'docker', 'temporal')).mode & 0o777).toBe(0o755);
   });
 
   it('builds nothing where an image is named', () => {
