@@ -211,6 +211,21 @@ describe('mail by SMTP', () => {
     expect(new Set(server.arrived).size).toBe(1);
   });
 
+  test('is not sent again when it was handed over and only the note of it failed', async () => {
+    const server = await serve();
+    server.refusals.push(unknown);
+    const mailer = open(at(server));
+    await mailer.send(message);
+    const away = new Error('the store is away');
+    vi.spyOn(durable, 'compareAndSet').mockRejectedValueOnce(away);
+    await expect(mailer.send(message)).rejects.toThrow(away);
+    vi.spyOn(durable, 'delete').mockRejectedValueOnce(away);
+    await expect(mailer.send(message)).rejects.toThrow(away);
+    await mailer.send(message);
+    expect(server.arrived).toHaveLength(1);
+    expect(await dead()).toEqual([]);
+  });
+
   test('is not waited for when the mailer closes, and can be sent by the next one', async () => {
     const server = await serve();
     server.refusals.push(greylisted);

@@ -44,6 +44,8 @@ class SmtpMailer implements Mailer {
   readonly #server;
   readonly #deadLetters;
   readonly #underway = new Map<string, Promise<void>>();
+  /** Keys of what was handed over and could not be noted yet: whoever asks again has it noted, not sent. */
+  readonly #unnoted = new Set<string>();
   readonly #closing = new AbortController();
   #problem: string | undefined;
 
@@ -88,17 +90,25 @@ class SmtpMailer implements Mailer {
   async #sendOnce(message: Message): Promise<void> {
     this.#closing.signal.throwIfAborted();
     const { durable } = this.place;
-    const sent = `mail/sent/${message.key}`;
-    if (await durable.get(sent)) return;
+    const { key } = message;
+    const sent = `mail/sent/${key}`;
+    if (!(await durable.get(sent))) {
+      if (!this.#unnoted.has(key) && !(await this.#handOver(message))) return;
+      this.#unnoted.add(key);
+      await durable.compareAndSet(sent, 0, { at: new Date().toISOString() });
+      this.#unnoted.delete(key);
+    }
+    await this.#deadLetters.drop(key);
+  }
+
+  /** @returns whether it was handed over; else it was given up */
+  async #handOver(message: Message): Promise<boolean> {
     // Whole before it is sent: each try sends the same bytes, and nothing that is wrong in it gets as far as the server.
     const { message: raw, envelope } = await this.#composer.sendMail(
       compose(message, this.place.from),
     );
     if (!Buffer.isBuffer(raw)) throw new Error('nodemailer gave no buffer');
-    const handOver = () => this.#server.sendMail({ raw, envelope });
-    if (!(await this.#keepTrying(message, handOver))) return;
-    await durable.compareAndSet(sent, 0, { at: new Date().toISOString() });
-    await this.#deadLetters.drop(message.key);
+    return this.#keepTrying(message, () => this.#server.sendMail({ raw, envelope }));
   }
 
   /** @returns whether it was handed over; else it was given up */
