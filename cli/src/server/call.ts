@@ -18,6 +18,8 @@ interface Request<Result> {
   body?: unknown;
   /** What a successful answer looks like. */
   answer: { parse(value: unknown): Result };
+  /** Why it may be forbidden to an operator too. */
+  forbidden?: string;
 }
 
 /** Longest wait for an answer, in milliseconds. */
@@ -28,7 +30,7 @@ const PATIENCE = 30_000;
  * @throws Failure in words for whoever typed the command; its `status` is the server's, when it answered
  */
 export async function call<Result>(caller: Caller, request: Request<Result>): Promise<Result> {
-  const { method, path, body, answer } = request;
+  const { method, path, body, answer, forbidden } = request;
   const response = await reach(caller.server, `${caller.server}/api${path}`, {
     method,
     headers: {
@@ -41,7 +43,7 @@ export async function call<Result>(caller: Caller, request: Request<Result>): Pr
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const content = (await response.json().catch(() => undefined)) as unknown;
-  if (!response.ok) throw refusal(caller, response.status, content);
+  if (!response.ok) throw refusal(caller, response.status, content, forbidden);
   try {
     return answer.parse(content);
   } catch {
@@ -64,7 +66,12 @@ function reasonOf(error: unknown): string {
   return inner || code || message;
 }
 
-function refusal(caller: Caller, status: number, content: unknown): Failure {
+function refusal(
+  caller: Caller,
+  status: number,
+  content: unknown,
+  forbidden = 'it is for operators of the platform.',
+): Failure {
   const { code, message, details } = (content ?? {}) as Partial<FailureBody>;
   if (status === 401 && caller.token) {
     const again = `canvass login --server ${caller.server}`;
@@ -72,8 +79,7 @@ function refusal(caller: Caller, status: number, content: unknown): Failure {
     return new Failure(`${ended}. Sign in again: ${again}`, FAILED, status);
   }
   if (code === 'forbidden') {
-    const words = 'You are not permitted to do this: it is for operators of the platform.';
-    return new Failure(words, FAILED, status);
+    return new Failure(`You are not permitted to do this: ${forbidden}`, FAILED, status);
   }
   const words = message ?? `${caller.server} answered ${status}, and not as Canvass does.`;
   return new Failure(words + fieldsIn(details), FAILED, status, code);

@@ -31,7 +31,11 @@ async function passwordFor(terminal: Terminal, isPiped: boolean | undefined): Pr
 }
 
 function changeUser(session: Caller, body: object): Promise<UserView> {
-  return call(session, { method: 'PATCH', path: '/account', body, answer: userViewSchema });
+  const request = { method: 'PATCH', path: '/account', body, answer: userViewSchema } as const;
+  return call(session, {
+    ...request,
+    forbidden: 'this cannot be changed of this account, or not by you.',
+  });
 }
 
 /** Makes an account; a company gets a firm of its own. */
@@ -77,11 +81,13 @@ export async function deleteUser(
   { yes = false, json = false }: JsonOption & { yes?: boolean },
 ): Promise<void> {
   const session = await sessions.read();
-  const { id, email } = await findUser(session, asked);
+  const { id, email } = await findUser(session, asked, { own: true });
   const question = `Delete ${email} at ${session.server}? Name and address are erased for good.`;
   await needConsent(terminal, yes, { question, otherwise: 'Nobody was deleted.' });
   const request = { method: 'DELETE', path: '/account', body: { id } } as const;
-  await call(session, { ...request, answer: deleteSchema });
+  const forbidden =
+    'nobody deletes their own account, their company, or who may do as much as they.';
+  await call(session, { ...request, answer: deleteSchema, forbidden });
   print(terminal, json, { id, email }, `${email} has been deleted.`);
 }
 

@@ -1,3 +1,4 @@
+import { registerUserSchema } from '@canvass/contracts/account/user-commands';
 import { expect, it } from 'vitest';
 import { checked } from './checked.js';
 import { userTable } from './list.js';
@@ -21,10 +22,15 @@ it('lays out accounts in columns', () => {
 });
 
 it('says of every option what is wrong with it', () => {
-  const issues = [
-    { path: ['email'], message: 'Invalid' },
-    { path: ['companyName'], message: 'Too long' },
-  ];
-  const schema = { safeParse: () => ({ error: { issues } }) };
-  expect(() => checked(schema, {})).toThrow('--email: Invalid; --company-name: Too long');
+  const given = { type: 'user', name: '', email: 'ada@', phone: '1'.repeat(301) };
+  const said = () =>
+    checked(registerUserSchema, { ...given, password: 'short', rePassword: 'short' });
+  for (const words of [
+    '--name is missing',
+    '--email is no e-mail address',
+    '--phone has more than 300 characters',
+    'the password has fewer than 6 characters',
+  ]) {
+    expect(said).toThrow(words);
+  }
 });

@@ -31,10 +31,17 @@ export async function readUsers(caller: Caller, filter: UserFilter = {}): Promis
 }
 
 /** The account of this id or e-mail address. @throws Failure when there is none */
-export async function findUser(caller: Caller, asked: string): Promise<UserView> {
+export async function findUser(
+  caller: Caller,
+  asked: string,
+  { own = false }: Pick<UserFilter, 'own'> = {},
+): Promise<UserView> {
   const wanted = asked.trim().toLowerCase();
-  const users = await readUsers(caller);
+  const users = await readUsers(caller, { own });
   const found = users.find(({ id, email }) => id === wanted || email.toLowerCase() === wanted);
-  if (!found) throw new Failure(`There is no user ${asked}. See: canvass user list`);
+  if (!found) {
+    const [where, list] = own ? [' of your own firm', ' --own'] : ['', ''];
+    throw new Failure(`There is no user ${asked}${where}. See: canvass user list${list}`);
+  }
   return found;
 }

@@ -101,7 +101,7 @@ describe('canvass of an operator', () => {
     const make = ['user', 'create', '--email', email, '--password-stdin', '--json'];
     const unnamed = await place.canvass(operator.email, make, 'secret1');
     expect(unnamed).toMatchObject({ code: 2, output: '' });
-    expect(unnamed.messages).toMatch(/^--name: /);
+    expect(unnamed.messages).toMatch(/^--name /);
     const made = await place.canvass(operator.email, [...make, '--name', 'Bea'], 'secret1');
     expect(made).toMatchObject({ code: 0, messages: '' });
     const { id } = JSON.parse(made.output) as UserView;
@@ -120,6 +120,12 @@ describe('canvass of an operator', () => {
     expect((await place.canvass(operator.email, ['user', 'edit', email])).code).toBe(2);
     expect((await place.canvass(operator.email, ['user', 'delete', email])).code).toBe(2);
     expect(await json('user', 'delete', email, '--yes')).toEqual({ id, email });
+    const remove = (whom: string) =>
+      place.canvass(operator.email, ['user', 'delete', whom, '--yes']);
+    expect((await remove(operator.email)).messages).toMatch(/nobody deletes their own account/);
+    const theirs = await remove(company.email);
+    expect(theirs).toMatchObject({ code: 1, output: '' });
+    expect(theirs.messages).toMatch(/^There is no user .* of your own firm\./);
   });
 
   it('activates the enterprise plan for companies alone', async () => {
