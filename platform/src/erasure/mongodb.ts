@@ -9,6 +9,7 @@ interface Entry {
   at: string;
 }
 
+const COLLECTION = 'erasures';
 const BATCH = 500;
 
 /**
@@ -16,10 +17,10 @@ const BATCH = 500;
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoErasureLedger(place: MongoPlace): Promise<ErasureLedger> {
-  const { database, close } = await openMongo(place);
-  const erasures = database.collection<Entry>('erasures');
-  await erasures.createIndex({ at: 1, _id: 1 });
-  return new MongoErasureLedger(erasures, close);
+  const { database, close } = await openMongo(place, (opened) =>
+    opened.collection(COLLECTION).createIndex({ at: 1, _id: 1 }),
+  );
+  return new MongoErasureLedger(database.collection<Entry>(COLLECTION), close);
 }
 
 class MongoErasureLedger implements ErasureLedger {

@@ -22,6 +22,7 @@ interface Chunk {
   data: Binary;
 }
 
+const CHUNKS = 'files.chunks';
 /** The usual size of a chunk in GridFS, in bytes. */
 const CHUNK_SIZE = 255 * 1024;
 /** Most chunks sent at once. */
@@ -37,10 +38,11 @@ export interface MongoFiles extends Files {
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoFiles(place: MongoPlace): Promise<MongoFiles> {
-  const { database, close } = await openMongo(place);
-  const chunks = database.collection<Chunk>('files.chunks');
-  // What GridFS asks for, for the tools that read it.
-  await chunks.createIndex({ files_id: 1, n: 1 }, { unique: true });
+  const { database, close } = await openMongo(place, (opened) =>
+    // What GridFS asks for, for the tools that read it.
+    opened.collection(CHUNKS).createIndex({ files_id: 1, n: 1 }, { unique: true }),
+  );
+  const chunks = database.collection<Chunk>(CHUNKS);
   return new GridFiles(database.collection<FileEntry>('files.files'), chunks, close);
 }
 

@@ -20,9 +20,13 @@ const PATIENCE = 10_000;
  * Connects. What is written is acknowledged by a majority of the servers, and only such things are read, so that
  * nothing anybody has seen is taken back when another server takes over. Lost connections are made again by
  * themselves; what is asked meanwhile fails, at once or after ten seconds.
- * @throws MongoServerSelectionError when no server answers in that time
+ * @param prepare makes what must be there before anybody uses the database, such as indexes
+ * @throws MongoServerSelectionError when no server answers in that time; or what `prepare` throws. Nothing is open then
  */
-export async function openMongo({ url, database }: MongoPlace): Promise<OpenMongo> {
+export async function openMongo(
+  { url, database }: MongoPlace,
+  prepare: (database: Db) => Promise<unknown> = async () => undefined,
+): Promise<OpenMongo> {
   const client = new MongoClient(url, {
     appName: 'canvass',
     readPreference: 'primary',
@@ -31,11 +35,13 @@ export async function openMongo({ url, database }: MongoPlace): Promise<OpenMong
     serverSelectionTimeoutMS: PATIENCE,
     connectTimeoutMS: PATIENCE,
   });
+  const opened = client.db(database);
   try {
     await client.connect();
+    await prepare(opened);
   } catch (error) {
     await client.close();
     throw error;
   }
-  return { database: client.db(database), close: () => client.close() };
+  return { database: opened, close: () => client.close() };
 }
