@@ -30,7 +30,9 @@ export interface Manifest {
   data?: Record<string, string>;
   spec?: {
     selector?: { matchLabels?: Record<string, string> };
-    template?: { spec: { containers: { args?: string[] }[] } };
+    template?: {
+      spec: { containers: { args?: string[]; env?: { name: string; value: string }[] }[] };
+    };
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readManifests } from './files.js';
+import { readManifests, readPackaging } from './files.js';
 
 const base = readManifests('base');
 const parts = ['command-api', 'query-api', 'projections', 'workflows'];
@@ -27,6 +27,17 @@ describe('the manifests', () => {
       'canvass-command-api',
       'canvass-query-api',
     ]);
+  });
+
+  it('let the gateway not take one pod that is away for all behind the same name', () => {
+    const gateway = base.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'canvass-gateway',
+    );
+    const [caddy] = gateway?.spec?.template?.spec.containers ?? [];
+    const given = Object.fromEntries(caddy?.env?.map(({ name, value }) => [name, value]) ?? []);
+    expect(given).toMatchObject({ FAIL_DURATION: '0s', HEALTH_FAILS: '3' });
+    const read = [...readPackaging('caddy/Caddyfile').matchAll(/\{\$([A-Z_]+):/g)];
+    expect(read.map(([, name]) => name)).toEqual(expect.arrayContaining(Object.keys(given)));
   });
 
   it('hold no secret', () => {

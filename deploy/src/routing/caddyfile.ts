@@ -37,7 +37,8 @@ export function caddyfile(broken: readonly Exception[] = exceptions): string {
   return `# The gateway: one origin in front of both APIs. Reading goes to query-api, which has the pages too; everything
 # else goes to command-api. Headers for security and compression come from them.
 # Settings: SITE_ADDRESS (a name gets a certificate by itself), COMMAND_API and QUERY_API (host:port, several
-# apart by blanks).
+# apart by blanks). Where one address stands for many of them, as a Service of Kubernetes does, FAIL_DURATION=0s and
+# HEALTH_FAILS=3, so that one that is away does not count for all.
 # Written by \`npm run gateway:caddyfile\` from deploy/src/routing; change it there.
 {
 	admin off
@@ -63,11 +64,12 @@ export function caddyfile(broken: readonly Exception[] = exceptions): string {
 	# One that is being replaced is passed over; what it had not begun to answer is not lost.
 	lb_try_duration 10s
 	lb_try_interval 250ms
-	fail_duration 5s
+	fail_duration {$FAIL_DURATION:5s}
 	health_uri /health/ready
 	health_interval 2s
 	health_timeout 2s
 	health_status 200
+	health_fails {$HEALTH_FAILS:1}
 	# Longer idle than this, and the service would be the one to hang up, perhaps in the middle of a request.
 	transport http {
 		dial_timeout 2s
