@@ -1,0 +1,44 @@
+import Box from '@mui/joy/Box';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { seenOf } from './styles.js';
+
+afterEach(cleanup);
+
+describe('styles in tests', () => {
+  it('hide what they hide elsewhere', () => {
+    render(
+      <>
+        <Box sx={{ display: 'none', color: 'red' }}>
+          <button>Gone</button>
+        </Box>
+        <Box component="button" sx={{ visibility: 'hidden', border: '1px solid' }}>
+          Unseen
+        </Box>
+        <Box component="button" sx={{ display: 'flex', border: '1px solid' }}>
+          There
+        </Box>
+      </>,
+    );
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['There']);
+  });
+
+  it('keep clicks from what takes none', async () => {
+    render(
+      <Box component="button" sx={{ pointerEvents: 'none' }}>
+        Still
+      </Box>,
+    );
+    const click = userEvent.setup().click(screen.getByRole('button'));
+    await expect(click).rejects.toThrow('pointer-events');
+  });
+
+  it('say nothing of what is drawn', () => {
+    expect(
+      seenOf(
+        '@media print{a:hover{color:red;display:none!important;}}.a{background:url("data:x;y{}");--b:1px}.b{visibility:hidden}',
+      ),
+    ).toBe('@media print{a:hover{display:none!important;}}.b{visibility:hidden}');
+  });
+});
