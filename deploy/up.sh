@@ -2,7 +2,7 @@
 # Starts all of Canvass with Docker: makes deploy/.env with secrets of its own unless it is there, builds the image
 # (or fetches the one that CANVASS_IMAGE names), starts everything and waits until all of it is healthy. Run again after
 # a change or an update.
-#   sh deploy/up.sh [more parameters for `docker compose up`]
+#   sh deploy/up.sh [more parameters for `docker compose up`, such as the services to start]
 set -eu
 cd "$(dirname "$0")"
 
@@ -44,9 +44,8 @@ value() {
 }
 
 # An image that is named is fetched, not built under its name.
-making=--build
-if [ -n "${CANVASS_IMAGE:-$(value CANVASS_IMAGE)}" ]; then making=--no-build; fi
-docker compose up --detach "$making" --wait "$@"
+if [ -z "${CANVASS_IMAGE:-$(value CANVASS_IMAGE)}" ]; then docker compose build command-api; fi
+docker compose up --detach --no-build --wait "$@"
 
 mailpit=${MAILPIT_PORT:-$(value MAILPIT_PORT)}
 echo "Canvass is running at $(value PUBLIC_URL)"

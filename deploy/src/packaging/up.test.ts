@@ -23,14 +23,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What it says, and what it would have Docker do. */
-function up(): string {
+function up(...parameters: string[]): string {
   const PATH = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`;
-  return execFileSync('sh', [join(folder, 'up.sh')], { env: { PATH }, encoding: 'utf8' });
+  return execFileSync('sh', [join(folder, 'up.sh'), ...parameters], {
+    env: { PATH },
+    encoding: 'utf8',
+  });
 }
 
 describe('up.sh', () => {
   it('makes secrets once, and builds', () => {
-    expect(up()).toContain('docker compose up --detach --build --wait');
+    expect(up()).toContain(
+      'docker compose build command-api\ndocker compose up --detach --no-build --wait\n',
+    );
     const first = readFileSync(join(folder, '.env'), 'utf8');
     expect(first).toMatch(/^SECRET=[0-9a-f]{64}$/m);
     expect(up()).not.toContain('Made deploy/.env');
@@ -46,9 +51,17 @@ describe('up.sh', () => {
     expect(statSync(join(folder, 'docker', 'temporal')).mode & 0o777).toBe(0o755);
   });
 
+  it('replaces what it is told to, from an image that is new all the same', () => {
+    expect(up('projections', 'workflows')).toContain(
+      'build command-api\ndocker compose up --detach --no-build --wait projections workflows\n',
+    );
+  });
+
   it('builds nothing where an image is named', () => {
     up();
     appendFileSync(join(folder, '.env'), 'CANVASS_IMAGE=registry.example/canvass:1\n');
-    expect(up()).toContain('docker compose up --detach --no-build --wait');
+    const said = up();
+    expect(said).toContain('docker compose up --detach --no-build --wait');
+    expect(said).not.toContain('docker compose build');
   });
 });

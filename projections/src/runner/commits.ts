@@ -1,4 +1,4 @@
-import type { Checkpoint, ReadStore, Write } from '@canvass/platform/read-store/port';
+import type { MovedCheckpoint, ReadStore, Write } from '@canvass/platform/read-store/port';
 
 /**
  * Commits one batch at a time, so that another can be folded meanwhile. What is on its way to the store must not be
@@ -14,7 +14,7 @@ export class Commits {
   ) {}
 
   /** To be called only while idle. */
-  start(batch: readonly Write[], checkpoints: readonly Checkpoint[]): void {
+  start(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): void {
     this.underWay = this.store.commit(batch, checkpoints);
     this.underWay.catch(this.fail);
   }
