@@ -45,6 +45,8 @@ export const editAccountSchema = z
     billingDetails: billingDetailsSchema.optional(),
     type: z.enum(accountTypes).optional(),
     active: z.boolean().optional(),
+    /** Names the state the edit started from. */
+    revision: z.number().int().optional(),
     ...enterpriseSwitch,
     ...assignedSchema.partial().shape,
   })

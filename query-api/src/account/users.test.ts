@@ -15,7 +15,7 @@ let world: World;
 function account(of: string, type: AccountType, name: string, day: number) {
   const { passwordHash: _hash, ...state } = initialAccount;
   const createdAt = `2026-01-0${day}T00:00:00.000Z`;
-  const made = { createdAt, registeredAt: createdAt, revision: 0 };
+  const made = { createdAt, registeredAt: createdAt, revision: 7 };
   return { ...state, ...made, _id: randomUUID(), exists: true, firm: of, type, name };
 }
 
@@ -50,6 +50,12 @@ describe('GET /account/users', () => {
       expect(await namesOf('isMyCompany=false', token)).toEqual([['Ugo', 'Ada'], 2]);
     },
   );
+
+  it('names the revision of each, from which an edit starts', async () => {
+    const token = world.people.signIn(firm);
+    const { body } = await world.get<UserList>('/api/account/users', token);
+    expect(body.accounts.map(({ revision }) => revision)).toEqual([7, 7]);
+  });
 
   it('searches and pages', async () => {
     const token = world.people.signIn(firm);

@@ -85,6 +85,7 @@ export function userRoutes(
         accounts: await Promise.all(
           documents.map(async (document, index) => ({
             ...presentUser(document._id, document, await accounts.firm(document.firm)),
+            revision: document.revision,
             // Only the owner's account has the company's name of its own.
             companyName: document.companyName || (await accounts.companyName(document.firm)),
             ...presentPresence(connections[index] ?? null, time),

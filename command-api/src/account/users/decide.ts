@@ -11,11 +11,12 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
-import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
+import { mergeEdit } from '@canvass/contracts/event/merge';
+import { conflict, invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import { registerAccount, type Registration } from '../decide.js';
 
 /** What is different, and the hash of a new password. */
-type Edit = Omit<EditAccount, 'id' | 'password' | 'rePassword'> & {
+type Edit = Omit<EditAccount, 'id' | 'password' | 'rePassword' | 'revision'> & {
   passwordHash?: string | undefined;
 };
 
@@ -58,6 +59,23 @@ export function registerUser(
   const registered = registerAccount(state, user);
   if (registered.length === 0 || user.type !== 'user') return registered;
   return [...registered, ...assign(state.assigned, assigned)];
+}
+
+/** What two may change of an account at once. */
+function contentOf({ name, email, phone, companyName, type, active, assigned }: AccountState) {
+  return { name, email, phone, companyName, type, active, ...assigned };
+}
+
+/**
+ * Nothing of what others have changed since is overwritten silently.
+ * @param base the account as it was at the revision the edit started from
+ * @throws Refusal editConflict
+ */
+export function requireUncontested(base: AccountState, state: AccountState, edit: Edit): void {
+  const [started, current] = [contentOf(base), contentOf(state)];
+  const changes = Object.fromEntries(Object.entries(edit).filter(([field]) => field in started));
+  const outcome = mergeEdit(started, current, changes);
+  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
 }
 
 /**

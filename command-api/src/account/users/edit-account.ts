@@ -11,13 +11,19 @@ import type { Principal } from '@canvass/platform/http/route';
 import { hashPassword } from '@canvass/platform/identity/passwords';
 import { takeClaim } from '../../claim/claim.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
-import { handle, load, type CommandContext } from '../../command/handle.js';
+import { baseOf, handle, load, type CommandContext } from '../../command/handle.js';
 import { deleteAvatars } from '../avatar/change-avatar.js';
 import { freeSlots, takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold } from '../register.js';
 import { requireAssignable } from './assignable.js';
-import { deleteAccount, editAccount, requirePersonFor, type Standing } from './decide.js';
+import {
+  deleteAccount,
+  editAccount,
+  requirePersonFor,
+  requireUncontested,
+  type Standing,
+} from './decide.js';
 import { wantedEnterprise } from './enterprise.js';
 
 /** An account of any firm, which its firm and, other than to delete it, the operator can reach. */
@@ -56,13 +62,13 @@ function requireThere({ exists }: AccountState): void {
 /**
  * Changes what is named of an account. A new address is claimed first; the claim to the old one lapses by itself.
  * Another type takes a slot of that type.
- * @throws Refusal notFound, forbidden, emailTaken, limitReached, planNotOffered
+ * @throws Refusal notFound, editConflict, forbidden, emailTaken, limitReached, planNotOffered
  */
 export async function changeAccount(
   dependencies: CommandDependencies,
   given: CommandContext & { firm: string },
   caller: Principal,
-  { id, password, rePassword: _repeated, activateEnterprise, ...edit }: EditAccount,
+  { id, password, rePassword: _repeated, activateEnterprise, revision, ...edit }: EditAccount,
 ): Promise<{ user: UserView; position: string | undefined }> {
   const { firm, command, standing } = await reach(dependencies, given, caller, id);
   requirePersonFor(caller, edit.type);
@@ -71,11 +77,13 @@ export async function changeAccount(
   const { state, position } = await handle(dependencies, command, {
     stream,
     fold: accountFold,
-    decide: async ({ state, events }) => {
+    decide: async (loaded) => {
+      const { state, events } = loaded;
       requireThere(state);
       const wanted = wantedEnterprise(caller.type, state.type, activateEnterprise);
       await requireEnterpriseOffered(dependencies, state.firm, wanted);
       const decided = editAccount(state, standing, { ...edit, passwordHash });
+      requireUncontested(baseOf(loaded, accountFold, revision), state, edit);
       if (decided.some(({ type }) => type === 'RecordsAssigned')) {
         await requireAssignable(dependencies, command.firm, state.assigned, edit);
       }

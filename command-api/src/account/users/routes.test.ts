@@ -166,6 +166,20 @@ describe('changing an account', () => {
     expect(body).toMatchObject({ name: 'Bea', phone: '42' });
   });
 
+  it('overwrites nothing silently that others have changed since', async () => {
+    const { id } = await make();
+    const change = (edit: object) => owner.send('PATCH', '/account/', { id, ...edit });
+    expect((await change({ name: 'Bea' })).status).toBe(200);
+    const { status, body } = await change({ name: 'Ben', active: false, revision: 0 });
+    const details = { fields: ['name'] };
+    expect([status, body]).toMatchObject([409, { code: 'editConflict', details }]);
+    const [same, other] = [{ name: 'Bea' }, { active: false }];
+    expect((await change({ ...same, ...other, revision: 0 })).body).toMatchObject({
+      ...{ name: 'Bea', active: false },
+    });
+    expect((await change({ name: 'Ben' })).status).toBe(200);
+  });
+
   it('ends the sessions of who is switched off', async () => {
     const user = await make();
     const { jwt } = await signIn(user.email);

@@ -110,5 +110,10 @@ export function changesOf(user: UserView, form: UserForm): EditAccount | undefin
   const switched = Object.entries(isSwitched ? { activateEnterprise } : {});
   const fields = [...changed, ...renewed, ...switched, ...reassigned];
   if (fields.length === 0) return undefined;
-  return { id: user.id, ...(Object.fromEntries(fields) as Partial<EditAccount>) };
+  const { id, revision } = user;
+  return {
+    id,
+    ...(revision === undefined ? {} : { revision }),
+    ...(Object.fromEntries(fields) as Partial<EditAccount>),
+  };
 }

@@ -20,6 +20,7 @@ const ugo: UserView = {
   type: 'user',
   companyName: '',
   ...{ polls: [], questions: [], devices: [] },
+  revision: 3,
 };
 const poll = { _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' };
 
@@ -131,8 +132,23 @@ test('an edit sends only what is different', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
   const body = server.requestsTo('PATCH /account')[0]?.body;
-  expect(body).toEqual({ id: ugo.id, active: false, questions: [closedQuestion._id] });
+  const edit = { active: false, questions: [closedQuestion._id] };
+  expect(body).toEqual({ id: ugo.id, revision: 3, ...edit });
   expect(editAccountSchema.safeParse(body).success).toBe(true);
+});
+
+test('an edit of what somebody else has changed meanwhile is kept, and that is said', async () => {
+  const details = { fields: ['name'] };
+  const body = { code: 'editConflict', message: '', details };
+  server.on('PATCH /account', () => refusal(409, body));
+  const { user } = open('/users');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByLabelText<HTMLInputElement>(/^Name/);
+  await user.type(name, ' Rossi');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else changed the same thing/)).toBeTruthy();
+  expect(name.value).toBe('Ugo Rossi');
 });
 
 test('another password for somebody is given twice, and sent with nothing else', async () => {
@@ -150,7 +166,10 @@ test('another password for somebody is given twice, and sent with nothing else',
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
   const body = server.requestsTo('PATCH /account')[0]?.body;
-  expect(body).toEqual({ id: ugo.id, password: 'secret1', rePassword: 'secret1' });
+  expect(body).toEqual({
+    ...{ id: ugo.id, revision: 3 },
+    ...{ password: 'secret1', rePassword: 'secret1' },
+  });
   expect(editAccountSchema.safeParse(body).success).toBe(true);
 });
 
@@ -165,7 +184,8 @@ test('operators switch the enterprise plan of a company on, and nobody else sees
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
   const body = server.requestsTo('PATCH /account')[0]?.body;
-  expect(editAccountSchema.parse(body)).toEqual({ id: ugo.id, activateEnterprise: true });
+  const sent = { id: ugo.id, revision: 3, activateEnterprise: true };
+  expect(editAccountSchema.parse(body)).toEqual(sent);
 });
 
 test('an address in use stands next to its field', async () => {
