@@ -68,7 +68,10 @@ export default defineConfig({
         test: {
           ...web,
           name: 'web, alone',
-          include: ['web/src/!(app|features|questions|testing|ui)/**/*.test.{ts,tsx}', ...replacing],
+          include: [
+            'web/src/!(app|features|questions|testing|ui)/**/*.test.{ts,tsx}',
+            ...replacing,
+          ],
           testTimeout: LONGEST_TEST,
         },
       },
