@@ -12,6 +12,10 @@ describe('the compose file', () => {
     expect(services[part]).toMatchObject({ command: [part], deploy: { replicas: 2 } });
   });
 
+  it.each(parts)('gives %s on a busy machine three minutes to be ready', (part) => {
+    expect(services[part]?.healthcheck).toMatchObject({ start_period: '180s' });
+  });
+
   it.each(lasting)(
     'says of %s when it is well, what it may take, and that it comes back',
     (_, service) => {

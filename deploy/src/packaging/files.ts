@@ -13,7 +13,7 @@ export interface ComposeService {
   ports?: string[];
   networks: string[];
   volumes?: string[];
-  healthcheck?: { test: string[] };
+  healthcheck?: { test: string[]; start_period?: string };
   depends_on?: Record<string, { condition: string }>;
   deploy?: { replicas?: number; resources?: { limits?: { memory?: string; cpus?: string } } };
 }
