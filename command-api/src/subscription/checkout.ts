@@ -38,7 +38,7 @@ export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
       const { body } = call;
       const { command, account } = await payer(dependencies, call);
       requireOwnAddresses(publicUrl, body);
-      const plan = await loadOffered(dependencies, body.planId);
+      const plan = await loadOffered(dependencies, { planId: body.planId });
       const { state } = await load(dependencies, `subscription-${command.firm}`, subscriptionFold);
       requireBuyable(state, plan, payments.provider);
       const { firm, by, commandId } = command;

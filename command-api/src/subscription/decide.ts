@@ -33,6 +33,16 @@ export function offeredPlan(id: string, { content, deleted }: PlanState): Offere
   return { id, content };
 }
 
+/** Nobody pays other than they agreed to. @throws Refusal priceChanged */
+export function requirePrice(
+  { content }: OfferedPlan,
+  { amount, currency, interval }: Pick<PlanContent, 'amount' | 'currency' | 'interval'>,
+): void {
+  const isSame =
+    content.amount === amount && content.currency === currency && content.interval === interval;
+  if (!isSame) throw conflict('priceChanged');
+}
+
 /** The run that the provider in use takes money for. */
 export function paidRun(state: SubscriptionState, provider: Provider): Run | undefined {
   const run = currentRun(state);

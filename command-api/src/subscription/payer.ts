@@ -1,5 +1,6 @@
 import type { AccountState } from '@canvass/contracts/account/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { ChoosePlan } from '@canvass/contracts/subscription/commands';
 import type { Call } from '@canvass/platform/http/route';
 import type { OfferedPlan } from '@canvass/platform/payments/port';
 import { accountFold } from '../account/register.js';
@@ -7,7 +8,7 @@ import { commandOfAnyone } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { planFold } from '../plan/fold.js';
-import { offeredPlan } from './decide.js';
+import { offeredPlan, requirePrice } from './decide.js';
 
 export interface Payer {
   command: CommandContext & { firm: string; by: string };
@@ -28,11 +29,13 @@ export async function payer(
   return { command, account: state };
 }
 
-/** A plan that anybody can choose. @throws Refusal notFound, planNotOffered */
+/** A plan that anybody can choose, at the price agreed to. @throws Refusal notFound, planNotOffered, priceChanged */
 export async function loadOffered(
   dependencies: CommandDependencies,
-  id: string,
+  { planId, price }: ChoosePlan,
 ): Promise<OfferedPlan> {
-  const { state } = await load(dependencies, `plan-${id}`, planFold);
-  return offeredPlan(id, state);
+  const { state } = await load(dependencies, `plan-${planId}`, planFold);
+  const plan = offeredPlan(planId, state);
+  if (price) requirePrice(plan, price);
+  return plan;
 }

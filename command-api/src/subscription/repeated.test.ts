@@ -72,6 +72,22 @@ describe('a choice that is sent again is answered as the first time', () => {
     expect(await events()).toHaveLength(before.length);
   });
 
+  it('and a choice at another price than the plan has by now is refused, and costs nothing', async () => {
+    const { dependencies, events } = shop.server;
+    const [free, paid] = [await offer(dependencies), await offer(dependencies, { amount: 900 })];
+    const choose = (planId: string, amount: number) => {
+      const price = { amount, currency: 'bgn', interval: 'month' };
+      return owner.send('PATCH', '/stripe/updateSubscription', { planId, price });
+    };
+    await owner.buy(shop.plans.business);
+    await edit(dependencies, free, { amount: 500 });
+    const before = await events();
+    expect(await refusalOf(choose(free, 0))).toEqual([409, 'priceChanged']);
+    expect(await refusalOf(choose(paid, 800))).toEqual([409, 'priceChanged']);
+    expect(await events()).toHaveLength(before.length);
+    expect(await chosen(choose(paid, 900))).toMatchObject({ planId: paid });
+  });
+
   it('and another choice of a plan that is offered no more is refused', async () => {
     const off = await offer(shop.server.dependencies, { active: false });
     expect(await refusalOf(owner.choose(off))).toEqual([409, 'planNotOffered']);

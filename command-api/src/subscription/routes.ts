@@ -61,7 +61,7 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
       await handle(dependencies, command, {
         ...{ stream: streamOf(command.firm), fold: subscriptionFold },
         decide: async ({ state }) => {
-          const plan = await loadOffered(dependencies, call.body.planId);
+          const plan = await loadOffered(dependencies, call.body);
           return startFree(state, plan, payments.provider, { reference, now: now() });
         },
       });
@@ -113,7 +113,7 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
       // By now the plan may be offered no more, or cost something else: what was done says what was meant.
       if (isReported(events, command.commandId)) return changed(command, true);
       if (doneBy(events, command)) return settled(command, settleFollowing);
-      const plan = await loadOffered(dependencies, call.body.planId);
+      const plan = await loadOffered(dependencies, call.body);
       if (plan.content.amount === 0) return follow(command, plan);
       await change(command, plan);
       return changed(command, false);

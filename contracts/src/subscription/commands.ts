@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { languages } from '../language/language.js';
+import { planIntervals } from '../plan/plan.js';
 
-export const choosePlanSchema = z.object({ planId: idSchema });
+export const choosePlanSchema = z.object({
+  planId: idSchema,
+  /** What was agreed to; refused where the plan costs something else by now. */
+  price: z
+    .object({
+      amount: z.number().int(),
+      currency: z.string().max(3),
+      interval: z.enum(planIntervals),
+    })
+    .optional(),
+});
 export type ChoosePlan = z.infer<typeof choosePlanSchema>;
 
 const address = z.url({ protocol: /^https?$/ }).max(2000);

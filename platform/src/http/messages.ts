@@ -31,6 +31,7 @@ const english: Record<string, string> = {
   planFree: 'This plan is free and needs no payment.',
   planNotFree: 'This plan is not free. Please choose it at the checkout.',
   planNotOffered: 'This plan is not offered at the moment.',
+  priceChanged: 'This plan costs something else by now. Look at its price again.',
   planNotSold: 'This plan cannot be paid for yet. Please contact us.',
   pollInactive: 'This poll does not take answers at the moment.',
   questionInUse: 'This question is used in polls and cannot be deleted.',

@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@canvass/contracts/language/language';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
+import type { ChoosePlan } from '@canvass/contracts/subscription/commands';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { openAnew } from '../../../session/open-anew.js';
 import { useCreateSubscription } from '../api/create-subscription.js';
 import { useOpenCheckout } from '../api/open-checkout.js';
 import { useUpdateSubscription } from '../api/update-subscription.js';
 import type { Way } from './offer.js';
+
+type AgreedPrice = NonNullable<ChoosePlan['price']>;
 
 interface ChoosePlanOptions {
   /** It was begun or changed, or follows. */
@@ -27,7 +30,10 @@ export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
   const creation = useCreateSubscription();
   const update = useUpdateSubscription();
   const checkout = useOpenCheckout();
-  const choose = ({ id }: Pick<OfferedPlan, 'id'>, way: Way) => {
+  const choose = (
+    { id, amount, currency, interval }: Pick<OfferedPlan, 'id' | keyof AgreedPrice>,
+    way: Way,
+  ) => {
     const onError = () => {
       // It was chosen in another window, or is not sold any more: what is shown is no longer so.
       void queries.invalidateQueries();
@@ -35,7 +41,8 @@ export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
     };
     if (way !== 'checkout') {
       const { mutate } = way === 'create' ? creation : update;
-      return mutate({ planId: id }, { onSuccess: ({ data }) => onChosen(data), onError });
+      const price = { amount, currency, interval };
+      return mutate({ planId: id, price }, { onSuccess: ({ data }) => onChosen(data), onError });
     }
     checkout.mutate(
       {

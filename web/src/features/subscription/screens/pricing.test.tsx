@@ -41,6 +41,11 @@ beforeEach(() => {
   }));
 });
 
+/** A plan, and what was agreed to. */
+function choiceOf({ id, amount, currency, interval }: typeof pro) {
+  return { planId: id, price: { amount, currency, interval } };
+}
+
 interface Who {
   type?: AccountType;
   active?: boolean;
@@ -192,7 +197,7 @@ describe('choosing', () => {
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
     const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
     const [request] = server.requestsTo('POST /stripe/createSubscription');
-    expect(choosePlanSchema.parse(request?.body)).toEqual({ planId: start.id });
+    expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
     expect(server.requestsTo('PATCH /account/activate')).toHaveLength(0);
     await user.click(done.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
@@ -225,7 +230,7 @@ describe('choosing', () => {
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
     const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
-    expect(choosePlanSchema.parse(request?.body)).toEqual({ planId: max.id });
+    expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(max));
   });
 
   test('what costs nothing follows at the end of what is paid', async () => {
@@ -243,7 +248,7 @@ describe('choosing', () => {
     const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
     expect(done.getByText(/until Dec 2, 2026; then “Basic” begins by itself/)).toBeTruthy();
     const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
-    expect(choosePlanSchema.parse(request?.body)).toEqual({ planId: start.id });
+    expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
   });
 
   test('what follows says from when, and is taken back by keeping what is paid', async () => {
@@ -280,7 +285,7 @@ describe('choosing', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
     expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
     const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
-    expect(request?.body).toEqual({ planId: pro.id });
+    expect(request?.body).toEqual(choiceOf(pro));
   });
 
   test('what is refused is said, and the plans stay', async () => {
