@@ -68,4 +68,10 @@ describe('an engine', () => {
     expect(error).toHaveBeenCalledTimes(1);
     expect(info).toHaveBeenCalledTimes(1);
   });
+
+  it('may be one that requests can be answered without', async () => {
+    watch.watch('ledger', () => 'no server', { isReadyWithout: true });
+    await vi.waitFor(async () => expect(await problems()).toEqual([['ledger', 'no server']]));
+    expect(watch.checks.map(({ isReadyWithout }) => isReadyWithout)).toEqual([true]);
+  });
 });

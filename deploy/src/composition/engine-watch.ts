@@ -67,10 +67,13 @@ export class EngineWatch {
     }
   }
 
-  /** Keeps asking an engine that is open whether it is there. */
-  watch(name: string, ask: Problem): void {
+  /**
+   * Keeps asking an engine that is open whether it is there.
+   * @param more whether requests can be answered without it
+   */
+  watch(name: string, ask: Problem, more: Pick<Check, 'isReadyWithout'> = {}): void {
     let problem: string | undefined;
-    this.checks.push({ name, problem: () => problem });
+    this.checks.push({ name, problem: () => problem, ...more });
     const look = async (): Promise<void> => {
       const before = problem;
       const answer = await answerOf(ask);

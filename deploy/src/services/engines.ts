@@ -82,13 +82,20 @@ async function openLimits(workshop: Workshop): Promise<Limits> {
   return workshop.keep(limits);
 }
 
-async function openLedger(workshop: Workshop): Promise<ErasureLedger> {
-  const ledger = await workshop.watch.open('ledger of erasures', async () => {
+async function openLedger({ settings, watch, keep }: Workshop): Promise<ErasureLedger> {
+  const { erasures, mongodb, mongodbPrefix } = settings.engines;
+  const name = 'ledger of erasures';
+  const ledger = await watch.open(name, async () => {
     const { openMongoErasureLedger } = await import('@canvass/platform/erasure/mongodb');
-    const { erasures, mongodbPrefix } = workshop.settings.engines;
     return openMongoErasureLedger({ url: erasures, database: `${mongodbPrefix}_erasures` });
   });
-  return workshop.keep(ledger);
+  const ask = async (): Promise<undefined> => {
+    const newest = ledger.noted(new Date().toISOString());
+    await newest[Symbol.asyncIterator]().next();
+  };
+  // Where it has a server of its own, nothing but erasing waits for that.
+  if (erasures !== mongodb) watch.watch(name, ask, { isReadyWithout: true });
+  return keep(ledger);
 }
 
 /**

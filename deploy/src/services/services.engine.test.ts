@@ -30,6 +30,8 @@ beforeAll(async () => {
       ...operatorSettings,
       ...{ SECRET: '5a'.repeat(32), DATA_DIR: folder, LOG_LEVEL: 'warn' },
       MONGODB_PREFIX: `services-${Date.now()}`,
+      // By another name, as if it had a server of its own.
+      ERASURES_URL: engines.addresses.mongodb.replace('127.0.0.1', 'localhost'),
     },
   });
   await fleet.untilReady();
@@ -175,6 +177,8 @@ describe('the services', () => {
       await untilItMisses(service, called);
       expect((await service.health('live')).status).toBe(200);
     }
+    const [erasing] = fleet.of('command-api');
+    if (name === 'mongodb' && erasing) await untilItMisses(erasing, 'ledger of erasures');
     await gone.start();
     for (const service of fleet.services) await service.untilReady(RECOVERY);
     for (const service of watching) expect(service.said).toContain(`"engine":"${called}"`);
