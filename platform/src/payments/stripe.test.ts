@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import { languages } from '@canvass/contracts/language/language';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -125,6 +127,20 @@ describe('Stripe that fails', () => {
     await expect(payments.look('sub_1')).rejects.toMatchObject({
       ...{ kind: 'unavailable', code: 'paymentsUnavailable' },
     });
+  });
+
+  it('is not available, where it takes requests and never answers', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const server = { host: '127.0.0.1', port, protocol: 'http' as const };
+    const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+    const waiting = openStripePayments({ ...keys, server, patience: 50 });
+    await expect(waiting.look('sub_1')).rejects.toMatchObject({
+      ...{ kind: 'unavailable', code: 'paymentsUnavailable' },
+    });
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('is our own fault, where its key is wrong', async () => {

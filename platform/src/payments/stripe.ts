@@ -25,7 +25,12 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Where Stripe listens, if not at its own address. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
+  /** How long an answer is waited for, in milliseconds; twice, as every request is tried once more. Default 20 s. */
+  patience?: number;
 }
+
+/** Somebody looks at a button meanwhile; the library's own 80 seconds are longer than they would. */
+const PATIENCE = 20_000;
 
 /** Invoices that a report tells of; as many as Stripe lists at once. */
 const NEWEST = 100;
@@ -46,8 +51,11 @@ class StripePayments implements Payments {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
 
-  constructor({ secretKey, webhookSecret, server }: StripeSettings) {
-    this.#stripe = new Stripe(secretKey, { ...server, telemetry: false });
+  constructor({ secretKey, webhookSecret, server, patience = PATIENCE }: StripeSettings) {
+    this.#stripe = new Stripe(secretKey, {
+      ...server,
+      ...{ timeout: patience, maxNetworkRetries: 1, telemetry: false },
+    });
     this.#webhookSecret = webhookSecret;
   }
 
