@@ -7,29 +7,6 @@ const fromSource = {
   ssr: { resolve: { conditions: ['source'] } },
 };
 
-/**
- * Loading what a screen imports is as much work as its tests, so the files of these folders share it, but for those
- * that replace a module with `vi.mock`: another file may have loaded the true one.
- */
-const sharing = 'web/src/{app,features,questions,testing,ui}/**/*.test.{ts,tsx}';
-const replacing = [
-  'web/src/app/impersonation.test.tsx',
-  'web/src/features/account/screens/login-as.test.tsx',
-  'web/src/features/chart/screens/charts.test.tsx',
-  'web/src/features/subscription/screens/pricing.test.tsx',
-  'web/src/features/subscription/screens/test-checkout.test.tsx',
-];
-
-const web = {
-  setupFiles: [
-    'web/src/testing/patience.ts',
-    'web/src/testing/labels.ts',
-    'web/src/testing/styles.ts',
-    'web/src/testing/fresh-document.ts',
-  ],
-  environment: 'jsdom',
-};
-
 /** Ends what would never end, in milliseconds; a test takes seconds, but many times as long where much else runs. */
 const LONGEST_TEST = 300_000;
 
@@ -54,24 +31,14 @@ export default defineConfig({
         ...fromSource,
         plugins: [react()],
         test: {
-          ...web,
           name: 'web',
-          isolate: false,
-          include: [sharing],
-          exclude: replacing,
-          testTimeout: LONGEST_TEST,
-        },
-      },
-      {
-        ...fromSource,
-        plugins: [react()],
-        test: {
-          ...web,
-          name: 'web, alone',
-          include: [
-            'web/src/!(app|features|questions|testing|ui)/**/*.test.{ts,tsx}',
-            ...replacing,
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: [
+            'web/src/testing/patience.ts',
+            'web/src/testing/labels.ts',
+            'web/src/testing/styles.ts',
           ],
+          environment: 'jsdom',
           testTimeout: LONGEST_TEST,
         },
       },
@@ -93,7 +60,6 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'web on preact',
-          isolate: false,
           include: ['web/src/{questions,respond}/**/*.test.tsx'],
           setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/labels.ts'],
           environment: 'jsdom',

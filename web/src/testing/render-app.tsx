@@ -18,24 +18,18 @@ export function freshBrowser(): void {
   beforeEach(() => {
     setScreen(1440);
     vi.stubGlobal('scrollTo', () => undefined);
-    forgetEverything();
+    localStorage.clear();
+    const store = getDefaultStore();
+    store.set(sessionAtom, null);
+    store.set(previousSessionAtom, null);
+    store.set(returnToAtom, null);
+    store.set(toastsAtom, []);
+    closeSuccess();
   });
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
-    // A file without a fresh browser may be next, and shares its modules with this one.
-    forgetEverything();
   });
-}
-
-function forgetEverything(): void {
-  localStorage.clear();
-  const store = getDefaultStore();
-  store.set(sessionAtom, null);
-  store.set(previousSessionAtom, null);
-  store.set(returnToAtom, null);
-  store.set(toastsAtom, []);
-  closeSuccess();
 }
 
 /** Signs in without the sign-in screen. */

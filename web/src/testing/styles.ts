@@ -24,5 +24,5 @@ function appendSeen<T extends Node>(this: HTMLStyleElement, node: T): T {
   return usual.call(this, node) as T;
 }
 
-// Emotion writes each rule as the text of a style element. Test files that share a document each come by here.
-if (usual.name !== appendSeen.name) HTMLStyleElement.prototype.appendChild = appendSeen;
+// Emotion writes each rule as the text of a style element.
+HTMLStyleElement.prototype.appendChild = appendSeen;

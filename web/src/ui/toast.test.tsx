@@ -1,14 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { getDefaultStore } from 'jotai';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTranslations } from '../i18n/i18n.js';
-import { closeToast, showToast, TOAST_MILLISECONDS, toastsAtom } from './toast.js';
+import { closeToast, showToast, TOAST_MILLISECONDS } from './toast.js';
 import { Toasts } from './toasts.js';
 
 beforeAll(startTranslations);
 beforeEach(() => {
   vi.useFakeTimers();
-  getDefaultStore().set(toastsAtom, []);
   render(<Toasts />);
 });
 afterEach(() => {
