@@ -1,11 +1,7 @@
 import { companyTotalsSchema, type CompanyTotals } from '@canvass/contracts/account/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
-import type {
-  Collection,
-  ReadStoreReader,
-  StoredDocument,
-} from '@canvass/platform/read-store/port';
+import type { Collection, ReadStoreReader } from '@canvass/platform/read-store/port';
 import {
   ALL,
   chartCollection,
@@ -14,6 +10,7 @@ import {
   type ChartDocument,
 } from '@canvass/projections/chart/document';
 import {
+  accountTotalsCollection,
   readTotals,
   totalsCollections,
   type TotalsDocument,
@@ -22,32 +19,29 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { questionCollection } from '@canvass/projections/question/document';
 import type { QueryDependencies } from '../dependencies.js';
 import { callerOf } from '../reading/caller.js';
+import { assignedDocuments } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
-import { visibleIds } from '../reading/visible.js';
 
 type Store = Pick<ReadStoreReader, 'get' | 'getMany'>;
 
-async function totalsOfFirm(store: Store, firm: string): Promise<CompanyTotals> {
+/** @param collections those that count what is asked for; of all else there is none then */
+async function totalsOfFirm(
+  store: Store,
+  firm: string,
+  collections: readonly Collection[],
+): Promise<CompanyTotals> {
   const documents = await Promise.all(
-    totalsCollections.map(({ name }) => store.get<TotalsDocument>(name, firm)),
+    collections.map(({ name }) => store.get<TotalsDocument>(name, firm)),
   );
   return readTotals(documents);
 }
 
 /** Of polls, questions and answers only those of what is assigned to the caller; colleagues are for everybody to see. */
-async function totalsOfAssigned(
-  store: Store,
-  caller: Principal,
-  { totalUsers }: CompanyTotals,
-): Promise<CompanyTotals> {
-  const assigned = async <D extends StoredDocument & { firm: string }>(collection: Collection) => {
-    const ids = new Set(visibleIds(caller, collection));
-    const found = await store.getMany<D>(collection.name, [...ids]);
-    return found.filter(({ firm }) => firm === caller.firm);
-  };
-  const [polls, questions] = await Promise.all([
-    assigned<PollDocument>(pollCollection),
-    assigned(questionCollection),
+async function totalsOfAssigned(store: Store, caller: Principal): Promise<CompanyTotals> {
+  const [polls, questions, { totalUsers }] = await Promise.all([
+    assignedDocuments<PollDocument>(store, pollCollection, caller),
+    assignedDocuments(store, questionCollection, caller),
+    totalsOfFirm(store, caller.firm, [accountTotalsCollection]),
   ]);
   const charts = await store.getMany<ChartDocument>(
     chartCollection.name,
@@ -75,9 +69,11 @@ export function companyTotalsRoute(
     answers: { 200: companyTotalsSchema },
     handle: async (call) => {
       const caller = callerOf(call);
-      const ofFirm = await totalsOfFirm(store, caller.firm);
-      const body = caller.type === 'user' ? await totalsOfAssigned(store, caller, ofFirm) : ofFirm;
-      return { status: 200, body };
+      const totals =
+        caller.type === 'user'
+          ? totalsOfAssigned(store, caller)
+          : totalsOfFirm(store, caller.firm, totalsCollections);
+      return { status: 200, body: await totals };
     },
   });
   const read = [...totalsCollections, pollCollection, questionCollection, chartCollection];

@@ -24,7 +24,7 @@ import {
   statusFilter,
   statusParameter,
 } from '../reading/list.js';
-import { ownDocuments } from '../reading/own.js';
+import { assignedDocuments, ownDocuments } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 
@@ -43,10 +43,8 @@ async function withQuestionsOfPolls(
 ): Promise<Principal> {
   const { type, assigned } = caller;
   if (type !== 'user' || !assigned) return caller;
-  const found = await store.getMany<PollDocument>(pollCollection.name, assigned.polls);
-  const asked = found
-    .filter(({ firm }) => firm === caller.firm)
-    .flatMap(({ content }) => content.questions);
+  const polls = await assignedDocuments<PollDocument>(store, pollCollection, caller);
+  const asked = polls.flatMap(({ content }) => content.questions);
   return { ...caller, assigned: { ...assigned, questions: [...assigned.questions, ...asked] } };
 }
 

@@ -5,7 +5,7 @@ import type {
   ReadStoreReader,
   StoredDocument,
 } from '@canvass/platform/read-store/port';
-import { isVisible } from './visible.js';
+import { isVisible, visibleIds } from './visible.js';
 
 /** A document that belongs to a firm. */
 type Owned = StoredDocument & { firm: string };
@@ -39,4 +39,17 @@ export async function ownDocuments<D extends Owned>(
   const own = documents.filter((document) => document.firm === caller.firm);
   if (own.length !== asked.length) throw notFound();
   return own;
+}
+
+/**
+ * What is assigned to the caller, an account of type `user`, each once; what is gone, or another firm's, is left out.
+ */
+export async function assignedDocuments<D extends Owned>(
+  store: Pick<ReadStoreReader, 'getMany'>,
+  collection: Collection,
+  caller: Principal,
+): Promise<D[]> {
+  const ids = new Set(visibleIds(caller, collection));
+  const documents = await store.getMany<D>(collection.name, [...ids]);
+  return documents.filter(({ firm }) => firm === caller.firm);
 }
