@@ -1,6 +1,10 @@
 import { choosePlanSchema } from '@canvass/contracts/subscription/commands';
 import { presentSubscription } from '@canvass/contracts/subscription/present';
-import { currentRun, followingPlan } from '@canvass/contracts/subscription/state';
+import {
+  currentRun,
+  followingPlan,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
 import { chosenSchema } from '@canvass/contracts/subscription/view';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { route, type Answer, type Route } from '@canvass/platform/http/route';
@@ -80,8 +84,11 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
   };
 
   /** The provider changes the plan at once. */
-  const change = async (command: FirmsCommand, plan: OfferedPlan): Promise<void> => {
-    const { state } = await load(dependencies, streamOf(command.firm), subscriptionFold);
+  const change = async (
+    command: FirmsCommand,
+    state: SubscriptionState,
+    plan: OfferedPlan,
+  ): Promise<void> => {
     const current = currentRun(state);
     const before = current && (await load(dependencies, `plan-${current.plan}`, planFold)).state;
     const { reference } = runToChange(state, plan, before?.content, payments.provider);
@@ -109,13 +116,13 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     answers: { 200: chosenSchema },
     handle: async (call) => {
       const { command } = await payer(dependencies, call);
-      const { events } = await load(dependencies, streamOf(command.firm), subscriptionFold);
+      const { state, events } = await load(dependencies, streamOf(command.firm), subscriptionFold);
       // By now the plan may be offered no more, or cost something else: what was done says what was meant.
       if (isReported(events, command.commandId)) return changed(command, true);
       if (doneBy(events, command)) return settled(command, settleFollowing);
       const plan = await loadOffered(dependencies, call.body);
       if (plan.content.amount === 0) return follow(command, plan);
-      await change(command, plan);
+      await change(command, state, plan);
       return changed(command, false);
     },
   });
