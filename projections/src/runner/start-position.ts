@@ -80,6 +80,7 @@ export async function startAfresh(
   epoch: number,
 ): Promise<Found> {
   const name = ownerCheckpointOf(projection);
+  // Its position stays: without it, one that is cut short before the end would look like one never begun.
   const former = await store.checkpoint(name);
   const owner = { name, position: former?.position ?? '', epoch };
   await store.commit([], [owner]);
