@@ -1,4 +1,4 @@
-import { WrongSetting } from '../configuration/settings.js';
+import { WrongSetting } from '../configuration/wrong-setting.js';
 
 /** What keeps the product from starting, and will not pass by itself; the message is for whoever runs it. */
 export class CannotStart extends Error {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readServiceSettings, readSettings, settingsSchema, WrongSetting } from './settings.js';
+import { readServiceSettings, readSettings, settingsSchema } from './settings.js';
+import { WrongSetting } from './wrong-setting.js';
 
 describe('readSettings', () => {
   it('has a default for everything', () => {
@@ -111,14 +112,13 @@ describe('readServiceSettings', () => {
       mongodbPrefix: 'canvass',
       erasures: engines.MONGODB_URL,
       nats: engines.NATS_URL,
-      temporal: '',
-      temporalNamespace: 'default',
+      temporal: { address: '', namespace: 'default', apiKey: undefined, tls: undefined },
     });
     const ERASURES_URL = 'mongodb://ledger.example';
     const all = { ...engines, ...people, ERASURES_URL, TEMPORAL_ADDRESS: 'temporal:7233' };
     const settings = readServiceSettings('workflows', all);
     expect(settings.engines.erasures).toBe(ERASURES_URL);
-    expect(settings.engines.temporal).toBe('temporal:7233');
+    expect(settings.engines.temporal.address).toBe('temporal:7233');
     expect(settings.publicUrl).toBe('https://polls.example');
   });
 
@@ -164,7 +164,9 @@ describe('the address of an engine', () => {
     { NATS_URL: 'nats://ada:99999@one:4222, nats://two' },
     { TEMPORAL_ADDRESS: '[::1]:7233' },
   ])('may be %j', (right) => {
-    expect(Object.values(start(right))).toContain(Object.values(right)[0]);
+    const { temporal, ...engines } = start(right);
+    const addresses = [...Object.values(engines), temporal.address];
+    expect(addresses).toContain(Object.values(right)[0]);
   });
 
   it.each([
@@ -176,8 +178,8 @@ describe('the address of an engine', () => {
     { TEMPORAL_ADDRESS: 'localhost:0' },
   ])('is refused in one line as %j, which names a port that none is', (wrong) => {
     const [name = ''] = Object.keys(wrong);
-    const line = `Canvass cannot start: ${name} must have a port from 1 to 65535`;
-    expect(() => start(wrong)).toThrow(new WrongSetting(line));
+    const problem = `${name} must have a port from 1 to 65535`;
+    expect(() => start(wrong)).toThrow(new WrongSetting([problem]));
   });
 
   it.each(['localhost', 'localhost:', 'http://localhost:7233', '::1:7233', 'a b:7233'])(

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  temporalProblems,
+  temporalSettings,
+  temporalVariables,
+  type TemporalSettings,
+} from './temporal.js';
+import { WrongSetting } from './wrong-setting.js';
 
 /** An address, alone or in angle brackets after a name. */
 const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>)$/u;
@@ -103,7 +110,7 @@ export const settingsSchema = z.object({
     'nats://host:4222 or tls://host:4222, with user:password@ if it asks for them',
   ).optional(),
   TEMPORAL_ADDRESS: address(/^([^\s:/@[\]]+|\[[0-9a-f:.]+\]):\d{1,5}$/i, 'host:port').optional(),
-  TEMPORAL_NAMESPACE: z.string().default('default'),
+  ...temporalVariables,
 });
 
 type Given = z.infer<typeof settingsSchema>;
@@ -129,10 +136,6 @@ export interface Settings {
   isProduction: boolean;
 }
 
-export class WrongSetting extends Error {
-  override name = 'WrongSetting';
-}
-
 /**
  * Settings from an environment.
  * @throws WrongSetting naming every wrong one in a single line
@@ -151,9 +154,7 @@ export interface ServiceSettings extends Settings {
     /** MongoDB of the ledger of erasures. */
     erasures: string;
     nats: string;
-    /** Empty for services that have nothing to do with it. */
-    temporal: string;
-    temporalNamespace: string;
+    temporal: TemporalSettings;
   };
 }
 
@@ -196,8 +197,7 @@ export function readServiceSettings(
       mongodbPrefix: data.MONGODB_PREFIX,
       erasures: data.ERASURES_URL ?? data.MONGODB_URL ?? '',
       nats: data.NATS_URL ?? '',
-      temporal: data.TEMPORAL_ADDRESS ?? '',
-      temporalNamespace: data.TEMPORAL_NAMESPACE,
+      temporal: temporalSettings(data, data.TEMPORAL_ADDRESS ?? ''),
     },
   };
 }
@@ -209,10 +209,12 @@ function parse(
 ): Given {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = settingsSchema.safeParse(given);
-  const issues = result.success ? [] : result.error.issues;
-  const all = [...problems, ...issues.map(({ path, message }) => `${path.join('.')} ${message}`)];
+  const wrong = result.success
+    ? [...stripeProblems(result.data), ...temporalProblems(result.data)]
+    : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const all = [...problems, ...wrong];
   if (result.success && all.length === 0) return result.data;
-  throw new WrongSetting(`Canvass cannot start: ${all.join('; ')}`);
+  throw new WrongSetting(all);
 }
 
 function settingsOf(data: Given): Settings {
@@ -237,12 +239,16 @@ function settingsOf(data: Given): Settings {
   };
 }
 
-/** @throws WrongSetting where messages from Stripe could not be told from others' */
+/** Without the second, messages from Stripe could not be told from others'. */
+function stripeProblems({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Given): string[] {
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET !== undefined) return [];
+  return ['STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET'];
+}
+
 function stripeOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 }: Given): Settings['stripe'] {
-  if (secretKey === undefined) return undefined;
-  if (webhookSecret !== undefined) return { secretKey, webhookSecret };
-  throw new WrongSetting('Canvass cannot start: STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET');
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  return { secretKey, webhookSecret };
 }

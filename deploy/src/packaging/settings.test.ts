@@ -38,7 +38,10 @@ describe('the compose file', () => {
       publicUrl: 'http://localhost:8080',
       trustedProxies: 1,
       smtpUrl: 'smtp://mailpit:1025',
-      engines: { eventstore: 'esdb://eventstore:2113?tls=false', temporal: 'temporal:7233' },
+      engines: {
+        eventstore: 'esdb://eventstore:2113?tls=false',
+        temporal: { address: 'temporal:7233' },
+      },
     });
   });
 });

@@ -3,6 +3,7 @@ import { shareReaders } from '@canvass/workflows/log/shared-readers';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
+import { temporalServer } from '../configuration/temporal.js';
 import { openFoundation, openGround, openReadModels } from './engines.js';
 import { runService } from './service.js';
 
@@ -10,6 +11,7 @@ import { runService } from './service.js';
 await runService('workflows', async (workshop) => {
   const { watch, settings, logger, keep, ending } = workshop;
   const { publicUrl = '', dataFolder: folder, engines } = settings;
+  const temporal = temporalServer(engines.temporal);
   const ground = await openGround(workshop);
   const { log, durable } = ground;
   const store = await openReadModels(workshop);
@@ -23,8 +25,7 @@ await runService('workflows', async (workshop) => {
   const scheduler = await watch.open('Temporal', async () => {
     const { openTemporalScheduler } =
       await import('@canvass/platform/scheduler/temporal/scheduler');
-    const { temporal: address, temporalNamespace: namespace } = engines;
-    return openTemporalScheduler({ address, namespace, kinds, logger });
+    return openTemporalScheduler({ ...temporal, kinds, logger });
   });
   ending(() => scheduler.stop());
   watch.watch('Temporal', () => scheduler.problem());

@@ -1,9 +1,14 @@
-import { Connection, WorkflowClient } from '@temporalio/client';
-import { NativeConnection } from '@temporalio/worker';
+import { WorkflowClient } from '@temporalio/client';
 import { Failures, LONGEST_PAUSE } from '../failures.js';
 import type { Delivery, Scheduler } from '../port.js';
 import { initialProcess, kindsByName, type AnyKind } from '../stepping.js';
 import { abandonedPolicies } from './abandoned.js';
+import {
+  connectTemporal,
+  silenceOf,
+  type TemporalConnections,
+  type TemporalServer,
+} from './connect.js';
 import { interpreter } from './interpreter.js';
 import { queueOf, TELL, WORKFLOW, type KeptProcess, type Told } from './kept.js';
 import { logSdkTo, type ErrorLogger } from './sdk-log.js';
@@ -11,22 +16,17 @@ import { PolicyWorker } from './worker.js';
 
 /** How many processes are told their news at the same time. */
 const TOLD_AT_ONCE = 32;
-/** How long the server may take for an answer, and until it is connected to, in milliseconds. */
+/** How long the server may take for an answer, in milliseconds. */
 const PATIENCE = 20_000;
-const CONNECTED_WITHIN = 10_000;
 /** How long a step may take where workers are forgetful, in milliseconds. */
 const FORGETFUL_STEP = 2000;
 /** How often it is asked whether it is there, and within what time it is to say so, in milliseconds. */
 const ASKED_EVERY = 2000;
 const SAID_WITHIN = 4000;
-/** Code of gRPC. */
-const DEADLINE_EXCEEDED = 4;
 /** Another worker may have mended what failed here; then it is not tried here again. */
 const MEMORY = 3 * LONGEST_PAUSE;
 
-export interface TemporalOptions {
-  /** Host and port. */
-  address: string;
+export interface TemporalOptions extends TemporalServer {
   /** Default: `default`. */
   namespace?: string;
   kinds: readonly AnyKind[];
@@ -47,14 +47,7 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<S
   const { address, namespace = 'default', isForgetful = false, logger } = options;
   const kinds = kindsByName(options.kinds);
   logSdkTo(logger);
-  const connecting = Connection.connect({ address, connectTimeout: CONNECTED_WITHIN });
-  const connection = await connecting.catch((error: unknown) => {
-    throw new Error(silenceOf(address, error), { cause: error });
-  });
-  const native = await NativeConnection.connect({ address }).catch(async (error: unknown) => {
-    await connection.close();
-    throw error;
-  });
+  const { connection, native } = await connectTemporal(options);
   try {
     const abandoned = await abandonedPolicies(connection, namespace, [...kinds.keys()]);
     const failures = new Failures(abandoned, logger, MEMORY);
@@ -62,8 +55,8 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<S
     const workers = [...kinds.values()].map(
       (kind) => new PolicyWorker(kind, place, failures, isForgetful),
     );
-    const server = { address, connection, native, namespace, failures, isForgetful };
-    return new TemporalScheduler(kinds, workers, server);
+    const connected = { address, connection, native, namespace, failures, isForgetful };
+    return new TemporalScheduler(kinds, workers, connected);
   } catch (error) {
     await connection.close();
     await native.close();
@@ -71,10 +64,8 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<S
   }
 }
 
-interface Server {
+interface Connected extends TemporalConnections {
   address: string;
-  connection: Connection;
-  native: NativeConnection;
   namespace: string;
   failures: Failures;
   isForgetful: boolean;
@@ -93,7 +84,7 @@ class TemporalScheduler implements Scheduler {
   constructor(
     private readonly kinds: ReadonlyMap<string, AnyKind>,
     private readonly workers: readonly PolicyWorker[],
-    private readonly server: Server,
+    private readonly server: Connected,
   ) {
     const { connection, namespace } = server;
     this.#client = new WorkflowClient({ connection, namespace });
@@ -177,13 +168,6 @@ class TemporalScheduler implements Scheduler {
     this.#open.add(answer);
     return answer.finally(() => this.#open.delete(answer));
   }
-}
-
-function silenceOf(address: string, error: unknown): string {
-  // What gRPC says then is how far it got.
-  const isLate = (error as { code?: number }).code === DEADLINE_EXCEEDED;
-  const reason = isLate ? 'no answer in time' : (error as Error).message;
-  return `Temporal at ${address} does not answer: ${reason}`;
 }
 
 /** News for one process. */

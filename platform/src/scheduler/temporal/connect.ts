@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Connection, type TLSConfig } from '@temporalio/client';
+import { NativeConnection } from '@temporalio/worker';
+
+/** How long connecting may take, in milliseconds. */
+const CONNECTED_WITHIN = 10_000;
+/** Code of gRPC. */
+const DEADLINE_EXCEEDED = 4;
+
+/** A server, and how to speak to it. */
+export interface TemporalServer {
+  /** Host and port. */
+  address: string;
+  /** Absent: in the clear. Certificates are in PEM; without any, authorities that everybody knows vouch for the server. */
+  tls?: TLSConfig;
+  /** What the server knows us by, if it asks for one. */
+  apiKey?: string;
+}
+
+/** Both ways to a server that the SDK has. */
+export interface TemporalConnections {
+  /** Of whoever asks. */
+  connection: Connection;
+  /** Of workers. */
+  native: NativeConnection;
+}
+
+/** @throws Error naming the server, and why it is not reached */
+export async function connectTemporal({
+  address,
+  tls,
+  apiKey,
+}: TemporalServer): Promise<TemporalConnections> {
+  const server = { address, ...(tls && { tls }), ...(apiKey !== undefined && { apiKey }) };
+  try {
+    // First, as it knows at once why it cannot, where the other one says only that its time is over.
+    const native = await connectNative(server);
+    try {
+      const connection = await Connection.connect({ ...server, connectTimeout: CONNECTED_WITHIN });
+      return { connection, native };
+    } catch (error) {
+      await native.close();
+      throw error;
+    }
+  } catch (error) {
+    throw new Error(silenceOf(address, error), { cause: error });
+  }
+}
+
+/** What to say of a server at an address after an error of gRPC. */
+export function silenceOf(address: string, error: unknown): string {
+  // What gRPC says then is how far it got.
+  const isLate = (error as { code?: number }).code === DEADLINE_EXCEEDED;
+  const reason = isLate ? 'no answer in time' : (error as Error).message;
+  return `Temporal at ${address} does not answer: ${reason}`;
+}
+
+async function connectNative(server: TemporalServer): Promise<NativeConnection> {
+  const connecting = NativeConnection.connect(server);
+  const over = new AbortController();
+  const late = pause(CONNECTED_WITHIN, undefined, { signal: over.signal });
+  const native = await Promise.race([connecting, late.catch(() => undefined)]).finally(() =>
+    over.abort(),
+  );
+  if (native) return native;
+  // It may come yet, when nobody waits for it any more.
+  connecting.then(
+    (unwanted) => unwanted.close(),
+    () => undefined,
+  );
+  throw new Error('no answer in time');
+}
