@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filterContract } from './contract-filters.js';
 import { readStoreContract } from './contract.js';
 import { openReadStoreReader } from './embedded-reader.js';
 import { openReadStore } from './embedded.js';
 import { compileCount } from './query.js';
-import { openForReading } from './read-database.js';
+import { openForReading, openForWriting } from './read-database.js';
 import { ReaderPool } from './reader-pool.js';
 import { openThreadedReadStore } from './threaded.js';
 import { Writer } from './writer.js';
@@ -56,6 +57,48 @@ test('a reader may come before the first writer, and documents survive a restart
   const again = await openReadStore({ folder });
   expect(await again.get('sample_v1', 'a')).toEqual(document);
   await again.close();
+});
+
+test('whatever JSON can say comes back as it was', async () => {
+  const store = await openReadStore({ folder });
+  await store.declare({ name: 'sample_v1', indexes: [['content']] });
+  const json = fc.json({ stringUnit: 'binary', maxDepth: 5 });
+  await fc.assert(
+    fc.asyncProperty(json, fc.uuid(), async (text, _id) => {
+      const document = { _id, _position: '1', content: JSON.parse(text) as unknown };
+      await store.commit([{ collection: 'sample_v1', replace: document }], []);
+      expect(await store.get('sample_v1', _id)).toStrictEqual(document);
+      expect(await store.getMany('sample_v1', [_id])).toStrictEqual([document]);
+      const filter = { eq: { field: '_id', value: _id } };
+      expect(await store.find('sample_v1', { filter })).toStrictEqual([document]);
+    }),
+    { numRuns: 300 },
+  );
+  await store.close();
+});
+
+test('what an earlier release kept as text is read, found and replaced', async () => {
+  const database = openForWriting(folder);
+  database.exec(
+    'CREATE TABLE sample_v1 (_id TEXT PRIMARY KEY, _position TEXT NOT NULL, document TEXT)',
+  );
+  const old = { _id: 'a', _position: '1', firm: 'x', tags: ['blue'] };
+  const insert = database.prepare('INSERT INTO sample_v1 VALUES (?, ?, ?)');
+  insert.run(['a', '1', JSON.stringify(old)]);
+  insert.run(['b', '1', JSON.stringify({ ...old, _id: 'b' })]);
+  database.close();
+  const store = await openReadStore({ folder });
+  await store.declare({ name: 'sample_v1', indexes: [['firm']] });
+  const replaced = { ...old, _position: '2', tags: ['red'] };
+  await store.commit([{ collection: 'sample_v1', replace: replaced }], []);
+  expect(await store.get('sample_v1', 'a')).toEqual(replaced);
+  const having = (value: string) =>
+    store.find('sample_v1', {
+      filter: { and: [{ eq: { field: 'firm', value: 'x' } }, { has: { field: 'tags', value } }] },
+    });
+  expect(await having('blue')).toEqual([{ ...old, _id: 'b' }]);
+  expect(await having('red')).toEqual([replaced]);
+  await store.close();
 });
 
 test('what is read by key does not wait for a scan', async () => {

@@ -110,10 +110,10 @@ const updateCheckpoint =
   'WHERE name = $name AND epoch <= $epoch';
 const findCheckpoint = `SELECT name FROM ${checkpointTable} WHERE name = ?`;
 
-/** Writes a document, or NULL for its marker, where the stored one is older. */
+/** Writes a document from its text, or NULL for its marker, where the stored one is older. */
 function upsertInto(collection: string): string {
   return (
-    `INSERT INTO ${tableOf(collection)} AS stored VALUES (?, ?, ?) ` +
+    `INSERT INTO ${tableOf(collection)} AS stored VALUES (?, ?, jsonb(?)) ` +
     'ON CONFLICT (_id) DO UPDATE SET _position = excluded._position, document = excluded.document ' +
     'WHERE stored._position < excluded._position'
   );

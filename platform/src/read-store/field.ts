@@ -12,6 +12,9 @@ export function valueOf(field: string): string {
   return isColumn(field) ? field : `json_extract(document, '${pathOf(field)}')`;
 }
 
+/** SQL for a document as JSON text; NULL for the marker of a deleted one. It is stored as SQLite's own binary JSON. */
+export const documentText = 'json(document)';
+
 /** SQL for the JSON type of a field: 'text', 'integer', 'real', 'true', 'false', 'null', 'array', 'object', or NULL when missing. */
 export function typeOf(field: string): string {
   return `json_type(document, '${pathOf(field)}')`;

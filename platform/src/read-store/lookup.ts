@@ -1,4 +1,4 @@
-import { tableOf } from './field.js';
+import { documentText, tableOf } from './field.js';
 import type { Checkpoint, StoredDocument } from './port.js';
 import type { Statements } from './statements.js';
 
@@ -10,13 +10,13 @@ export class Lookup {
   constructor(private readonly statements: Statements) {}
 
   get<D extends StoredDocument>(collection: string, id: string): D | undefined {
-    const sql = `SELECT document FROM ${tableOf(collection)} WHERE _id = ?`;
+    const sql = `SELECT ${documentText} FROM ${tableOf(collection)} WHERE _id = ?`;
     const [row] = this.statements.rows({ collection, sql, parameters: [id] });
     return typeof row?.[0] === 'string' ? (JSON.parse(row[0]) as D) : undefined;
   }
 
   getMany<D extends StoredDocument>(collection: string, ids: readonly string[]): D[] {
-    const documents = this.column(collection, ids, 'document');
+    const documents = this.column(collection, ids, documentText);
     return ids.flatMap((id) => {
       const text = documents.get(id);
       return text === undefined ? [] : [JSON.parse(text) as D];
@@ -42,7 +42,7 @@ export class Lookup {
   private column(
     collection: string,
     ids: readonly string[],
-    column: 'document' | '_position',
+    column: typeof documentText | '_position',
   ): Map<string, string> {
     const sql =
       `SELECT _id, ${column} FROM ${tableOf(collection)} ` +

@@ -1,4 +1,4 @@
-import { tableOf, valueOf } from './field.js';
+import { documentText, tableOf, valueOf } from './field.js';
 import { compileFilter, type Sql } from './filter.js';
 import type { Filter, Page, Sort } from './port.js';
 import { checkedDirection, checkedPage } from './query-check.js';
@@ -21,7 +21,7 @@ export function compileFind(
   return {
     collection,
     sql:
-      `SELECT document FROM ${tableOf(collection)} WHERE ${condition.sql}` +
+      `SELECT ${documentText} FROM ${tableOf(collection)} WHERE ${condition.sql}` +
       ` ORDER BY ${compileSort(query.sort ?? [])}${page ? ' LIMIT ? OFFSET ?' : ''}`,
     parameters: [...condition.parameters, ...(page ?? [])],
   };

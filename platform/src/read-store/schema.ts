@@ -11,11 +11,15 @@ export function createCheckpoints(database: Connection): void {
   );
 }
 
-/** A document of NULL marks a deleted document, so that writes older than the deletion do not bring it back. */
+/**
+ * A document of NULL marks a deleted document, so that writes older than the deletion do not bring it back. Others are
+ * JSONB, which indexes and filters read a field of without parsing the rest; earlier releases kept text, which SQLite
+ * reads just the same.
+ */
 export function createTable(database: Connection, collection: Collection): void {
   database.exec(
     `CREATE TABLE IF NOT EXISTS ${tableOf(collection.name)} ` +
-      '(_id TEXT PRIMARY KEY, _position TEXT NOT NULL, document TEXT)',
+      '(_id TEXT PRIMARY KEY, _position TEXT NOT NULL, document BLOB)',
   );
 }
 
