@@ -42,13 +42,15 @@ describe('a plan that is given', () => {
 
   it('is refused with everything that is wrong with it', async () => {
     const odd = { currency: 'abc', colour: 'red', billingScheme: 'by hand' };
-    const content = { ...odd, amount: 50001, features: { wings: 2 } };
+    const long = { description: 'd'.repeat(2001) };
+    const content = { ...odd, ...long, amount: 50001, features: { wings: 2 } };
     const given = givenPlan({ file: await fileOf(content), feature: ['userLimit=501'] });
     await expect(given).rejects.toMatchObject({ exitCode: MISUSED });
     for (const words of [
       'colour is not known',
       'features.wings is not known',
       'name is missing',
+      'description has more than 2000 characters',
       'amount must be a whole number from 0 to 50000',
       'currency is no currency',
       'interval must be one of day, week, month, year',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createPlanSchema, editPlanSchema, type EditPlan } from '@canvass/contracts/plan/commands';
 import type { CreatePlan } from '@canvass/contracts/plan/commands';
 import { noFeatures, planLimits, UNLIMITED, type PlanLimit } from '@canvass/contracts/plan/plan';
+import { checked, type Schema } from '../checked.js';
 import { Failure, MISUSED } from '../failure.js';
 
 /** A plan, or parts of one, as somebody gives it at the terminal. */
@@ -27,49 +28,21 @@ type Fields = Record<string, unknown>;
 const added = ['id', 'createdAt', 'revision'];
 const known = [...Object.keys(createPlanSchema.shape), ...added];
 
-const words: Readonly<Record<string, string>> = {
+const rules: Readonly<Record<string, string>> = {
   nameRequired: 'is missing',
   planAmount: 'must be a whole number from 0 to 50000, in the smallest unit of the currency',
   currencyUnknown: 'is no currency',
   planLimit: 'must be a whole number from 0 to 500, or unlimited',
 };
 
-interface Issue {
-  code?: string;
-  params?: Record<string, unknown>;
-  /** Those that there are, where it is none of them. */
-  values?: readonly unknown[];
-  path: readonly PropertyKey[];
-  message: string;
-}
-
-function wrong(problems: readonly string[]): Failure {
-  return new Failure(`This is no plan: ${problems.join('; ')}`, MISUSED);
-}
-
-function problemOf({ code, params, values, path, message }: Issue): string {
-  const own =
-    code === 'custom'
-      ? words[String(params?.['code'])]
-      : values && `must be one of ${values.join(', ')}`;
-  const isMissing = message.endsWith('received undefined');
-  return `${path.join('.')} ${own ?? (isMissing ? 'is missing' : `– ${message}`)}`;
-}
-
-function checked<Plan>(
-  schema: { safeParse(value: unknown): { data?: Plan; error?: { issues: readonly Issue[] } } },
-  fields: Fields,
-): Plan {
-  const strange = [
+function checkedPlan<Plan>(schema: Schema<Plan>, fields: Fields): Plan {
+  const unknown = [
     ...Object.keys(fields).filter((field) => !known.includes(field)),
     ...Object.keys((fields['features'] ?? {}) as Fields)
       .filter((feature) => !(feature in noFeatures))
       .map((feature) => `features.${feature}`),
-  ].map((field) => `${field} is not known`);
-  const { data, error } = schema.safeParse(fields);
-  const problems = [...strange, ...(error?.issues ?? []).map(problemOf)];
-  if (problems.length > 0 || data === undefined) throw wrong(problems);
-  return data;
+  ];
+  return checked(schema, fields, { before: 'This is no plan: ', rules, unknown });
 }
 
 async function readPlan(file: string): Promise<Fields> {
@@ -116,7 +89,7 @@ async function fieldsOf({ file, amount, feature = [], ...texts }: GivenPlan): Pr
 
 /** A whole plan. @throws Failure naming everything that is wrong with it */
 export async function givenPlan(given: GivenPlan): Promise<CreatePlan> {
-  return checked(createPlanSchema, await fieldsOf(given));
+  return checkedPlan(createPlanSchema, await fieldsOf(given));
 }
 
 /**
@@ -131,5 +104,5 @@ export async function givenChanges(id: string, given: GivenPlan): Promise<EditPl
   if (Object.keys(fields).every((field) => added.includes(field))) {
     throw new Failure('Say what to change. See: canvass plan edit --help', MISUSED);
   }
-  return checked(editPlanSchema, { ...fields, id });
+  return checkedPlan(editPlanSchema, { ...fields, id });
 }

@@ -2,12 +2,12 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
 import { userViewSchema, type UserView } from '@canvass/contracts/account/user-view';
 import { deleteSchema } from '@canvass/contracts/question/commands';
+import { checked } from '../checked.js';
 import { Failure, MISUSED } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
 import { ask, needConsent } from '../terminal/ask.js';
 import { print, readInput, type Terminal } from '../terminal/terminal.js';
-import { checked } from './checked.js';
 import { findUser } from './read.js';
 
 interface JsonOption {
@@ -24,6 +24,15 @@ export interface GivenUser extends JsonOption {
   active?: boolean;
   passwordStdin?: boolean;
 }
+
+const options: Readonly<Record<string, string>> = {
+  companyName: '--company-name',
+  password: 'the password',
+  rePassword: 'the password',
+};
+
+/** What problems with an account call its fields. */
+export const asOptions = { nameOf: (field: string) => options[field] ?? `--${field}` };
 
 async function passwordFor(terminal: Terminal, isPiped: boolean | undefined): Promise<string> {
   if (isPiped) return readInput(terminal);
@@ -46,7 +55,8 @@ export async function createUser(
 ): Promise<void> {
   const session = await sessions.read();
   const password = await passwordFor(terminal, passwordStdin);
-  const body = checked(registerUserSchema, { ...given, password, rePassword: password });
+  const whole = { ...given, password, rePassword: password };
+  const body = checked(registerUserSchema, whole, asOptions);
   const request = { method: 'POST', path: '/account/registerUser', body } as const;
   const user = await call(session, { ...request, answer: userViewSchema });
   print(terminal, json, user, `${user.email} can sign in now: ${user.id}`);
@@ -66,10 +76,8 @@ export async function editUser(
   const { id } = await findUser(session, asked);
   const password = passwordStdin ? await readInput(terminal) : undefined;
   const passwords = password === undefined ? {} : { password, rePassword: password };
-  const user = await changeUser(
-    session,
-    checked(editAccountSchema, { id, ...given, ...passwords }),
-  );
+  const body = checked(editAccountSchema, { id, ...given, ...passwords }, asOptions);
+  const user = await changeUser(session, body);
   print(terminal, json, user, `${user.email} has been changed.`);
 }
 
@@ -101,7 +109,7 @@ export async function activateEnterprise(
   const session = await sessions.read();
   const { id, type, email } = await findUser(session, asked);
   if (type !== 'company') throw new Failure(`${email} is no company's own account.`);
-  const body = checked(editAccountSchema, { id, activateEnterprise: !off });
+  const body = checked(editAccountSchema, { id, activateEnterprise: !off }, asOptions);
   const user = await changeUser(session, body);
   const words = off ? 'has the enterprise plan no more' : 'has the enterprise plan now';
   print(terminal, json, user, `${email} ${words}.`);

@@ -1,6 +1,4 @@
-import { registerUserSchema } from '@canvass/contracts/account/user-commands';
 import { expect, it } from 'vitest';
-import { checked } from './checked.js';
 import { userTable } from './list.js';
 
 const ada = {
@@ -19,18 +17,4 @@ it('lays out accounts in columns', () => {
     ].join('\n'),
   );
   expect(userTable([])).toBe('There is no such user.');
-});
-
-it('says of every option what is wrong with it', () => {
-  const given = { type: 'user', name: '', email: 'ada@', phone: '1'.repeat(301) };
-  const said = () =>
-    checked(registerUserSchema, { ...given, password: 'short', rePassword: 'short' });
-  for (const words of [
-    '--name is missing',
-    '--email is no e-mail address',
-    '--phone has more than 300 characters',
-    'the password has fewer than 6 characters',
-  ]) {
-    expect(said).toThrow(words);
-  }
 });
