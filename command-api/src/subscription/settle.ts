@@ -86,7 +86,10 @@ async function replace(
   const key = `superseded/${reference}`;
   const { report, unreturned: invoices } = await payments.replace(reference, at, key);
   if (invoices.length > 0) {
-    logger.error({ firm, reference, invoices }, 'the provider pays nothing back: do it by hand');
+    logger.error(
+      { firm, reference, invoices },
+      'the provider does not pay all back: do it by hand',
+    );
   }
   return report;
 }

@@ -14,7 +14,7 @@ export interface Report {
 /** What became of a subscription that another has taken the place of. */
 export interface Replaced {
   report: Report;
-  /** Ids of invoices of which something was due to be paid back, and which the provider would not pay back. */
+  /** Ids of invoices of which something was due to be paid back, and not all of it could be. */
   unreturned: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import { languages } from '@canvass/contracts/language/language';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfferedPlan, Payments } from './port.js';
 import { openStripePayments } from './stripe.js';
 import { stripeMessage, subscriptionPayload } from './testing/stripe-messages.js';
@@ -28,9 +28,18 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-async function buy(): Promise<string> {
-  const { sessionId } = await payments.openCheckout(request, randomUUID());
-  return stripe.complete(sessionId, false);
+function planOf(stripePlanId: string): OfferedPlan {
+  return { ...plan, content: { ...plan.content, stripePlanId } };
+}
+
+async function buy(bought = plan, declines = false): Promise<string> {
+  const { sessionId } = await payments.openCheckout({ ...request, plan: bought }, randomUUID());
+  return stripe.complete(sessionId, declines);
+}
+
+/** Of the calls so far, those to a path. */
+function callsTo(path: RegExp): typeof stripe.calls {
+  return stripe.calls.filter(({ call }) => path.test(call));
 }
 
 describe('a checkout at Stripe', () => {
@@ -58,10 +67,10 @@ describe('a checkout at Stripe', () => {
   });
 
   it('is refused for a price that Stripe does not know', async () => {
-    const content = { ...plan.content, stripePlanId: 'price_gone' };
-    const opening = payments.openCheckout({ ...request, plan: { ...plan, content } }, randomUUID());
+    const gone = planOf('price_gone');
+    const opening = payments.openCheckout({ ...request, plan: gone }, randomUUID());
     await expect(opening).rejects.toMatchObject({ code: 'planNotSold' });
-    const changing = payments.change(await buy(), { ...plan, content }, randomUUID());
+    const changing = payments.change(await buy(), gone, randomUUID());
     await expect(changing).rejects.toMatchObject({ code: 'planNotSold' });
   });
 });
@@ -69,8 +78,7 @@ describe('a checkout at Stripe', () => {
 describe('changing at Stripe', () => {
   it('charges the difference at once, and withdraws a cancellation', async () => {
     const reference = await buy();
-    const dearer = { ...plan, content: { ...plan.content, stripePlanId: 'price_4800_month' } };
-    await payments.change(reference, dearer, randomUUID());
+    await payments.change(reference, planOf('price_4800_month'), randomUUID());
     const update = stripe.calls.findLast(({ call }) => call.startsWith('POST'));
     expect(update).toMatchObject({
       call: `POST /subscriptions/${reference}`,
@@ -116,7 +124,55 @@ describe('what another takes the place of at Stripe', () => {
     stripe.payBack(first?.invoice ?? '', 100);
     const { report } = await payments.replace(returned, halfWay, 'another key');
     expect(report.invoices.map(({ refunded }) => refunded)).toEqual([100]);
-    expect(stripe.calls.filter(({ call }) => call === 'POST /credit_notes')).toEqual([]);
+    expect(callsTo(/credit_notes/)).toEqual([]);
+  });
+
+  it.each([
+    ['alone', '2026-03-15T22:00:00.000Z', undefined],
+    ['and a card', '2026-04-15T10:00:00.000Z', 300],
+  ])('has invoices that credit %s paid, which are named', async (_, at, refunded) => {
+    const reference = await buy(planOf('price_4800_month'));
+    stripe.time = new Date(halfWay);
+    await payments.change(reference, plan, randomUUID());
+    stripe.time = new Date(at);
+    const { report, unreturned } = await payments.replace(reference, at, 'key');
+    const [newest] = report.invoices;
+    expect([newest?.refunded, unreturned]).toEqual([refunded, [newest?.invoice]]);
+  });
+});
+
+describe('more invoices than Stripe lists at once', () => {
+  const days = 120;
+  const daily = planOf('price_100_day');
+  const second = '2026-02-01T10:00:00.000Z';
+  beforeEach(() => {
+    stripe.time = new Date('2026-01-31T10:00:00.000Z');
+  });
+
+  async function buyLongAgo(declines: boolean): Promise<string> {
+    const reference = await buy(daily, declines);
+    stripe.time = new Date(stripe.time.getTime() + days * 24 * 60 * 60 * 1000);
+    return reference;
+  }
+
+  it('are asked for no more, all of them', async () => {
+    await payments.end(await buyLongAgo(true), 'key');
+    expect(callsTo(/mark_uncollectible/)).toHaveLength(days);
+  });
+
+  it('are paid back, each once, also where somebody died over it and keys are forgotten', async () => {
+    const paidBack = () => callsTo(/credit_notes/).map(({ form }) => form['invoice']);
+    const reference = await buyLongAgo(false);
+    const dying = expect(payments.replace(reference, second, 'key')).rejects.toThrow('died');
+    await vi.waitUntil(() => paidBack().length >= 3, { interval: 1 });
+    const before = paidBack();
+    stripe.failing = { status: 401, body: { error: { message: 'died' } } };
+    await dying;
+    stripe.failing = undefined;
+    stripe.calls.length = 0;
+    await payments.replace(reference, second, 'another key');
+    const all = [...before, ...paidBack()];
+    expect([all.length, new Set(all).size]).toEqual([days, days]);
   });
 });
 

@@ -34,6 +34,10 @@ const PATIENCE = 20_000;
 
 /** Invoices that a report tells of; as many as Stripe lists at once. */
 const NEWEST = 100;
+/** Invoices that are looked for, page by page; as many as the library allows. */
+const MOST = 10_000;
+/** Stripe has no longer periods than three years; in seconds. */
+const LONGEST_PERIOD = 3 * 366 * 24 * 60 * 60;
 
 /** Stripe's pages speak all of our languages but Arabic, where they choose by the browser. */
 function localeOf(language: Language): Exclude<Language, 'ar'> | 'auto' {
@@ -116,9 +120,7 @@ class StripePayments implements Payments {
       const options = { idempotencyKey: key };
       await answered(() => this.#stripe.subscriptions.cancel(reference, {}, options));
     }
-    const unpaid = { subscription: reference, status: 'open', limit: NEWEST } as const;
-    const { data } = await answered(() => this.#stripe.invoices.list(unpaid));
-    for (const { id } of data) {
+    for (const { id } of await this.#invoices({ subscription: reference, status: 'open' })) {
       const options = { idempotencyKey: `${key}/${id}` };
       await answered(() => this.#stripe.invoices.markUncollectible(id, {}, options));
     }
@@ -132,15 +134,18 @@ class StripePayments implements Payments {
     return { report: await this.end(reference, key), unreturned };
   }
 
-  /** @returns ids of the invoices of which nothing could be paid back */
+  /** @returns ids of the invoices of which not all could be paid back */
   async #payBack(reference: string, at: string, key: string): Promise<string[]> {
-    const paid = { subscription: reference, status: 'paid', limit: NEWEST } as const;
-    const { data } = await answered(() => this.#stripe.invoices.list(paid));
+    const created = { gte: Math.floor(Date.parse(at) / 1000) - LONGEST_PERIOD };
+    const paid = { subscription: reference, status: 'paid', created } as const;
     const unreturned: string[] = [];
-    for (const invoice of data) {
-      const amount = unusedOf(invoice, at);
-      if (amount === 0) continue;
+    for (const invoice of await this.#invoices(paid)) {
       const { id } = invoice;
+      const share = unusedShareOf(invoice, at);
+      // Also where the rest was paid back before: whoever did that may have died before it was told.
+      if (share > 0 && isPaidByCredit(invoice)) unreturned.push(id);
+      const amount = Math.round(invoice.amount_paid * share);
+      if (amount === 0 || invoice.post_payment_credit_notes_amount > 0) continue;
       const note = { invoice: id, amount, refund_amount: amount, reason: 'order_change' } as const;
       const options = { idempotencyKey: `${key}/back/${id}` };
       try {
@@ -150,7 +155,12 @@ class StripePayments implements Payments {
         unreturned.push(id);
       }
     }
-    return unreturned;
+    return [...new Set(unreturned)];
+  }
+
+  #invoices(of: Stripe.InvoiceListParams): Promise<Stripe.Invoice[]> {
+    const pages = { ...of, limit: NEWEST };
+    return answered(() => this.#stripe.invoices.list(pages).autoPagingToArray({ limit: MOST }));
   }
 
   async look(reference: string): Promise<Report> {
@@ -213,21 +223,25 @@ function isRefusedForGood(error: unknown): boolean {
   );
 }
 
-/**
- * Of what was paid on an invoice, what was paid for the time after a moment: of each line, the share of its period.
- * 0 where something has been paid back of it, be it by hand.
- */
-function unusedOf(invoice: Stripe.Invoice, at: string): number {
-  if (invoice.post_payment_credit_notes_amount > 0) return 0;
-  const lines = invoice.lines.data.map(({ amount, period: { start, end } }) => {
+/** Of what was billed, the share for the time after a moment: of each line, that of its period. From 0 to 1. */
+function unusedShareOf({ lines }: Stripe.Invoice, at: string): number {
+  let [billed, unused] = [0, 0];
+  for (const { amount, period } of lines.data) {
+    const { start, end } = period;
     const share = end > start ? (end - Date.parse(at) / 1000) / (end - start) : 0;
-    return { amount, unused: amount * Math.min(1, Math.max(0, share)) };
-  });
-  const billed = lines.reduce((sum, { amount }) => sum + amount, 0);
-  if (billed <= 0) return 0;
-  const unused = lines.reduce((sum, line) => sum + line.unused, 0);
-  const amount = Math.round((invoice.amount_paid * unused) / billed);
-  return Math.min(invoice.amount_paid, Math.max(0, amount));
+    billed += amount;
+    unused += amount * Math.min(1, Math.max(0, share));
+  }
+  return billed > 0 ? Math.min(1, Math.max(0, unused / billed)) : 0;
+}
+
+/**
+ * Whether the customer's credit has paid of an invoice; Stripe always takes it first. That cannot be paid back: each
+ * checkout makes a customer of its own, so that nothing would ever use it there, and Stripe does not say which payment
+ * it came from, or whether from any.
+ */
+function isPaidByCredit(invoice: Stripe.Invoice): boolean {
+  return invoice.starting_balance < 0;
 }
 
 /** @throws Refusal planNotSold for a plan that has no price at Stripe */

@@ -90,6 +90,7 @@ function invoiceObject({ subscription, snapshots }: Customer, invoice: KeptInvoi
   const period = { start: seconds(createdAt), end: seconds(endAt) };
   return {
     amount_paid: status === 'paid' ? Math.max(0, amount - credit) : 0,
+    starting_balance: -credit,
     post_payment_credit_notes_amount: refunded,
     lines: { object: 'list', data: [{ object: 'line_item', amount, period }] },
     ...{ id, object: 'invoice', created: seconds(createdAt), total: amount, currency, status },
@@ -195,9 +196,7 @@ export class StripeServer {
 
   #do(call: string, form: URLSearchParams, query: URLSearchParams): Answer {
     const now = this.time.toISOString();
-    for (const customer of this.#customers.values()) {
-      this.#keep(customer, renewed(customer.subscription, now));
-    }
+    for (const customer of this.#customers.values()) this.#passTime(customer, now);
     if (call === 'POST /checkout/sessions') return this.#openCheckout(form);
     const [, method = '', kind, id = '', action] =
       /^(\w+) \/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? [];
@@ -209,6 +208,13 @@ export class StripeServer {
     if (method === 'POST') return this.#update(customer, form, now);
     if (method === 'DELETE') customer.subscription = { ...customer.subscription, endedAt: now };
     return { status: 200, body: subscriptionObject(customer) };
+  }
+
+  /** One period after another, so that each invoice has its own. */
+  #passTime(customer: Customer, now: string): void {
+    while (customer.subscription.endedAt === null && customer.subscription.endAt <= now) {
+      this.#keep(customer, renewed(customer.subscription, customer.subscription.endAt));
+    }
   }
 
   #openCheckout(form: URLSearchParams): Answer {
@@ -234,13 +240,17 @@ export class StripeServer {
   #invoices(query: URLSearchParams): Answer {
     const customer = this.#customers.get(query.get('subscription') ?? '');
     if (!customer) return missing('subscription');
-    const { invoices } = customer.subscription;
-    const status = query.get('status');
-    const data = invoices
-      .filter((invoice) => status === null || invoice.status === status)
-      .map((invoice) => invoiceObject(customer, invoice))
-      .reverse();
-    return { status: 200, body: { object: 'list', has_more: false, url: '/v1/invoices', data } };
+    const newestFirst = customer.subscription.invoices.toReversed();
+    const last = newestFirst.findIndex(({ id }) => id === query.get('starting_after'));
+    const since = Number(query.get('created[gte]')) * 1000;
+    const asked = newestFirst
+      .slice(last + 1)
+      .filter(({ status }) => status === (query.get('status') ?? status))
+      .filter(({ createdAt }) => Date.parse(createdAt) >= since);
+    const limit = Number(query.get('limit') ?? 10);
+    const data = asked.slice(0, limit).map((invoice) => invoiceObject(customer, invoice));
+    const list = { object: 'list', has_more: asked.length > limit, url: '/v1/invoices', data };
+    return { status: 200, body: list };
   }
 
   #giveUp(id: string): Answer {
