@@ -7,8 +7,6 @@ export const userViewSchema = accountViewSchema.extend({
   ...assignedSchema.shape,
   /** Of a company, for operators: whether they have switched the enterprise plan on. */
   activateEnterprise: z.boolean().optional(),
-  /** In lists: of its stream, from which an edit starts. */
-  revision: z.number().int().optional(),
 });
 export type UserView = z.infer<typeof userViewSchema>;
 

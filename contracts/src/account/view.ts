@@ -55,6 +55,8 @@ export const accountViewSchema = z.object({
   lastConnection: z.iso.datetime().nullable().optional(),
   /** Whether that is now. */
   isLoggedIn: z.boolean().optional(),
+  /** Of its stream, from which an edit starts. Commands do not say it. */
+  revision: z.number().int().optional(),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
 

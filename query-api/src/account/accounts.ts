@@ -1,6 +1,6 @@
 import { evolveAccount, initialAccount, type AccountState } from '@canvass/contracts/account/state';
 import { evolveFirm, initialFirm, type FirmState } from '@canvass/contracts/firm/state';
-import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
+import { FoldCache, foldOf, type Folded } from '@canvass/platform/event-log/fold';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 
 /** Streams of each kind that are kept in memory. */
@@ -9,6 +9,8 @@ const STREAMS_KEPT = 10_000;
 /** Accounts and firms as they are now. */
 export interface Accounts {
   account(id: string): Promise<AccountState>;
+  /** The same, with the revision of its stream. */
+  foldedAccount(id: string): Promise<Folded<AccountState>>;
   firm(id: string): Promise<FirmState>;
   /** Name under which a firm asks its respondents; empty when its owner has been erased. */
   companyName(firm: string): Promise<string>;
@@ -22,10 +24,12 @@ export function createAccounts(log: EventLogReader): Accounts {
   const options = { size: STREAMS_KEPT };
   const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), options);
   const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), options);
-  const account = async (id: string) => (await accounts.get(`account-${id}`)).state;
+  const foldedAccount = (id: string) => accounts.get(`account-${id}`);
+  const account = async (id: string) => (await foldedAccount(id)).state;
   const firm = async (id: string) => (await firms.get(`firm-${id}`)).state;
   return {
     account,
+    foldedAccount,
     firm,
     companyName: async (id) => {
       const { owner } = await firm(id);

@@ -43,6 +43,21 @@ describe('GET /account/profile', () => {
     expect(text).not.toContain('argon2id');
   });
 
+  it('names the revision from which an edit of it starts', async () => {
+    const user = randomUUID();
+    const stream = `account-${user}`;
+    const person = { name: 'Eva', email: 'eva@example.com', phone: '', companyName: '' };
+    const registered = { type: 'user', firm, active: true };
+    const secret = { passwordHash: '$argon2id$' };
+    world.log.append(stream, 'AccountRegistered', registered, {}, { ...person, ...secret });
+    const as = world.people.signIn(firm, 'user', user);
+    const read = async () =>
+      (await world.get<ProfileView>('/api/account/profile', as)).body.account;
+    expect(await read()).toMatchObject({ phone: '', revision: 0 });
+    world.log.append(stream, 'AccountEdited', {}, {}, { phone: '1' });
+    expect(await read()).toMatchObject({ phone: '1', revision: 1 });
+  });
+
   it('says for whom one works', async () => {
     const admin = randomUUID();
     const registered = { type: 'admin', firm, active: true };

@@ -40,12 +40,13 @@ export function accountRoutes(
       const caller = callerOf(call);
       // Asked for right after a plan was chosen, also by another process: never what was known a second ago.
       entitlements.forget(caller.firm);
-      const [account, firm, subscribed, [lastConnection = null]] = await Promise.all([
-        accounts.account(caller.account),
+      const [folded, firm, subscribed, [lastConnection = null]] = await Promise.all([
+        accounts.foldedAccount(caller.account),
         accounts.firm(caller.firm),
         entitlements.of(caller.firm),
         accountUses.lastConnections([caller.account]),
       ]);
+      const { state: account, revision } = folded;
       const time = now().toISOString();
       // Only the owner's account has the company's name and tax number of its own.
       const owner = firm.owner ? await accounts.account(firm.owner) : account;
@@ -62,6 +63,7 @@ export function accountRoutes(
           ...signedIn,
           uic: signedIn.uic || (owner.billingDetails?.uic ?? ''),
           ...presentPresence(lastConnection, time),
+          ...(revision === 'none' ? {} : { revision }),
         },
         ...(await entitlements.grantFor(caller)),
         billing: presentBilling(account, subscribed),

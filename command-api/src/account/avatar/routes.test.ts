@@ -46,6 +46,20 @@ describe('the picture of an account', () => {
     expect(await server.events()).toHaveLength(count);
   });
 
+  it('is not overwritten where another was given since the edit began', async () => {
+    const user = await server.account({ type: 'user', active: true, firm: owner.firm });
+    const [first, second] = [await upload(user, '#111111'), await upload(user, '#222222')];
+    const change = (avatarURL: string) =>
+      user.send('PATCH', '/account/avatar/', { avatarURL, revision: 0 });
+    expect((await change(first)).status).toBe(200);
+    const { status, body } = await change(second);
+    const details = { fields: ['avatarURL'] };
+    expect([status, body]).toMatchObject([409, { code: 'editConflict', details }]);
+    expect((await change('')).body).toEqual({ avatarURL: first });
+    expect(await isThere(first)).toBe(true);
+    expect((await setAvatar(user, second)).body).toEqual({ avatarURL: second });
+  });
+
   it('is personal: nothing of it stands where it cannot be erased', async () => {
     const avatarURL = await upload(owner, '#333333');
     await setAvatar(owner, avatarURL);

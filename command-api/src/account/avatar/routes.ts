@@ -1,4 +1,4 @@
-import { avatarSchema } from '@canvass/contracts/account/avatar';
+import { avatarSchema, editAvatarSchema } from '@canvass/contracts/account/avatar';
 import { route, type Route } from '@canvass/platform/http/route';
 import { activeCaller, answer, commandOf } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
@@ -13,13 +13,13 @@ export function avatarRoutes(dependencies: CommandDependencies): Route[] {
       summary: 'Change the picture of the own account to one uploaded for it, or remove it',
       access: 'signedIn',
       forPeople: true,
-      body: avatarSchema,
+      body: editAvatarSchema,
       answers: { 200: avatarSchema },
       handle: async (call) => {
-        const { avatarURL } = call.body;
         const { account } = activeCaller(call);
-        const position = await setAvatar(dependencies, commandOf(call), account, avatarURL);
-        return answer(200, { avatarURL }, position);
+        const command = commandOf(call);
+        const { avatar, position } = await setAvatar(dependencies, command, account, call.body);
+        return answer(200, avatar, position);
       },
     }),
   ];

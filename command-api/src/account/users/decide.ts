@@ -11,14 +11,12 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
-import { mergeEdit } from '@canvass/contracts/event/merge';
-import { conflict, invalid, Refusal } from '@canvass/contracts/rule/refusal';
+import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import { registerAccount, type Registration } from '../decide.js';
+import { uncontested, type Content } from './uncontested.js';
 
 /** What is different, and the hash of a new password. */
-type Edit = Omit<EditAccount, 'id' | 'password' | 'rePassword' | 'revision'> & {
-  passwordHash?: string | undefined;
-};
+type Edit = Content & { passwordHash?: string | undefined };
 
 /** How whoever sends a command stands to the account it is about. */
 export interface Standing {
@@ -61,36 +59,22 @@ export function registerUser(
   return [...registered, ...assign(state.assigned, assigned)];
 }
 
-/** What two may change of an account at once. */
-function contentOf({ name, email, phone, companyName, type, active, assigned }: AccountState) {
-  return { name, email, phone, companyName, type, active, ...assigned };
-}
-
-/**
- * Nothing of what others have changed since is overwritten silently.
- * @param base the account as it was at the revision the edit started from
- * @throws Refusal editConflict
- */
-export function requireUncontested(base: AccountState, state: AccountState, edit: Edit): void {
-  const [started, current] = [contentOf(base), contentOf(state)];
-  const changes = Object.fromEntries(Object.entries(edit).filter(([field]) => field in started));
-  const outcome = mergeEdit(started, current, changes);
-  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
-}
-
 /**
  * Only what is different, so that edits of different fields keep each other. One edits oneself and those one may make;
  * what an account may do is never its own to decide, and its own password takes the old one. All its sessions end
  * when it may do something else from now on, or is signed in to with another password.
- * @throws Refusal forbidden, and invalid for a tax number that cannot be one or billing details that lack a part
+ * @param base the account as it was at the revision the edit started from
+ * @throws Refusal forbidden, editConflict, and invalid for a tax number that cannot be one or billing details that lack a part
  */
 export function editAccount(
   state: AccountState,
   standing: Standing,
-  { passwordHash, ...edit }: Edit,
+  { passwordHash, ...sent }: Edit,
+  base = state,
 ): AccountEvent[] {
   const { by, isSelf } = standing;
   if (!isSelf && !mayManage(by, state.type)) throw forbidden();
+  const edit = uncontested(base, state, sent);
   const rights = changedRights(state, edit);
   const assigned = (rights.type ?? state.type) === 'user' ? assign(state.assigned, edit) : [];
   const isOthersToDecide = Object.keys(rights).length > 0 || assigned.length > 0 || passwordHash;

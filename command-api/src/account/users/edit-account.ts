@@ -1,4 +1,4 @@
-import { normaliseEmail, type AccountType } from '@canvass/contracts/account/account';
+import { normaliseEmail } from '@canvass/contracts/account/account';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { presentUser } from '@canvass/contracts/account/present';
 import type { AccountState } from '@canvass/contracts/account/state';
@@ -17,13 +17,7 @@ import { freeSlots, takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold } from '../register.js';
 import { requireAssignable } from './assignable.js';
-import {
-  deleteAccount,
-  editAccount,
-  requirePersonFor,
-  requireUncontested,
-  type Standing,
-} from './decide.js';
+import { deleteAccount, editAccount, requirePersonFor, type Standing } from './decide.js';
 import { wantedEnterprise } from './enterprise.js';
 
 /** An account of any firm, which its firm and, other than to delete it, the operator can reach. */
@@ -50,9 +44,12 @@ async function reach(
   return { firm, command: { ...command, firm: account.firm }, standing };
 }
 
-/** The type an account gets by an event. */
-function newTypeOf(event: AccountEvent): AccountType | undefined {
-  return event.type === 'AccountEdited' ? event.data.type : undefined;
+/** What an edit gives an account that has to be taken or checked first. */
+function gainsOf(decided: readonly AccountEvent[]) {
+  const edited = decided.find((event) => event.type === 'AccountEdited');
+  const assigned = decided.find((event) => event.type === 'RecordsAssigned');
+  const { data, personal } = edited ?? {};
+  return { type: data?.type, email: personal?.email, assigned: assigned?.data ?? {} };
 }
 
 function requireThere({ exists }: AccountState): void {
@@ -82,20 +79,13 @@ export async function changeAccount(
       requireThere(state);
       const wanted = wantedEnterprise(caller.type, state.type, activateEnterprise);
       await requireEnterpriseOffered(dependencies, state.firm, wanted);
-      const decided = editAccount(state, standing, { ...edit, passwordHash });
-      requireUncontested(baseOf(loaded, accountFold, revision), state, edit);
-      if (decided.some(({ type }) => type === 'RecordsAssigned')) {
-        await requireAssignable(dependencies, command.firm, state.assigned, edit);
+      const base = baseOf(loaded, accountFold, revision);
+      const decided = editAccount(state, standing, { ...edit, passwordHash }, base);
+      const { type, email, assigned } = gainsOf(decided);
+      await requireAssignable(dependencies, command.firm, state.assigned, assigned);
+      if (email && normaliseEmail(email) !== normaliseEmail(state.email)) {
+        await takeClaim(dependencies, command, emailClaim(dependencies, email, stream), events);
       }
-      if (edit.email && normaliseEmail(edit.email) !== normaliseEmail(state.email)) {
-        await takeClaim(
-          dependencies,
-          command,
-          emailClaim(dependencies, edit.email, stream),
-          events,
-        );
-      }
-      const type = decided.map(newTypeOf).find((one) => one !== undefined);
       const kind = type && slotOfAccount(type);
       if (kind) await takeSlot(dependencies, command, { kind, holder: stream, caller }, events);
       return decided;

@@ -180,6 +180,30 @@ describe('changing an account', () => {
     expect((await change({ name: 'Ben' })).status).toBe(200);
   });
 
+  it('overwrites nothing of oneself that was changed in another window', async () => {
+    const self = await server.register();
+    const change = (edit: object) => self.send('PATCH', '/account/', { id: self.id, ...edit });
+    expect((await change({ phone: '1', revision: 0 })).status).toBe(200);
+    const { status, body } = await change({ phone: '2', name: 'Bea', revision: 0 });
+    const details = { fields: ['phone'] };
+    expect([status, body]).toMatchObject([409, { code: 'editConflict', details }]);
+    const merged = await change({ name: 'Bea', revision: 0 });
+    expect(merged.body).toMatchObject({ name: 'Bea', phone: '1' });
+    const again = await change({ phone: '2', revision: 2 });
+    expect(again.body).toMatchObject({ name: 'Bea', phone: '2' });
+  });
+
+  it('claims no address that an edit sends as it was when it began', async () => {
+    const { id, email } = await make();
+    const change = (edit: object) => owner.send('PATCH', '/account/', { id, ...edit });
+    const moved = `moved.${randomUUID()}@example.com`;
+    expect((await change({ email: moved })).status).toBe(200);
+    const { body } = await change({ email, name: 'Bea', revision: 0 });
+    expect(body).toMatchObject({ email: moved, name: 'Bea' });
+    expect((await signIn(moved)).status).toBe(200);
+    await make(owner, { email });
+  });
+
   it('ends the sessions of who is switched off', async () => {
     const user = await make();
     const { jwt } = await signIn(user.email);

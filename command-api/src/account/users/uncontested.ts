@@ -1,0 +1,59 @@
+import type { AccountState } from '@canvass/contracts/account/state';
+import type { EditAccount } from '@canvass/contracts/account/user-commands';
+import { mergeEdit } from '@canvass/contracts/event/merge';
+import { conflict } from '@canvass/contracts/rule/refusal';
+
+/** What an edit says of an account, apart from a password. */
+export type Content = Omit<EditAccount, 'id' | 'password' | 'rePassword' | 'revision'>;
+type Fields = Record<string, unknown>;
+
+/** What two may change of an account at once. */
+function contentOf(account: AccountState): Content {
+  const { name, email, phone, companyName, billingDetails, type, active, assigned } = account;
+  return { name, email, phone, companyName, billingDetails, type, active, ...assigned };
+}
+
+/** Each part of the billing details as a field of its own, so that edits of different parts keep each other. */
+function fieldsOf({ billingDetails, ...own }: Content): Fields {
+  const { addressDetails, ...billing } = billingDetails ?? {};
+  return {
+    ...own,
+    ...under('billingDetails', billing),
+    ...under('billingDetails.addressDetails', addressDetails ?? {}),
+  };
+}
+
+function under(path: string, parts: object): Fields {
+  return Object.fromEntries(Object.entries(parts).map(([part, it]) => [`${path}.${part}`, it]));
+}
+
+/** The same parts with what stands for them under a path. */
+function settled<Parts extends object>(parts: Parts, fields: Fields, path = ''): Parts {
+  const names = Object.keys(parts);
+  return Object.fromEntries(names.map((name) => [name, fields[path + name]])) as Parts;
+}
+
+/**
+ * An edit in which what it sends as it was when it began, and so does not change, is as it is by now.
+ * @param base the account as it was at the revision the edit started from
+ * @throws Refusal editConflict naming fields that somebody else changed since, parts of billing details by their path
+ */
+export function uncontested(base: AccountState, state: AccountState, edit: Content): Content {
+  const started = fieldsOf(contentOf(base));
+  const outcome = mergeEdit(started, fieldsOf(contentOf(state)), fieldsOf(edit));
+  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
+  const { merged } = outcome;
+  const { billingDetails, ...own } = edit;
+  if (!billingDetails) return settled(own, merged);
+  const { addressDetails, ...billing } = billingDetails;
+  const path = 'billingDetails.';
+  return {
+    ...settled(own, merged),
+    billingDetails: {
+      ...settled(billing, merged, path),
+      ...(addressDetails
+        ? { addressDetails: settled(addressDetails, merged, `${path}addressDetails.`) }
+        : {}),
+    },
+  };
+}
