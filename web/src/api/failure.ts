@@ -28,6 +28,12 @@ export class Failure extends Error {
       ? (this.details as Violation[])
       : [];
   }
+
+  /** Fields that somebody else changed, of an edit refused for that; null for every other failure. */
+  get conflict(): string[] | null {
+    if (this.code !== 'editConflict') return null;
+    return (this.details as { fields?: string[] } | undefined)?.fields ?? [];
+  }
 }
 
 /** The failure behind anything that was thrown. */

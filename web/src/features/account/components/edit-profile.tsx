@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { failureOf } from '../../../api/failure.js';
+import { useProfile } from '../../../session/profile.js';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { TextField, TickField } from '../../../ui/fields.js';
 import { PictureField } from '../../../ui/picture-field.js';
 import { showSuccess } from '../../../ui/success.js';
@@ -15,31 +17,59 @@ import { countriesIn } from './countries.js';
 import { FormDialog } from './form-dialog.js';
 import { errorOf } from './new-password.js';
 import { PersonPicture } from './person-picture.js';
-import { checkProfile, fieldsOf, profileChanges, profileOf, requiredOf } from './profile-form.js';
+import {
+  checkProfile,
+  fieldsOf,
+  profileChanges,
+  profileNames,
+  profileOf,
+  requiredOf,
+} from './profile-form.js';
 import { fieldOf } from './register-form.js';
 import { violationsOf } from './user-form.js';
 
 /** The button that opens the dialog in which one changes who one is. */
 export function EditProfile({ account }: { account: AccountView | undefined }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { refetch } = useProfile();
+  // As it was when the dialog opened: what is changed elsewhere meanwhile is no change of this edit.
+  const [opened, setOpened] = useState<AccountView | null>(null);
+  const reload = async () => {
+    const { data } = await refetch();
+    setOpened(data?.account ?? null);
+  };
   return (
     <>
       <EditButton
         label={t('user.editProfile')}
         disabled={!account?.active}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened(account ?? null)}
       />
-      {isOpen && account && <ProfileDialog account={account} onClose={() => setOpen(false)} />}
+      {opened && (
+        <ProfileDialog
+          key={opened.revision}
+          account={opened}
+          onClose={() => setOpened(null)}
+          onReload={() => void reload()}
+        />
+      )}
     </>
   );
 }
 
-function ProfileDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
+interface ProfileDialogProps {
+  account: AccountView;
+  onClose: () => void;
+  /** It was changed elsewhere: that is wanted. */
+  onReload: () => void;
+}
+
+function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
   const { t, i18n } = useTranslation();
   const [before] = useState(() => profileOf(account));
   const [form, setForm] = useState(before);
   const [violations, setViolations] = useState<Violation[]>([]);
+  const [conflict, setConflict] = useState<string[] | null>(null);
   const edit = useEditAccount();
   const editAvatar = useEditAvatar();
   const set = (more: Partial<typeof form>) => setForm((current) => ({ ...current, ...more }));
@@ -50,60 +80,72 @@ function ProfileDialog({ account, onClose }: { account: AccountView; onClose: ()
     const country = countriesIn(i18n.language).find(({ value }) => value === form.billing.country);
     const changes = profileChanges(account, form, country?.label ?? '');
     const { avatarURL } = form;
+    const { revision } = account;
     const isOtherPicture = avatarURL !== account.avatarURL;
     if (!changes && !isOtherPicture) return onClose();
     try {
       if (changes) await edit.mutateAsync(changes);
-      if (isOtherPicture) await editAvatar.mutateAsync({ avatarURL });
+      if (isOtherPicture) await editAvatar.mutateAsync({ avatarURL, revision });
       onClose();
       showSuccess(t('user.profileSaved'), t('user.profileSavedText'));
     } catch (error) {
       // What has no field of its own has become a toast.
-      setViolations(violationsOf(failureOf(error)).map((one) => atField(one)));
+      const failure = failureOf(error);
+      setViolations(violationsOf(failure).map((one) => atField(one)));
+      setConflict(failure.conflict?.map(fieldOf) ?? null);
     }
   };
   return (
-    <FormDialog
-      title={t('user.editProfile')}
-      isSaving={edit.isPending || editAvatar.isPending}
-      isDirty={changedFields(before, form) !== undefined}
-      onSave={() => void save()}
-      onClose={onClose}
-    >
-      <PictureField
-        label={t('account.picture')}
-        imageType="avatar"
-        address={form.avatarURL}
-        onChange={(avatarURL) => set({ avatarURL })}
-        preview={<PersonPicture name={form.name} address={form.avatarURL} size={56} />}
+    <>
+      <FormDialog
+        title={t('user.editProfile')}
+        isSaving={edit.isPending || editAvatar.isPending}
+        isDirty={changedFields(before, form) !== undefined}
+        onSave={() => void save()}
+        onClose={onClose}
+      >
+        <PictureField
+          label={t('account.picture')}
+          imageType="avatar"
+          address={form.avatarURL}
+          onChange={(avatarURL) => set({ avatarURL })}
+          preview={<PersonPicture name={form.name} address={form.avatarURL} size={56} />}
+        />
+        {fieldsOf(account).map((field) => (
+          <TextField
+            key={field}
+            label={t(`account.${field}`)}
+            type={field === 'email' ? 'email' : 'text'}
+            value={form[field]}
+            required
+            error={errorOf(violations, field)}
+            onChange={(event) => set({ [field]: event.target.value })}
+          />
+        ))}
+        {account.type === 'company' && !profileOf(account).isBilled && (
+          <TickField
+            label={t('account.addBilling')}
+            checked={form.isBilled}
+            onChange={(isBilled) => set({ isBilled })}
+          />
+        )}
+        {account.type === 'company' && form.isBilled && (
+          <BillingFields
+            billing={form.billing}
+            required={requiredOf(account)}
+            errorOf={(field) => errorOf(violations, field)}
+            onChange={(more) => set({ billing: { ...form.billing, ...more } })}
+          />
+        )}
+      </FormDialog>
+      <ConflictDialog
+        fields={conflict}
+        names={profileNames}
+        isOwn
+        onClose={() => setConflict(null)}
+        onReload={onReload}
       />
-      {fieldsOf(account).map((field) => (
-        <TextField
-          key={field}
-          label={t(`account.${field}`)}
-          type={field === 'email' ? 'email' : 'text'}
-          value={form[field]}
-          required
-          error={errorOf(violations, field)}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
-      ))}
-      {account.type === 'company' && !profileOf(account).isBilled && (
-        <TickField
-          label={t('account.addBilling')}
-          checked={form.isBilled}
-          onChange={(isBilled) => set({ isBilled })}
-        />
-      )}
-      {account.type === 'company' && form.isBilled && (
-        <BillingFields
-          billing={form.billing}
-          required={requiredOf(account)}
-          errorOf={(field) => errorOf(violations, field)}
-          onChange={(more) => set({ billing: { ...form.billing, ...more } })}
-        />
-      )}
-    </FormDialog>
+    </>
   );
 }
 

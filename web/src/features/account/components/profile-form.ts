@@ -16,6 +16,22 @@ export interface ProfileForm extends Record<Field, string> {
   billing: BillingForm;
 }
 
+/** Translation keys of the fields' names. */
+export const profileNames: Readonly<Record<string, string>> = {
+  name: 'account.name',
+  companyName: 'account.companyName',
+  email: 'account.email',
+  phone: 'account.phone',
+  avatarURL: 'account.picture',
+  'billing.companyName': 'account.billingCompany',
+  'billing.uic': 'account.uic',
+  'billing.city': 'account.city',
+  'billing.country': 'account.country',
+  'billing.address': 'account.address',
+  'billing.postalCode': 'account.postalCode',
+  'billing.state': 'account.state',
+};
+
 /** Fields of an account's profile: only a company has a name of its own. */
 export function fieldsOf({ type }: AccountView): Field[] {
   return ownFields.filter((field) => field !== 'companyName' || type === 'company');
@@ -73,5 +89,6 @@ export function profileChanges(
     ? billingChanges(before.billing, form.billing, countryName)
     : undefined;
   if (Object.keys(own).length === 0 && !billingDetails) return undefined;
-  return { id: account.id, ...own, ...(billingDetails ? { billingDetails } : {}) };
+  const { id, revision } = account;
+  return { id, revision, ...own, ...(billingDetails ? { billingDetails } : {}) };
 }

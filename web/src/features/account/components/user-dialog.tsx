@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SHORTEST_PASSWORD, type AccountType } from '@canvass/contracts/account/account';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import type { Failure } from '../../../api/failure.js';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { SelectField, TextField } from '../../../ui/fields.js';
 import { SwitchField } from '../../../ui/switch-field.js';
 import { showToast } from '../../../ui/toast.js';
@@ -12,7 +14,15 @@ import { AssignedFields } from './assigned-fields.js';
 import { changedFields } from './changed-fields.js';
 import { FormDialog } from './form-dialog.js';
 import { errorOf } from './new-password.js';
-import { changesOf, checkUser, formOf, isComplete, newUserOf, violationsOf } from './user-form.js';
+import {
+  changesOf,
+  checkUser,
+  formOf,
+  isComplete,
+  newUserOf,
+  userNames,
+  violationsOf,
+} from './user-form.js';
 
 interface UserDialogProps {
   /** Whom to change; null makes a new account. */
@@ -21,14 +31,17 @@ interface UserDialogProps {
   /** Whether the records that can be assigned are of the account's firm. */
   isOwnFirm: boolean;
   onClose: () => void;
+  /** Somebody else changed it: theirs is wanted. */
+  onReload: () => void;
 }
 
 /** Adds or changes an account; mounted while it is open. */
-export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps) {
+export function UserDialog({ user, types, isOwnFirm, onClose, onReload }: UserDialogProps) {
   const { t } = useTranslation();
   const [before] = useState(() => formOf(user, types));
   const [form, setForm] = useState(before);
   const [violations, setViolations] = useState<Violation[]>([]);
+  const [conflict, setConflict] = useState<string[] | null>(null);
   const registration = useRegisterUser();
   const edit = useEditAccount();
   const isNew = user === null;
@@ -37,7 +50,10 @@ export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps)
       onClose();
       showToast(t(isNew ? 'user.added' : 'user.edited', { name }), 'success');
     },
-    onError: (failure: Parameters<typeof violationsOf>[0]) => setViolations(violationsOf(failure)),
+    onError: (failure: Failure) => {
+      setViolations(violationsOf(failure));
+      setConflict(failure.conflict);
+    },
   };
   const submit = () => {
     const found = checkUser(form, isNew);
@@ -57,50 +73,58 @@ export function UserDialog({ user, types, isOwnFirm, onClose }: UserDialogProps)
   });
   const password = { type: 'password', autoComplete: 'new-password', maxLength: 1000 };
   return (
-    <FormDialog
-      title={isNew ? t('user.add') : t('user.editTitle', { name: user.name })}
-      isSaving={registration.isPending || edit.isPending}
-      isDirty={changedFields(before, form) !== undefined}
-      disabled={!isComplete(form, isNew)}
-      onSave={submit}
-      onClose={onClose}
-    >
-      <TextField label={t('user.name')} autoComplete="off" autoFocus {...text('name')} />
-      <TextField label={t('account.email')} type="email" autoComplete="off" {...text('email')} />
-      <TextField
-        label={t(isNew ? 'account.password' : 'user.newPassword')}
-        help={
-          isNew
-            ? t('account.passwordHelp', { count: SHORTEST_PASSWORD })
-            : t('user.newPasswordHelp')
-        }
-        {...password}
-        {...text('password')}
-      />
-      <TextField label={t('account.rePassword')} {...password} {...text('rePassword')} />
-      <SelectField
-        label={t('user.type')}
-        value={form.type}
-        options={types.map((value) => ({ value, label: t(`user.types.${value}`) }))}
-        help={t(`user.may.${form.type}`)}
-        disabled={types.length < 2}
-        onChange={(type) => set({ type })}
-      />
-      <SwitchField
-        label={t('user.active')}
-        help={t('user.activeHelp')}
-        checked={form.active}
-        onChange={(active) => set({ active })}
-      />
-      {form.type === 'company' && (
-        <SwitchField
-          label={t('user.enterprise')}
-          help={t('user.enterpriseHelp')}
-          checked={form.activateEnterprise}
-          onChange={(activateEnterprise) => set({ activateEnterprise })}
+    <>
+      <FormDialog
+        title={isNew ? t('user.add') : t('user.editTitle', { name: user.name })}
+        isSaving={registration.isPending || edit.isPending}
+        isDirty={changedFields(before, form) !== undefined}
+        disabled={!isComplete(form, isNew)}
+        onSave={submit}
+        onClose={onClose}
+      >
+        <TextField label={t('user.name')} autoComplete="off" autoFocus {...text('name')} />
+        <TextField label={t('account.email')} type="email" autoComplete="off" {...text('email')} />
+        <TextField
+          label={t(isNew ? 'account.password' : 'user.newPassword')}
+          help={
+            isNew
+              ? t('account.passwordHelp', { count: SHORTEST_PASSWORD })
+              : t('user.newPasswordHelp')
+          }
+          {...password}
+          {...text('password')}
         />
-      )}
-      {form.type === 'user' && isOwnFirm && <AssignedFields assigned={form} onChange={set} />}
-    </FormDialog>
+        <TextField label={t('account.rePassword')} {...password} {...text('rePassword')} />
+        <SelectField
+          label={t('user.type')}
+          value={form.type}
+          options={types.map((value) => ({ value, label: t(`user.types.${value}`) }))}
+          help={t(`user.may.${form.type}`)}
+          disabled={types.length < 2}
+          onChange={(type) => set({ type })}
+        />
+        <SwitchField
+          label={t('user.active')}
+          help={t('user.activeHelp')}
+          checked={form.active}
+          onChange={(active) => set({ active })}
+        />
+        {form.type === 'company' && (
+          <SwitchField
+            label={t('user.enterprise')}
+            help={t('user.enterpriseHelp')}
+            checked={form.activateEnterprise}
+            onChange={(activateEnterprise) => set({ activateEnterprise })}
+          />
+        )}
+        {form.type === 'user' && isOwnFirm && <AssignedFields assigned={form} onChange={set} />}
+      </FormDialog>
+      <ConflictDialog
+        fields={conflict}
+        names={userNames}
+        onClose={() => setConflict(null)}
+        onReload={onReload}
+      />
+    </>
   );
 }

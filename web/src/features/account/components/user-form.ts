@@ -23,6 +23,17 @@ export interface UserForm extends Assigned {
   activateEnterprise: boolean;
 }
 
+/** Translation keys of the fields' names. */
+export const userNames: Readonly<Record<string, string>> = {
+  name: 'user.name',
+  email: 'account.email',
+  type: 'user.type',
+  active: 'user.active',
+  polls: 'user.assigned.polls',
+  questions: 'user.assigned.questions',
+  devices: 'user.assigned.devices',
+};
+
 /** What is sent to make an account. */
 type Conditional = keyof Assigned | 'activateEnterprise';
 export type NewUser = Omit<UserForm, Conditional> & Partial<Pick<UserForm, Conditional>>;

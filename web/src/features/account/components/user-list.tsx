@@ -74,6 +74,10 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
     />
   );
   const chosen = edited === 'new' ? null : edited;
+  const reload = async () => {
+    const { data } = await users.refetch();
+    setEdited(data?.accounts.find(({ id }) => id === chosen?.id) ?? null);
+  };
   return (
     <>
       <ListToolbar state={state} hasStatus={false} actions={add} />
@@ -152,10 +156,12 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       />
       {edited && account && (
         <UserDialog
+          key={chosen ? `${chosen.id} ${chosen.revision}` : 'new'}
           user={chosen}
           types={typesFor(account.type, chosen, allowed)}
           isOwnFirm={chosen === null || chosen.firm === account.firm}
           onClose={() => setEdited(null)}
+          onReload={() => void reload()}
         />
       )}
       <DeleteDialog

@@ -21,9 +21,17 @@ beforeEach(() => {
   server.on('POST /upload', () => ({ status: 201, body: { file: picture } }));
 });
 
-async function openDialog(more: Partial<AccountView> = {}) {
+/** The profile as it is stored from now on. */
+function stored(more: Partial<AccountView>) {
   const body = { account: { ...account, ...more }, permissions: {}, limits: {}, billing };
   server.on('GET /account/profile', () => ({ body: { ...body, signingKey: '00' } }));
+}
+
+const conflictOf = (...fields: string[]) =>
+  refusal(409, { code: 'editConflict', message: '', details: { fields } });
+
+async function openDialog(more: Partial<AccountView> = {}) {
+  stored(more);
   signIn();
   const { user } = openApp('/profile');
   const edit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Edit profile' });
@@ -91,4 +99,51 @@ test('a company adds to whom bills go, with the tax number of its country', asyn
       },
     },
   });
+});
+
+test('what was changed in another window meanwhile is said, and can be had', async () => {
+  server.on('PATCH /account', () => conflictOf('phone', 'billingDetails.addressDetails.city'));
+  const { user, dialog } = await openDialog({ revision: 4 });
+  const phone = dialog.getByLabelText<HTMLInputElement>(/^Phone/);
+  await user.clear(phone);
+  await user.type(phone, '42');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('alertdialog'));
+  expect(conflict.getByText(/another window or by somebody else: Phone and City\./)).toBeTruthy();
+  const [request] = server.requestsTo('PATCH /account');
+  expect(editAccountSchema.parse(request?.body)).toEqual({
+    ...{ id: account.id, phone: '42', revision: 4 },
+  });
+  await user.click(conflict.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(phone.value).toBe('42');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  stored({ phone: '77', revision: 5 });
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  const theirs = await screen.findByDisplayValue('77');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  server.on('PATCH /account', () => ({ body: account }));
+  await user.type(theirs, '8');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile saved')).toBeTruthy();
+  const sent = server.requestsTo('PATCH /account').at(-1)?.body;
+  expect(sent).toEqual({ id: account.id, phone: '778', revision: 5 });
+});
+
+test('a picture given in another window meanwhile is not overwritten in passing', async () => {
+  server.on('PATCH /account/avatar', () => conflictOf('avatarURL'));
+  const { user, dialog } = await openDialog({ avatarURL: picture, revision: 4 });
+  await user.type(dialog.getByLabelText(/^Phone/), '7');
+  await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
+  // What is stored by now is fetched once the phone number is saved.
+  stored({ avatarURL: `/api/files/${'c'.repeat(64)}`, revision: 6 });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('alertdialog'));
+  expect(conflict.getByText(/somebody else: Picture\./)).toBeTruthy();
+  await user.click(conflict.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alertdialog');
+  const sent = server.requestsTo('PATCH /account/avatar').map(({ body }) => body);
+  expect(sent).toEqual(Array.from({ length: 2 }, () => ({ avatarURL: '', revision: 4 })));
 });

@@ -137,8 +137,8 @@ test('an edit sends only what is different', async () => {
   expect(editAccountSchema.safeParse(body).success).toBe(true);
 });
 
-test('an edit of what somebody else has changed meanwhile is kept, and that is said', async () => {
-  const details = { fields: ['name'] };
+test('two who change the same of a user are told, and theirs can be had', async () => {
+  const details = { fields: ['name', 'polls'] };
   const body = { code: 'editConflict', message: '', details };
   server.on('PATCH /account', () => refusal(409, body));
   const { user } = open('/users');
@@ -147,8 +147,20 @@ test('an edit of what somebody else has changed meanwhile is kept, and that is s
   const name = dialog.getByLabelText<HTMLInputElement>(/^Name/);
   await user.type(name, ' Rossi');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Somebody else changed the same thing/)).toBeTruthy();
+  const conflict = within(await screen.findByRole('alertdialog'));
+  expect(conflict.getByText(/else changed: Name and Assigned polls\./)).toBeTruthy();
   expect(name.value).toBe('Ugo Rossi');
+  const theirs = { ...ugo, name: 'Ugo Bianchi', revision: 4 };
+  server.on('GET /account/users', () => ({ body: { accounts: [theirs], total: 1 } }));
+  await user.click(conflict.getByRole('button', { name: 'Reload their version' }));
+  const reloaded = await screen.findByDisplayValue('Ugo Bianchi');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  server.on('PATCH /account', () => ({ body: theirs }));
+  await user.type(reloaded, 'ni');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(2));
+  const sent = server.requestsTo('PATCH /account').at(-1)?.body;
+  expect(sent).toEqual({ id: ugo.id, name: 'Ugo Bianchini', revision: 4 });
 });
 
 test('another password for somebody is given twice, and sent with nothing else', async () => {

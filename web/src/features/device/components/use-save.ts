@@ -27,10 +27,8 @@ export function useSave({ view, onSaved, onRefused, onConflict }: SaveOptions) {
     void navigate('/services', saved ? { state: { saved } } : {});
   };
   const refuse = (failure: Failure) => {
-    if (failure.code === 'editConflict') {
-      const { fields = [] } = (failure.details ?? {}) as { fields?: string[] };
-      onConflict(fields);
-    } else if (failure.code === 'serialNumberTaken') {
+    if (failure.conflict) onConflict(failure.conflict);
+    else if (failure.code === 'serialNumberTaken') {
       onRefused([{ code: failure.code, field: 'serialNumber' }]);
     } else if (failure.violations.length > 0) onRefused(failure.violations);
   };

@@ -57,9 +57,9 @@ export function PlanDialog({ plan, onClose, onReload }: PlanDialogProps) {
       onClose();
       showToast(t(plan ? 'plan.edited' : 'plan.added', { name }), 'success');
     },
-    onError: ({ code, details, violations: found }: Failure) => {
-      setViolations(found);
-      if (code === 'editConflict') setConflict((details as { fields: string[] }).fields);
+    onError: (failure: Failure) => {
+      setViolations(failure.violations);
+      setConflict(failure.conflict);
     },
   };
   const submit = () => {

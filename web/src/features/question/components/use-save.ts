@@ -29,10 +29,8 @@ export function useSave({ view, onSaved, onRefused, onConflict }: SaveOptions) {
     showSuccess(t(title), text);
   };
   const refuse = (failure: Failure) => {
-    if (failure.code === 'editConflict') {
-      const { fields = [] } = (failure.details ?? {}) as { fields?: string[] };
-      onConflict(fields);
-    } else if (failure.violations.length > 0) onRefused(failure.violations);
+    if (failure.conflict) onConflict(failure.conflict);
+    else if (failure.violations.length > 0) onRefused(failure.violations);
   };
   const save = (draft: Draft) => {
     const name = draft.content.name.trim();
