@@ -9,14 +9,14 @@ import { runService } from './service.js';
 
 /** Does what follows from events, and what happens later or again; any number of these share the work. */
 await runService('workflows', async (workshop) => {
-  const { watch, settings, logger, keep, ending } = workshop;
+  const { watch, settings, logger, ending } = workshop;
   const { publicUrl = '', dataFolder: folder, engines } = settings;
   const temporal = temporalServer(engines.temporal);
   const ground = await openGround(workshop);
   const { log, durable } = ground;
   const store = await openReadModels(workshop);
   const { commands } = await openFoundation(workshop, ground);
-  const mailer = keep(await chooseMailer(settings, { folder, durable, publicUrl, logger }));
+  const mailer = await chooseMailer(settings, { folder, durable, publicUrl, logger });
   watch.checks.push({ name: 'mail', problem: () => mailer.problem(), isReadyWithout: true });
   const dependencies = { ...commands, mailer, store };
 
@@ -38,6 +38,8 @@ await runService('workflows', async (workshop) => {
     },
   });
   ending(() => readers.stop());
+  // Before those that wait for it to send, which may take minutes.
+  ending(() => mailer.close());
   watch.checks.push({ name: 'readers', problem: () => readers.problem() });
   return { counts: [deadLetterCount(commands.deadLetters)] };
 });

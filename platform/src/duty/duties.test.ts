@@ -42,7 +42,14 @@ class Person {
   isDead = false;
   begun = 0;
 
-  constructor(store: Store, pace: Pace, work?: (assignment: Assignment) => Promise<void>) {
+  isEnding = false;
+
+  constructor(
+    store: Store,
+    pace: Pace,
+    work?: (assignment: Assignment) => Promise<void>,
+    finish?: () => Promise<void>,
+  ) {
     const there = <T>(call: () => Promise<T>): Promise<T> =>
       this.isDead ? new Promise<T>(() => undefined) : call();
     this.store = {
@@ -57,6 +64,9 @@ class Person {
         await work?.(assignment);
         this.atWork = assignment;
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        this.isEnding = true;
+        await finish?.();
+        this.isEnding = false;
         this.atWork = undefined;
       },
     });
@@ -77,8 +87,12 @@ afterEach(() =>
   Promise.all(people.filter(({ isDead }) => !isDead).map(({ duties }) => duties.stop())),
 );
 
-function join(work?: (assignment: Assignment) => Promise<void>, pace = quick): Person {
-  const person = new Person(store, pace, work);
+function join(
+  work?: (assignment: Assignment) => Promise<void>,
+  pace = quick,
+  finish?: () => Promise<void>,
+): Person {
+  const person = new Person(store, pace, work, finish);
   people.push(person);
   return person;
 }
@@ -96,6 +110,23 @@ describe('shared duties', () => {
     ann.isDead = true;
     await until(() => expect(bob.hands).toEqual(able));
     expect(bob.atWork?.epoch).toBeGreaterThan(former);
+  });
+
+  it('are begun by the next when the former has ended, who gives signs of life until then', async () => {
+    let end = (): void => undefined;
+    const ending = new Promise<void>((resolve) => (end = resolve));
+    const ann = join(undefined, quick, () => ending);
+    await until(() => expect(ann.hands).toEqual(able));
+    const bob = join();
+    await until(() => expect(ann.isEnding).toBe(true));
+    await wait(3 * quick.silentAfter);
+    expect(bob.begun).toBe(0);
+    const stopping = ann.duties.stop();
+    await wait(3 * quick.silentAfter);
+    expect(bob.begun).toBe(0);
+    end();
+    await stopping;
+    await until(() => expect(bob.hands).toEqual(able));
   });
 
   it('are taken over at once from one who leaves', async () => {

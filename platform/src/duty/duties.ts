@@ -6,6 +6,7 @@ import {
   beat,
   emptyRoster,
   leave,
+  letGo,
   lift,
   type Assignment,
   type Roster,
@@ -33,8 +34,8 @@ export interface DutyOptions {
   /** Every duty this process is able to do. */
   able: readonly string[];
   /**
-   * Does the duties until the signal, then ends soon: only then does it begin with others. At the same time, somebody
-   * who was taken for dead may still be at work under an older epoch.
+   * Does the duties until the signal, then ends soon: only then does it begin with others, and do others begin with
+   * them. At the same time, somebody who was taken for dead may still be at work under an older epoch.
    * @throws EpochSurpassed
    */
   work(assignment: Assignment, signal: AbortSignal): Promise<void>;
@@ -47,7 +48,7 @@ export interface DutyOptions {
 
 /** A process's part in duties that are shared. */
 export interface Duties {
-  /** What it has to do at this moment. */
+  /** What it is at work at. */
   current(): readonly string[];
   /** Undefined while it takes part and its work goes on; else what is in the way. */
   problem(): string | undefined;
@@ -71,7 +72,10 @@ export function shareDuties(options: DutyOptions): Duties {
 const nothing: Assignment = { duties: [], epoch: 0 };
 
 class Sharing {
+  /** What it is at work at, or ends. */
   assignment = nothing;
+  /** What it is to be at work at. */
+  private wanted = nothing;
   private readonly me = randomUUID();
   private readonly key: string;
   private readonly stopped = new AbortController();
@@ -82,8 +86,10 @@ class Sharing {
   /** The newest epoch that work has met, above its own. */
   private surpassedBy = 0;
   private working: { abort: AbortController; ended: Promise<void> } | undefined;
+  /** Until the former work has ended and the next has begun. */
+  private changing: Promise<void> | undefined;
+  private isStopping = false;
   private readonly beating: Promise<void>;
-
   private readonly pace: Pace;
 
   constructor(private readonly options: DutyOptions) {
@@ -98,9 +104,12 @@ class Sharing {
   }
 
   async stop(): Promise<void> {
+    this.isStopping = true;
+    this.take(nothing);
+    // Whoever gives signs of life meanwhile is not taken for dead, and not succeeded too early.
+    await this.changing;
     this.stopped.abort();
     await this.beating;
-    await this.take(nothing);
     // Whoever cannot say so is missed by the others a little later.
     await this.write((roster) => leave(roster, this.me)).catch(() => undefined);
   }
@@ -112,10 +121,10 @@ class Sharing {
         const roster = await this.write((former) => this.next(former));
         this.lastBeat = performance.now();
         this.rosterProblem = undefined;
-        await this.take(assignmentOf(roster, this.me));
+        if (!this.isStopping) this.take(assignmentOf(roster, this.me));
       } catch (error) {
         this.missed(error);
-        if (performance.now() - this.lastBeat > this.pace.silentAfter) await this.take(nothing);
+        if (performance.now() - this.lastBeat > this.pace.silentAfter) this.take(nothing);
       }
       await wait(this.pace.beatEvery, undefined, { signal }).catch(() => undefined);
     }
@@ -132,7 +141,8 @@ class Sharing {
 
   private next(former: Roster): Roster {
     const silent = this.silence.look(former, performance.now());
-    const roster = beat(former, this.me, this.options.able, silent);
+    const free = letGo(former, this.me, this.assignment.duties);
+    const roster = beat(free, this.me, this.options.able, silent);
     const mine = assignmentOf(roster, this.me);
     // Where the roster says the same as before, a newer epoch is not of its making: it was lost, and begun anew.
     const isLost = this.surpassedBy >= mine.epoch && isSame(mine, this.assignment);
@@ -150,18 +160,24 @@ class Sharing {
     }
   }
 
-  private async take(assignment: Assignment): Promise<void> {
-    if (isSame(assignment, this.assignment)) return;
+  private take(assignment: Assignment): void {
+    if (isSame(assignment, this.wanted)) return;
+    this.wanted = assignment;
     this.working?.abort.abort();
+    this.changing ??= this.change();
+  }
+
+  private async change(): Promise<void> {
     await this.working?.ended;
+    this.changing = undefined;
     this.working = undefined;
     this.workProblem = undefined;
     this.surpassedBy = 0;
-    this.assignment = assignment;
-    if (assignment.duties.length === 0) return;
-    this.options.logger.info({ ...assignment, roster: this.key }, 'has these duties now');
+    this.assignment = this.wanted;
+    if (this.assignment.duties.length === 0) return;
+    this.options.logger.info({ ...this.assignment, roster: this.key }, 'has these duties now');
     const abort = new AbortController();
-    this.working = { abort, ended: this.workOn(assignment, abort.signal) };
+    this.working = { abort, ended: this.workOn(this.assignment, abort.signal) };
   }
 
   private async workOn(assignment: Assignment, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignmentOf, beat, emptyRoster, leave, lift, type Roster } from './roster.js';
+import { assignmentOf, beat, emptyRoster, leave, letGo, lift, type Roster } from './roster.js';
 
 const all = ['charts', 'polls', 'questions', 'sessions', 'things'];
 const nobody = new Set<string>();
 
+/** Members that came one after the other, and let go of what is others' at once. */
 function after(...members: string[]): Roster {
-  return members.reduce((roster, member) => beat(roster, member, all, nobody), emptyRoster);
+  return members.reduce((roster, member) => freed(beat(roster, member, all, nobody)), emptyRoster);
+}
+
+function freed(roster: Roster): Roster {
+  return Object.keys(roster.members).reduce((one, member) => letGo(one, member, []), roster);
 }
 
 describe('a roster', () => {
@@ -50,6 +55,58 @@ describe('a roster', () => {
     expect(assignmentOf(beat(two, 'bob', all, new Set(['ann'])), 'bob').epoch).toBe(42);
   });
 
+  it('gives a duty on when who had it has let go of it, or is gone', () => {
+    const two = beat(after('ann'), 'bob', all, nobody);
+    const [first, second] = all.filter((duty) => two.duties[duty]?.member === 'bob');
+    expect(assignmentOf(two, 'bob').duties).toEqual([]);
+    expect(assignmentOf(two, 'ann').duties).toHaveLength(3);
+    const one = beat(letGo(two, 'ann', [second ?? '']), 'ann', all, nobody);
+    expect(assignmentOf(one, 'bob').duties).toEqual([first]);
+    expect(assignmentOf(letGo(one, 'ann', []), 'bob').duties).toEqual([first, second]);
+    expect(assignmentOf(leave(one, 'ann'), 'bob').duties).toEqual(all);
+    expect(assignmentOf(beat(one, 'bob', all, new Set(['ann'])), 'bob').duties).toEqual(all);
+  });
+
+  it('has nobody begin with a duty while somebody alive is at work at it', () => {
+    const who = fc.constantFrom('ann', 'bob', 'cid');
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('beats' as const), who }),
+      fc.record({ kind: fc.constant('ends' as const), who }),
+      fc.record({ kind: fc.constant('leaves' as const), who }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let roster = emptyRoster;
+        /** What each is at work at, which ends some time after it is somebody else's. */
+        const atWork = new Map<string, readonly string[]>();
+        const isEnding = new Map<string, boolean>();
+        for (const { kind, who: me } of steps) {
+          const mine = atWork.get(me) ?? [];
+          if (kind === 'ends' && isEnding.get(me)) {
+            atWork.set(me, []);
+            isEnding.set(me, false);
+          } else if (kind === 'leaves') {
+            roster = leave(roster, me);
+            atWork.delete(me);
+            isEnding.delete(me);
+          } else if (kind === 'beats') {
+            roster = beat(letGo(roster, me, mine), me, all, nobody);
+            const { duties } = assignmentOf(roster, me);
+            if (duties.join() === mine.join()) isEnding.set(me, false);
+            else if (mine.length === 0) atWork.set(me, duties);
+            else isEnding.set(me, true);
+          }
+          const busy = [...atWork.values()].flat();
+          expect(busy.length).toBe(new Set(busy).size);
+        }
+        const members = Object.keys(roster.members);
+        const given = members.flatMap((one) => assignmentOf(freed(roster), one).duties);
+        expect(given.sort()).toEqual(members.length > 0 ? all : []);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('gives each duty to one member, fairly, under a newer epoch whenever it changes hands', () => {
     const step = fc.record({
       who: fc.constantFrom('ann', 'bob', 'cid', 'dan'),
@@ -62,7 +119,7 @@ describe('a roster', () => {
         for (const { who, silent, leaves } of steps) {
           const before = roster;
           const gone = new Set(silent.filter((one) => one !== who));
-          roster = leaves ? leave(roster, who) : beat(roster, who, all, gone);
+          roster = freed(leaves ? leave(roster, who) : beat(roster, who, all, gone));
           const members = Object.keys(roster.members);
           const counts = members.map((member) => assignmentOf(roster, member).duties.length);
           expect(Object.keys(roster.duties).sort()).toEqual(members.length > 0 ? all : []);

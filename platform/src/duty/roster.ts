@@ -6,8 +6,16 @@ export interface Roster {
   /** Rises whenever a duty changes hands; whoever got one later has the higher number. */
   epoch: number;
   members: Record<string, Member>;
-  /** By duty: the member who has it, and the roster's epoch when it was given. */
-  duties: Record<string, { member: string; epoch: number }>;
+  duties: Record<string, Duty>;
+}
+
+interface Duty {
+  /** Who has it. */
+  member: string;
+  /** The roster's epoch when it was given. */
+  epoch: number;
+  /** Who had it before and may still be at work at it: the duty waits until they have let go, or are gone. */
+  former?: string;
 }
 
 interface Member {
@@ -52,6 +60,18 @@ export function leave(roster: Roster, me: string): Roster {
   return share(roster, Object.fromEntries(others));
 }
 
+/**
+ * The roster after a member has let go of what is others' by now.
+ * @param atWork duties that the member is still at work at
+ */
+export function letGo(roster: Roster, me: string, atWork: readonly string[]): Roster {
+  const duties = Object.entries(roster.duties).map(([duty, one]) => {
+    const { former, ...free } = one;
+    return [duty, former === me && !atWork.includes(duty) ? free : one] as const;
+  });
+  return { ...roster, duties: Object.fromEntries(duties) };
+}
+
 /** Gives what a member has a newer epoch than one found elsewhere, as after this value was lost and begun anew. */
 export function lift(roster: Roster, me: string, above: number): Roster {
   const epoch = Math.max(roster.epoch, above) + 1;
@@ -61,8 +81,11 @@ export function lift(roster: Roster, me: string, above: number): Roster {
   return { ...roster, epoch, duties: Object.fromEntries(duties) };
 }
 
+/** What a member has, and nobody else is still at work at. */
 export function assignmentOf(roster: Roster, member: string): Assignment {
-  const own = Object.entries(roster.duties).filter(([, one]) => one.member === member);
+  const own = Object.entries(roster.duties).filter(
+    ([, one]) => one.member === member && !isWaiting(one, roster.members),
+  );
   return {
     duties: own.map(([duty]) => duty).sort(),
     epoch: Math.max(0, ...own.map(([, { epoch }]) => epoch)),
@@ -121,9 +144,27 @@ function handOver(roster: Roster, members: Roster['members'], hands: readonly Ha
   for (const { name: member, holds } of hands) {
     for (const duty of holds) {
       const before = roster.duties[duty];
-      duties[duty] = before?.member === member ? before : { member, epoch };
+      duties[duty] =
+        before?.member === member
+          ? before
+          : { member, epoch, ...formerOf(before, member, members) };
     }
   }
   const isChanged = Object.values(duties).some((one) => one.epoch === epoch);
   return { epoch: isChanged ? epoch : roster.epoch, members, duties };
+}
+
+function isWaiting({ former }: Duty, members: Roster['members']): boolean {
+  return former !== undefined && former in members;
+}
+
+/** Whom the next one has to wait for; whoever waits has not begun. */
+function formerOf(
+  before: Duty | undefined,
+  next: string,
+  members: Roster['members'],
+): Pick<Duty, 'former'> {
+  if (!before) return {};
+  const former = isWaiting(before, members) ? before.former : before.member;
+  return former !== undefined && former !== next && former in members ? { former } : {};
 }

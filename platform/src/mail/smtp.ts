@@ -33,7 +33,8 @@ const MOST_CONNECTIONS = 5;
 /**
  * Hands messages to a mail server. What may still succeed is tried again with growing pauses; what the server refuses
  * for good, or has not taken at the last try, becomes a dead letter. What was handed over is remembered, so that a key is
- * sent once; only a crash between the server's answer and the note of it sends twice, with the same Message-ID.
+ * sent once; only whoever dies, or is taken for dead, between the server's answer and the note of it sends twice, with the
+ * same Message-ID.
  */
 export function openSmtpMailer(place: SmtpPlace): Mailer {
   return new SmtpMailer(place);
@@ -67,11 +68,13 @@ class SmtpMailer implements Mailer {
     this.#server.on('error', () => undefined);
   }
 
-  send(message: Message): Promise<void> {
+  send(message: Message, signal?: AbortSignal): Promise<void> {
     const { key } = message;
     const earlier = this.#underway.get(key);
     if (earlier) return earlier;
-    const sending = this.#sendOnce(message).finally(() => this.#underway.delete(key));
+    const closing = this.#closing.signal;
+    const until = signal ? AbortSignal.any([closing, signal]) : closing;
+    const sending = this.#sendOnce(message, until).finally(() => this.#underway.delete(key));
     this.#underway.set(key, sending);
     return sending;
   }
@@ -87,32 +90,38 @@ class SmtpMailer implements Mailer {
     this.#composer.close();
   }
 
-  async #sendOnce(message: Message): Promise<void> {
-    this.#closing.signal.throwIfAborted();
-    const { durable } = this.place;
+  async #sendOnce(message: Message, until: AbortSignal): Promise<void> {
+    until.throwIfAborted();
     const { key } = message;
-    const sent = `mail/sent/${key}`;
-    if (!(await durable.get(sent))) {
-      if (!this.#unnoted.has(key) && !(await this.#handOver(message))) return;
+    if (!(await this.#isSent(key))) {
+      if (!this.#unnoted.has(key) && !(await this.#handOver(message, until))) return;
       this.#unnoted.add(key);
-      await durable.compareAndSet(sent, 0, { at: new Date().toISOString() });
+      await this.place.durable.compareAndSet(sentKey(key), 0, { at: new Date().toISOString() });
       this.#unnoted.delete(key);
     }
     await this.#deadLetters.drop(key);
   }
 
+  async #isSent(key: string): Promise<boolean> {
+    return (await this.place.durable.get(sentKey(key))) !== undefined;
+  }
+
   /** @returns whether it was handed over; else it was given up */
-  async #handOver(message: Message): Promise<boolean> {
+  async #handOver(message: Message, until: AbortSignal): Promise<boolean> {
     // Whole before it is sent: each try sends the same bytes, and nothing that is wrong in it gets as far as the server.
     const { message: raw, envelope } = await this.#composer.sendMail(
       compose(message, this.place.from),
     );
     if (!Buffer.isBuffer(raw)) throw new Error('nodemailer gave no buffer');
-    return this.#keepTrying(message, () => this.#server.sendMail({ raw, envelope }));
+    return this.#keepTrying(message, until, () => this.#server.sendMail({ raw, envelope }));
   }
 
   /** @returns whether it was handed over; else it was given up */
-  async #keepTrying({ key, origin }: Message, handOver: () => Promise<unknown>): Promise<boolean> {
+  async #keepTrying(
+    { key, origin }: Message,
+    until: AbortSignal,
+    handOver: () => Promise<unknown>,
+  ): Promise<boolean> {
     const { logger, pauses = PAUSES } = this.place;
     for (let tries = 1; ; tries++) {
       try {
@@ -131,15 +140,24 @@ class SmtpMailer implements Mailer {
           return false;
         }
         logger.warn({ mail: key, reason, tries }, 'a mail is tried again');
-        await this.#pause(pause);
+        await pauseUntil(pause, until);
+        // Somebody who took us for dead may have sent it meanwhile.
+        if (await this.#isSent(key)) {
+          this.#problem = undefined;
+          return true;
+        }
       }
     }
   }
+}
 
-  /** @throws Error when the mailer is closed meanwhile */
-  async #pause(milliseconds: number): Promise<void> {
-    const { signal } = this.#closing;
-    await wait(milliseconds, undefined, { signal }).catch(() => undefined);
-    signal.throwIfAborted();
-  }
+/** Where it is noted that a key was handed over. */
+function sentKey(key: string): string {
+  return `mail/sent/${key}`;
+}
+
+/** @throws Error when it is over before that */
+async function pauseUntil(milliseconds: number, over: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal: over }).catch(() => undefined);
+  over.throwIfAborted();
 }

@@ -51,16 +51,20 @@ const reactions: Record<string, React> = {
 
 export const reactionTypes: readonly string[] = Object.keys(reactions);
 
-/** Does what follows from an event, on behalf of who caused it, under a command id of the event's own. */
+/**
+ * Does what follows from an event, on behalf of who caused it, under a command id of the event's own.
+ * @param end ends it where a mail waits for its server
+ */
 export async function react(
   dependencies: ReactionDependencies,
   event: RecordedEvent,
+  end?: AbortSignal,
 ): Promise<void> {
   const reaction = reactions[event.type];
   const { correlationId, by, firm } = event.metadata;
   const commandId = derivedId('reaction', event.id);
   const context = { commandId, correlationId, by, firm };
   const { stream, revision } = event;
-  const mailer = mailerFor(dependencies.mailer, { event: { stream, revision } });
+  const mailer = mailerFor(dependencies.mailer, { event: { stream, revision } }, end);
   await reaction?.({ ...dependencies, mailer }, context, idOf(stream), event);
 }

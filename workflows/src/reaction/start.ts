@@ -15,8 +15,8 @@ export function startReactions(
     checkpoint: 'checkpoint/reactions',
     types: reactionTypes,
     atOnce: 1,
-    work: async (events) => {
-      for (const event of events) await react(dependencies, event);
+    work: async (events, end) => {
+      for (const event of events) await react(dependencies, event, end);
     },
   });
 }
