@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +80,9 @@ describe('the connection to Temporal', () => {
 
   it('stops the start in one line that names every file that is not what it should be', () => {
     const { client, server } = certificates;
+    const locked = createPrivateKey(client.key)
+      .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'sesame' })
+      .toString();
     expect(() =>
       start({
         TEMPORAL_TLS_SERVER_CA_CERT_PATH: join(folder, 'nowhere.pem'),
@@ -86,8 +90,14 @@ describe('the connection to Temporal', () => {
         TEMPORAL_TLS_CLIENT_KEY_PATH: file('client.key', client.key),
       }),
     ).toThrow(
-      /^Canvass cannot start: TEMPORAL_TLS_SERVER_CA_CERT_PATH cannot be read: [^\n]*nowhere.pem'; TEMPORAL_TLS_CLIENT_CERT_PATH is not in PEM$/,
+      /^Canvass cannot start: TEMPORAL_TLS_SERVER_CA_CERT_PATH cannot be read: [^\n]*nowhere.pem'; TEMPORAL_TLS_CLIENT_CERT_PATH must be a certificate in PEM$/,
     );
+    expect(() =>
+      start({
+        TEMPORAL_TLS_CLIENT_CERT_PATH: file('client.pem', client.certificate),
+        TEMPORAL_TLS_CLIENT_KEY_PATH: file('locked.key', locked),
+      }),
+    ).toThrow('TEMPORAL_TLS_CLIENT_KEY_PATH must be a private key in PEM, without a passphrase');
     expect(() =>
       start({
         TEMPORAL_TLS_CLIENT_CERT_PATH: file('client.pem', client.certificate),

@@ -22,6 +22,10 @@ export const temporalVariables = {
 
 type Given = z.infer<z.ZodObject<typeof temporalVariables>>;
 
+/** What is to be in a file. */
+const CERTIFICATE = 'a certificate in PEM';
+const KEY = 'a private key in PEM, without a passphrase';
+
 /** Names of variables that stand for nothing without encryption. */
 const encrypted = [
   'TEMPORAL_API_KEY',
@@ -95,6 +99,7 @@ export function temporalServer(settings: TemporalSettings): TemporalServer & { n
   const read = <Content>(
     variable: keyof typeof temporalVariables,
     file: string | undefined,
+    words: string,
     parse: (pem: Buffer) => Content,
   ): { pem: Buffer; content: Content } | undefined => {
     if (file === undefined) return undefined;
@@ -103,14 +108,24 @@ export function temporalServer(settings: TemporalSettings): TemporalServer & { n
       return { pem, content: parse(pem) };
     } catch (error) {
       const { syscall, message } = error as NodeJS.ErrnoException;
-      problems.push(`${variable} ${syscall ? `cannot be read: ${message}` : 'is not in PEM'}`);
+      problems.push(`${variable} ${syscall ? `cannot be read: ${message}` : `must be ${words}`}`);
       return undefined;
     }
   };
   const toCertificate = (pem: Buffer) => new X509Certificate(pem);
-  const authority = read('TEMPORAL_TLS_SERVER_CA_CERT_PATH', tls.authority, toCertificate);
-  const certificate = read('TEMPORAL_TLS_CLIENT_CERT_PATH', tls.certificate, toCertificate);
-  const key = read('TEMPORAL_TLS_CLIENT_KEY_PATH', tls.key, (pem) => createPrivateKey(pem));
+  const authority = read(
+    'TEMPORAL_TLS_SERVER_CA_CERT_PATH',
+    tls.authority,
+    CERTIFICATE,
+    toCertificate,
+  );
+  const certificate = read(
+    'TEMPORAL_TLS_CLIENT_CERT_PATH',
+    tls.certificate,
+    CERTIFICATE,
+    toCertificate,
+  );
+  const key = read('TEMPORAL_TLS_CLIENT_KEY_PATH', tls.key, KEY, (pem) => createPrivateKey(pem));
   if (certificate && key && !certificate.content.checkPrivateKey(key.content)) {
     problems.push('TEMPORAL_TLS_CLIENT_KEY_PATH is not the key of TEMPORAL_TLS_CLIENT_CERT_PATH');
   }
