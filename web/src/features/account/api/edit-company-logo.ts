@@ -8,6 +8,6 @@ export function useEditCompanyLogo() {
     method: 'PATCH',
     path: '/account/companyLogo/',
     changes: ['account'],
-    shownInPlace: ['invalidInput'],
+    shownInPlace: ['invalidInput', 'editConflict'],
   });
 }

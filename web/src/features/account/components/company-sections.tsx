@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import type { Failure } from '../../../api/failure.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useProfile } from '../../../session/profile.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -11,15 +11,17 @@ import { Icon } from '../../../ui/icon.js';
 import { Section } from '../../../ui/page.js';
 import { showToast } from '../../../ui/toast.js';
 import { useEditCompanySettings } from '../api/edit-company-settings.js';
+import { useCompany } from '../api/get-company.js';
 import { RoutingDialog } from './routing-dialog.js';
 import { RoutingPreview } from './routing-preview.js';
 import { SettingsDialog } from './settings-dialog.js';
+import { useOpenedCompany } from './use-opened-company.js';
 
 /** What questions and charts of a company go by. */
 export function SurveySettings({ company }: { company: CompanyView | undefined }) {
   const { t } = useTranslation();
   const { languageName, number } = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const { opened, open, close, reload } = useOpenedCompany();
   const profile = useProfile().data;
   const mayEdit = profile !== undefined && profile.account.type !== 'user';
   return (
@@ -30,7 +32,7 @@ export function SurveySettings({ company }: { company: CompanyView | undefined }
           <EditButton
             label={t('company.editSettings')}
             disabled={!profile.account.active || !company}
-            onClick={() => setOpen(true)}
+            onClick={open}
           />
         )
       }
@@ -55,11 +57,13 @@ export function SurveySettings({ company }: { company: CompanyView | undefined }
           },
         ]}
       />
-      {isOpen && company && (
+      {opened && (
         <SettingsDialog
-          company={company}
+          key={opened.revision}
+          company={opened}
           hasMultiLanguage={profile?.permissions['multiLanguage'] === true}
-          onClose={() => setOpen(false)}
+          onClose={close}
+          onReload={reload}
         />
       )}
     </Section>
@@ -69,20 +73,27 @@ export function SurveySettings({ company }: { company: CompanyView | undefined }
 /** The landing page of a company's services, as it stands. */
 export function RoutingSection({ company }: { company: CompanyView }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const editing = useOpenedCompany();
+  const removing = useOpenedCompany();
+  const { refetch } = useCompany();
   const profile = useProfile().data;
   const edit = useEditCompanySettings();
   const page = company.customRedirectionPage;
   const mayEdit = profile !== undefined && profile.account.type !== 'user';
   const hasFeature = profile?.permissions['customRedirect'] === true;
-  const close = () => setOpen(null);
-  const remove = () =>
+  const remove = ({ revision }: CompanyView) =>
     edit.mutate(
-      { customRedirectionPage: null, revision: company.revision },
+      { customRedirectionPage: null, revision },
       {
         onSuccess: () => {
-          close();
+          removing.close();
           showToast(t('company.routingRemoved'), 'success');
+        },
+        onError: ({ conflict }: Failure) => {
+          if (!conflict) return;
+          // What somebody else has made of the page is to be seen before it is removed.
+          removing.close();
+          void refetch();
         },
       },
     );
@@ -97,7 +108,7 @@ export function RoutingSection({ company }: { company: CompanyView }) {
                 variant="plain"
                 color="neutral"
                 disabled={!profile.account.active}
-                onClick={() => setOpen('remove')}
+                onClick={removing.open}
               >
                 {t('company.removeRouting')}
               </Button>
@@ -105,7 +116,7 @@ export function RoutingSection({ company }: { company: CompanyView }) {
             <EditButton
               label={t(page ? 'company.editRouting' : 'company.makeRouting')}
               disabled={!profile.account.active || !hasFeature}
-              onClick={() => setOpen('edit')}
+              onClick={editing.open}
             />
           </Box>
         )
@@ -115,14 +126,21 @@ export function RoutingSection({ company }: { company: CompanyView }) {
         {t(hasFeature || !mayEdit ? 'company.routingText' : 'company.routingNotInPlan')}
       </Box>
       {page && <RoutingPreview company={company} page={page} />}
-      {open === 'edit' && <RoutingDialog company={company} onClose={close} />}
+      {editing.opened && (
+        <RoutingDialog
+          key={editing.opened.revision}
+          company={editing.opened}
+          onClose={editing.close}
+          onReload={editing.reload}
+        />
+      )}
       <ConfirmDialog
-        open={open === 'remove'}
+        open={removing.opened !== null}
         title={t('company.removeRoutingTitle')}
         confirmLabel={t('company.removeRouting')}
         isBusy={edit.isPending}
-        onConfirm={remove}
-        onCancel={close}
+        onConfirm={() => removing.opened && remove(removing.opened)}
+        onCancel={removing.close}
       >
         {t('company.removeRoutingText')}
       </ConfirmDialog>

@@ -8,7 +8,9 @@ import {
   type CompanyLogo as Logo,
 } from '@canvass/contracts/firm/logo';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import type { Failure } from '../../../api/failure.js';
 import { wordViolation } from '../../../api/word-failure.js';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { NumberField } from '../../../ui/fields.js';
 import { PictureField } from '../../../ui/picture-field.js';
 import { Segmented } from '../../../ui/segmented.js';
@@ -17,6 +19,23 @@ import { useEditCompanyLogo } from '../api/edit-company-logo.js';
 import { CompanyLogo } from './company-logo.js';
 import { FormDialog } from './form-dialog.js';
 import { changedFields } from './changed-fields.js';
+
+/** Translation keys of the fields' names. */
+const logoNames = {
+  companyLogoURL: 'company.logoPicture',
+  companyLogoPosition: 'company.logoPosition',
+  companyLogoSize: 'company.companyLogoSize',
+  companyLogoWidth: 'company.companyLogoWidth',
+  companyLogoHeight: 'company.companyLogoHeight',
+};
+
+interface LogoDialogProps {
+  /** As it was when the dialog opened. */
+  company: CompanyView;
+  onClose: () => void;
+  /** Somebody else changed it: theirs is wanted. */
+  onReload: () => void;
+}
 
 function logoOf(company: CompanyView): Logo {
   const { companyLogoURL, companyLogoSize, companyLogoPosition } = company;
@@ -36,88 +55,97 @@ function errorOf(logo: Logo, measure: (typeof logoMeasures)[number]): string | u
 }
 
 /** The company's logo, how large it is and on which side it stands; mounted while it is open. */
-export function LogoDialog({ company, onClose }: { company: CompanyView; onClose: () => void }) {
+export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
   const { t } = useTranslation();
-  // As it was when the dialog opened: what others change meanwhile is theirs.
-  const [before] = useState(() => ({ logo: logoOf(company), revision: company.revision }));
-  const [logo, setLogo] = useState(before.logo);
+  const before = logoOf(company);
+  const [logo, setLogo] = useState(before);
+  const [conflict, setConflict] = useState<string[] | null>(null);
   const edit = useEditCompanyLogo();
   const set = (more: Partial<Logo>) => setLogo((current) => ({ ...current, ...more }));
   const isWrong = logoMeasures.some((measure) => errorOf(logo, measure) !== undefined);
   const save = () => {
-    const changes = changedFields(before.logo, logo);
+    const changes = changedFields(before, logo);
     if (!changes) return onClose();
     edit.mutate(
-      { id: company.id, ...changes, revision: before.revision },
+      { id: company.id, ...changes, revision: company.revision },
       {
         onSuccess: () => {
           onClose();
           showToast(t('company.logoSaved'), 'success');
         },
+        onError: (failure: Failure) => setConflict(failure.conflict),
       },
     );
   };
   return (
-    <FormDialog
-      title={t('company.logo')}
-      isSaving={edit.isPending}
-      isDirty={changedFields(before.logo, logo) !== undefined}
-      disabled={isWrong}
-      onSave={save}
-      onClose={onClose}
-    >
-      <Box
-        aria-label={t('company.preview')}
-        role="group"
-        sx={{
-          border: '1px solid',
-          borderColor: 'hairline',
-          borderRadius: 'sm',
-          bgcolor: 'background.level1',
-          p: 3,
-          minHeight: 96,
-          maxHeight: 240,
-          overflow: 'auto',
-          display: 'grid',
-          alignItems: 'center',
-        }}
+    <>
+      <FormDialog
+        title={t('company.logo')}
+        isSaving={edit.isPending}
+        isDirty={changedFields(before, logo) !== undefined}
+        disabled={isWrong}
+        onSave={save}
+        onClose={onClose}
       >
-        {logo.companyLogoURL ? (
-          <CompanyLogo logo={isWrong ? before.logo : logo} name={company.companyName} />
-        ) : (
-          <Box sx={{ textAlign: 'center', color: 'text.tertiary' }}>{t('company.noLogo')}</Box>
-        )}
-      </Box>
-      <PictureField
-        label={t('company.logoPicture')}
-        imageType="companyLogo"
-        address={logo.companyLogoURL}
-        onChange={(companyLogoURL) => set({ companyLogoURL })}
-        preview={null}
-      />
-      <Box>
-        <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1.5, color: 'text.primary' }}>
-          {t('company.logoPosition')}
+        <Box
+          aria-label={t('company.preview')}
+          role="group"
+          sx={{
+            border: '1px solid',
+            borderColor: 'hairline',
+            borderRadius: 'sm',
+            bgcolor: 'background.level1',
+            p: 3,
+            minHeight: 96,
+            maxHeight: 240,
+            overflow: 'auto',
+            display: 'grid',
+            alignItems: 'center',
+          }}
+        >
+          {logo.companyLogoURL ? (
+            <CompanyLogo logo={isWrong ? before : logo} name={company.companyName} />
+          ) : (
+            <Box sx={{ textAlign: 'center', color: 'text.tertiary' }}>{t('company.noLogo')}</Box>
+          )}
         </Box>
-        <Segmented
-          label={t('company.logoPosition')}
-          value={logo.companyLogoPosition}
-          options={logoPositions.map((value) => ({ value, label: t(`company.side.${value}`) }))}
-          onChange={(companyLogoPosition) => set({ companyLogoPosition })}
+        <PictureField
+          label={t('company.logoPicture')}
+          imageType="companyLogo"
+          address={logo.companyLogoURL}
+          onChange={(companyLogoURL) => set({ companyLogoURL })}
+          preview={null}
         />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
-        {logoMeasures.map((measure) => (
-          <NumberField
-            key={measure}
-            label={t(`company.${measure}`)}
-            value={logo[measure]}
-            {...logoBounds[measure]}
-            error={errorOf(logo, measure)}
-            onChange={(value) => set({ [measure]: value })}
+        <Box>
+          <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1.5, color: 'text.primary' }}>
+            {t('company.logoPosition')}
+          </Box>
+          <Segmented
+            label={t('company.logoPosition')}
+            value={logo.companyLogoPosition}
+            options={logoPositions.map((value) => ({ value, label: t(`company.side.${value}`) }))}
+            onChange={(companyLogoPosition) => set({ companyLogoPosition })}
           />
-        ))}
-      </Box>
-    </FormDialog>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+          {logoMeasures.map((measure) => (
+            <NumberField
+              key={measure}
+              label={t(`company.${measure}`)}
+              value={logo[measure]}
+              {...logoBounds[measure]}
+              error={errorOf(logo, measure)}
+              onChange={(value) => set({ [measure]: value })}
+            />
+          ))}
+        </Box>
+      </FormDialog>
+      <ConflictDialog
+        fields={conflict}
+        names={logoNames}
+        onClose={() => setConflict(null)}
+        onReload={onReload}
+      />
+    </>
   );
 }

@@ -7,7 +7,9 @@ import {
   type RoutingPage,
 } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import type { Failure } from '../../../api/failure.js';
 import { ColourField } from '../../../ui/colour-field.js';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { TextField } from '../../../ui/fields.js';
 import { PictureField } from '../../../ui/picture-field.js';
 import { showToast } from '../../../ui/toast.js';
@@ -26,29 +28,39 @@ const colours = [
 ] as const;
 const texts = ['button1name', 'button1link', 'button2name', 'button2link', 'button3name'] as const;
 
+/** Translation keys of the fields' names. */
+const routingNames = { customRedirectionPage: 'company.routingPage' };
+
+interface RoutingDialogProps {
+  /** As it was when the dialog opened. */
+  company: CompanyView;
+  onClose: () => void;
+  /** Somebody else changed it: theirs is wanted. */
+  onReload: () => void;
+}
+
 /** The landing page of a company's services, beside what it will look like; mounted while it is open. */
-export function RoutingDialog({ company, onClose }: { company: CompanyView; onClose: () => void }) {
+export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps) {
   const { t } = useTranslation();
-  const [before] = useState(() => ({
-    page: company.customRedirectionPage,
-    revision: company.revision,
-  }));
-  const [page, setPage] = useState<RoutingPage>(before.page ?? newRoutingPage);
+  const { customRedirectionPage: before, revision } = company;
+  const [page, setPage] = useState<RoutingPage>(before ?? newRoutingPage);
   const [wasTried, setTried] = useState(false);
-  const edit = useEditCompanySettings();
+  const [conflict, setConflict] = useState<string[] | null>(null);
+  const edit = useEditCompanySettings(['editConflict']);
   const set = (more: Partial<RoutingPage>) => setPage((current) => ({ ...current, ...more }));
   const violations = checkRoutingPage(page);
   const save = () => {
     setTried(true);
     if (violations.length > 0) return;
-    if (before.page && !changedFields(before.page, page)) return onClose();
+    if (before && !changedFields(before, page)) return onClose();
     edit.mutate(
-      { customRedirectionPage: page, revision: before.revision },
+      { customRedirectionPage: page, revision },
       {
         onSuccess: () => {
           onClose();
           showToast(t('company.settingsSaved'), 'success');
         },
+        onError: (failure: Failure) => setConflict(failure.conflict),
       },
     );
   };
@@ -63,52 +75,60 @@ export function RoutingDialog({ company, onClose }: { company: CompanyView; onCl
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
   });
   return (
-    <FormDialog
-      title={t('company.routingPage')}
-      width={880}
-      isSaving={edit.isPending}
-      isDirty={changedFields(before.page ?? newRoutingPage, page) !== undefined}
-      onSave={save}
-      onClose={onClose}
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 280px' },
-        }}
+    <>
+      <FormDialog
+        title={t('company.routingPage')}
+        width={880}
+        isSaving={edit.isPending}
+        isDirty={changedFields(before ?? newRoutingPage, page) !== undefined}
+        onSave={save}
+        onClose={onClose}
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <TextField {...text('secondaryName')} />
-          <PictureField
-            label={t('company.routing.secondaryCompanyLogo')}
-            imageType="companyLogo"
-            address={page.secondaryCompanyLogo}
-            onChange={(secondaryCompanyLogo) => set({ secondaryCompanyLogo })}
-            preview={null}
-          />
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
-            {texts.map((field) => (
-              <TextField key={field} {...text(field)} />
-            ))}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 280px' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+            <TextField {...text('secondaryName')} />
+            <PictureField
+              label={t('company.routing.secondaryCompanyLogo')}
+              imageType="companyLogo"
+              address={page.secondaryCompanyLogo}
+              onChange={(secondaryCompanyLogo) => set({ secondaryCompanyLogo })}
+              preview={null}
+            />
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
+              {texts.map((field) => (
+                <TextField key={field} {...text(field)} />
+              ))}
+            </Box>
+            <Box>
+              {colours.map((field) => (
+                <ColourField
+                  key={field}
+                  label={t(`company.routing.${field}`)}
+                  value={page[field]}
+                  standard={newRoutingPage[field]}
+                  onChange={(colour) => set({ [field]: colour ?? newRoutingPage[field] })}
+                />
+              ))}
+            </Box>
           </Box>
-          <Box>
-            {colours.map((field) => (
-              <ColourField
-                key={field}
-                label={t(`company.routing.${field}`)}
-                value={page[field]}
-                standard={newRoutingPage[field]}
-                onChange={(colour) => set({ [field]: colour ?? newRoutingPage[field] })}
-              />
-            ))}
+          <Box sx={{ position: { md: 'sticky' }, top: 0 }}>
+            <RoutingPreview company={company} page={page} />
           </Box>
         </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: 0 }}>
-          <RoutingPreview company={company} page={page} />
-        </Box>
-      </Box>
-    </FormDialog>
+      </FormDialog>
+      <ConflictDialog
+        fields={conflict}
+        names={routingNames}
+        onClose={() => setConflict(null)}
+        onReload={onReload}
+      />
+    </>
   );
 }

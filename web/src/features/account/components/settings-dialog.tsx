@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { retentionDaysSchema } from '@canvass/contracts/firm/retention';
 import { languages, type Language } from '@canvass/contracts/language/language';
+import type { Failure } from '../../../api/failure.js';
 import { useFormat } from '../../../i18n/format.js';
+import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { SelectField, TickField } from '../../../ui/fields.js';
 import { showToast } from '../../../ui/toast.js';
 import { useEditCompanySettings } from '../api/edit-company-settings.js';
@@ -13,11 +15,25 @@ import { FormDialog } from './form-dialog.js';
 import { RetentionConfirm } from './retention-confirm.js';
 import { RetentionField } from './retention-field.js';
 
+/** Translation keys of the fields' names. */
+const settingsNames = {
+  timeZone: 'account.timeZone',
+  questionLanguages: 'account.questionLanguages',
+  retentionDays: 'company.retention',
+};
+
 interface SettingsDialogProps {
+  /** As it was when the dialog opened. */
   company: CompanyView;
   /** Whether the plan allows more than one language. */
   hasMultiLanguage: boolean;
   onClose: () => void;
+  /** Somebody else changed it: theirs is wanted. */
+  onReload: () => void;
+}
+
+function settingsOf({ timeZone, questionLanguages, retentionDays }: CompanyView) {
+  return { timeZone, questionLanguages, retentionDays };
 }
 
 /** Zones that this browser knows, and the one that is set. */
@@ -32,17 +48,20 @@ function isShorterThan(before: number | null, after: number | null): boolean {
 }
 
 /** What everything of a company goes by; mounted while it is open. */
-export function SettingsDialog({ company, hasMultiLanguage, onClose }: SettingsDialogProps) {
+export function SettingsDialog({
+  company,
+  hasMultiLanguage,
+  onClose,
+  onReload,
+}: SettingsDialogProps) {
   const { t } = useTranslation();
   const { languageName } = useFormat();
-  const [before] = useState(() => {
-    const { timeZone, questionLanguages, retentionDays, revision } = company;
-    return { settings: { timeZone, questionLanguages, retentionDays }, revision };
-  });
-  const [settings, setSettings] = useState(before.settings);
+  const before = settingsOf(company);
+  const [settings, setSettings] = useState(before);
+  const [conflict, setConflict] = useState<string[] | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const edit = useEditCompanySettings();
-  const zones = useMemo(() => zonesWith(before.settings.timeZone), [before]);
+  const edit = useEditCompanySettings(['editConflict']);
+  const zones = useMemo(() => zonesWith(before.timeZone), [before.timeZone]);
   const { timeZone, questionLanguages, retentionDays } = settings;
   const chosen = new Set<Language>(questionLanguages);
   const tick = (language: Language, isOn: boolean) =>
@@ -53,83 +72,96 @@ export function SettingsDialog({ company, hasMultiLanguage, onClose }: SettingsD
         : questionLanguages.filter((one) => one !== language),
     });
   // Languages of a former plan stay, and can be given up.
-  const offered = hasMultiLanguage ? languages : before.settings.questionLanguages;
-  const isShorter = isShorterThan(before.settings.retentionDays, retentionDays);
+  const offered = hasMultiLanguage ? languages : before.questionLanguages;
+  const isShorter = isShorterThan(before.retentionDays, retentionDays);
   const save = () => {
-    const changes = changedFields(before.settings, settings);
+    const changes = changedFields(before, settings);
     if (!changes) return onClose();
     if (isShorter && !isAsking) return setAsking(true);
     edit.mutate(
-      { ...changes, revision: before.revision },
+      { ...changes, revision: company.revision },
       {
         onSuccess: () => {
           onClose();
           showToast(t('company.settingsSaved'), 'success');
         },
-        onError: () => setAsking(false),
+        onError: (failure: Failure) => {
+          setAsking(false);
+          setConflict(failure.conflict);
+        },
       },
     );
   };
   return (
-    <FormDialog
-      title={t('company.surveySettings')}
-      isSaving={edit.isPending}
-      isDirty={changedFields(before.settings, settings) !== undefined}
-      disabled={
-        questionLanguages.length === 0 || !retentionDaysSchema.safeParse(retentionDays).success
-      }
-      onSave={save}
-      onClose={onClose}
-    >
-      <SelectField
-        label={t('account.timeZone')}
-        help={t('company.timeZoneHelp')}
-        value={timeZone}
-        options={zones}
-        onChange={(value) => setSettings({ ...settings, timeZone: value })}
-      />
-      {hasMultiLanguage || before.settings.questionLanguages.length > 1 ? (
-        <Box role="group" aria-label={t('account.questionLanguages')}>
-          <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 2, color: 'text.primary' }}>
-            {t('account.questionLanguages')}
-          </Box>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, 1fr)' }}>
-            {offered.map((language) => (
-              <TickField
-                key={language}
-                label={languageName(language)}
-                checked={chosen.has(language)}
-                onChange={(isOn) => tick(language, isOn)}
-              />
-            ))}
-          </Box>
-          <Box sx={{ mt: 2, fontSize: 'xs' }}>
-            {t(
-              questionLanguages.length === 0 ? 'company.languageRequired' : 'company.languagesHelp',
-            )}
-          </Box>
-        </Box>
-      ) : (
+    <>
+      <FormDialog
+        title={t('company.surveySettings')}
+        isSaving={edit.isPending}
+        isDirty={changedFields(before, settings) !== undefined}
+        disabled={
+          questionLanguages.length === 0 || !retentionDaysSchema.safeParse(retentionDays).success
+        }
+        onSave={save}
+        onClose={onClose}
+      >
         <SelectField
-          label={t('company.questionLanguage')}
-          help={t('company.oneLanguage')}
-          value={questionLanguages[0] ?? 'en'}
-          options={languages.map((value) => ({ value, label: languageName(value) }))}
-          onChange={(language) => setSettings({ ...settings, questionLanguages: [language] })}
+          label={t('account.timeZone')}
+          help={t('company.timeZoneHelp')}
+          value={timeZone}
+          options={zones}
+          onChange={(value) => setSettings({ ...settings, timeZone: value })}
         />
-      )}
-      <RetentionField
-        value={retentionDays}
-        onChange={(days) => setSettings({ ...settings, retentionDays: days })}
+        {hasMultiLanguage || before.questionLanguages.length > 1 ? (
+          <Box role="group" aria-label={t('account.questionLanguages')}>
+            <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 2, color: 'text.primary' }}>
+              {t('account.questionLanguages')}
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, 1fr)' }}>
+              {offered.map((language) => (
+                <TickField
+                  key={language}
+                  label={languageName(language)}
+                  checked={chosen.has(language)}
+                  onChange={(isOn) => tick(language, isOn)}
+                />
+              ))}
+            </Box>
+            <Box sx={{ mt: 2, fontSize: 'xs' }}>
+              {t(
+                questionLanguages.length === 0
+                  ? 'company.languageRequired'
+                  : 'company.languagesHelp',
+              )}
+            </Box>
+          </Box>
+        ) : (
+          <SelectField
+            label={t('company.questionLanguage')}
+            help={t('company.oneLanguage')}
+            value={questionLanguages[0] ?? 'en'}
+            options={languages.map((value) => ({ value, label: languageName(value) }))}
+            onChange={(language) => setSettings({ ...settings, questionLanguages: [language] })}
+          />
+        )}
+        <RetentionField
+          value={retentionDays}
+          onChange={(days) => setSettings({ ...settings, retentionDays: days })}
+        />
+        {isAsking && retentionDays !== null && (
+          <RetentionConfirm
+            days={retentionDays}
+            isBusy={edit.isPending}
+            onConfirm={save}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </FormDialog>
+      <ConflictDialog
+        fields={conflict}
+        names={settingsNames}
+        onClose={() => setConflict(null)}
+        onReload={onReload}
       />
-      {isAsking && retentionDays !== null && (
-        <RetentionConfirm
-          days={retentionDays}
-          isBusy={edit.isPending}
-          onConfirm={save}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </FormDialog>
+    </>
   );
 }

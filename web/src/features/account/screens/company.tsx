@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
@@ -15,6 +14,7 @@ import { LogoDialog } from '../components/logo-dialog.js';
 import { PlanLimits } from '../components/plan-limits.js';
 import { Totals } from '../components/totals.js';
 import { UserList } from '../components/user-list.js';
+import { useOpenedCompany } from '../components/use-opened-company.js';
 import { useUicLabel } from '../components/uic-label.js';
 
 /** The company: how much it has, what it says of itself, what it has set, and who belongs to it. */
@@ -24,7 +24,7 @@ export function Company() {
   const account = useAccount();
   const totals = useCompanyTotals();
   const { data: company, error, refetch } = useCompany();
-  const [isLogoOpen, setLogoOpen] = useState(false);
+  const logo = useOpenedCompany();
   const billing = company?.billingDetails;
   const address = billing?.addressDetails;
   const uicLabel = useUicLabel(address?.country?.code);
@@ -58,7 +58,7 @@ export function Company() {
                     <EditButton
                       label={t('company.editLogo')}
                       disabled={!account.active || !company}
-                      onClick={() => setLogoOpen(true)}
+                      onClick={logo.open}
                     />
                     {account.id === company?.id && <EditProfile account={account} />}
                   </Box>
@@ -92,7 +92,14 @@ export function Company() {
           <UserList isMyCompany />
         </Section>
       </Box>
-      {isLogoOpen && company && <LogoDialog company={company} onClose={() => setLogoOpen(false)} />}
+      {logo.opened && (
+        <LogoDialog
+          key={logo.opened.revision}
+          company={logo.opened}
+          onClose={logo.close}
+          onReload={logo.reload}
+        />
+      )}
     </Page>
   );
 }

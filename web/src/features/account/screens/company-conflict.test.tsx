@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
+import type { CompanyView } from '@canvass/contracts/firm/view';
+import { fakeServer, liveStream, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account, company } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { billing } from '../../../testing/subscriptions.js';
+
+freshBrowser();
+
+let server: FakeServer;
+let live: ReturnType<typeof liveStream>;
+const SETTINGS = 'PATCH /account/companySettings';
+const LOGO = 'PATCH /account/companyLogo';
+
+beforeEach(() => {
+  server = fakeServer();
+  live = liveStream();
+  server.on('GET /live', live.answer);
+  const permissions = { multiLanguage: true, customRedirect: true };
+  const profile = { account, permissions, limits: {}, billing, signingKey: '00' };
+  server.on('GET /account/profile', () => ({ body: profile }));
+  server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
+  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: true } }));
+  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: true } }));
+  server.on('GET /pollAnswers/expired', () => ({ body: { answers: 0 } }));
+  server.on('GET /account/companyTotals', () => ({
+    body: { totalActivePolls: 3, totalQuestions: 4, totalAnswers: 0, totalUsers: 0 },
+  }));
+});
+
+/** The company as it is stored from now on. */
+function stored(more: Partial<CompanyView>) {
+  server.on('GET /account/company', () => ({ body: { ...company, ...more } }));
+}
+
+/** Somebody else has changed the company, and this screen has heard of it. */
+async function changedElsewhere(more: Partial<CompanyView>) {
+  const asked = () => server.requestsTo('GET /account/company').length;
+  const before = asked();
+  stored(more);
+  live.change('account');
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+}
+
+/** From now on the server refuses, as somebody else has changed the same. */
+function conflictIn(route: string, ...fields: string[]) {
+  const body = { code: 'editConflict', message: '', details: { fields } };
+  server.on(route, () => refusal(409, body));
+}
+
+async function openDialog(button: string, more: Partial<CompanyView>, role = 'dialog') {
+  stored(more);
+  signIn();
+  const { user } = openApp('/company');
+  const edit = await screen.findByRole<HTMLButtonElement>('button', { name: button });
+  await waitFor(() => expect(edit.disabled).toBe(false));
+  await user.click(edit);
+  return { user, dialog: within(await screen.findByRole(role)) };
+}
+
+const conflictDialog = async () => within(await screen.findByRole('alertdialog'));
+const saidInToast = () => screen.queryByText('Somebody else changed the same thing.');
+
+test('two who change the same settings are told, and theirs can be had', async () => {
+  conflictIn(SETTINGS, 'timeZone', 'retentionDays');
+  const { user, dialog } = await openDialog('Edit settings', { revision: 4 });
+  const theirs = { timeZone: 'Asia/Tokyo', retentionDays: 90, revision: 6 };
+  await changedElsewhere(theirs);
+  expect(await screen.findByText('For 90 days')).toBeTruthy();
+  const zone = dialog.getByLabelText<HTMLSelectElement>('Time zone');
+  await user.selectOptions(zone, 'Europe/Rome');
+  await user.click(dialog.getByLabelText('Keep answers for ever'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Erase older answers' }));
+  expect(await screen.findByText(/changed: Time zone and Answers are kept\./)).toBeTruthy();
+  expect(saidInToast()).toBeNull();
+  const sent = { timeZone: 'Europe/Rome', retentionDays: 365, revision: 4 };
+  expect(server.requestsTo(SETTINGS)[0]?.body).toEqual(sent);
+  await user.click((await conflictDialog()).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(zone.value).toBe('Europe/Rome');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase older answers' }));
+  await user.click(await screen.findByRole('button', { name: 'Reload their version' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Asia/Tokyo'),
+  );
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  server.on(SETTINGS, () => ({ body: {} }));
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  expect(server.requestsTo(SETTINGS).at(-1)?.body).toEqual({ timeZone: 'UTC', revision: 6 });
+});
+
+test('two who change the same of the logo are told, and theirs can be had', async () => {
+  conflictIn(LOGO, 'companyLogoURL', 'companyLogoSize');
+  const { user, dialog } = await openDialog('Edit logo', { revision: 4 });
+  const theirs = { companyLogoSize: 60, companyLogoPosition: 'right', revision: 5 } as const;
+  await changedElsewhere({ ...theirs, companyName: 'Northwind Group' });
+  expect(await screen.findByText('Northwind Group')).toBeTruthy();
+  const size = dialog.getByLabelText<HTMLInputElement>('Size in %');
+  await user.clear(size);
+  await user.type(size, '40');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const conflict = await conflictDialog();
+  expect(conflict.getByText(/changed: Picture of the logo and Size in %\./)).toBeTruthy();
+  expect(saidInToast()).toBeNull();
+  const { id } = company;
+  const sent = { id, companyLogoSize: 40, revision: 4 };
+  expect(server.requestsTo(LOGO)[0]?.body).toEqual(sent);
+  expect(size.value).toBe('40');
+  await user.click(conflict.getByRole('button', { name: 'Reload their version' }));
+  const reloaded = await screen.findByDisplayValue('60');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Right' }).checked).toBe(true);
+  server.on(LOGO, () => ({ body: {} }));
+  await user.clear(reloaded);
+  await user.type(reloaded, '70');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The logo is saved.')).toBeTruthy();
+  const last = { id, companyLogoSize: 70, revision: 5 };
+  expect(server.requestsTo(LOGO).at(-1)?.body).toEqual(last);
+});
+
+test('two who design the routing page are told, and theirs can be had', async () => {
+  conflictIn(SETTINGS, 'customRedirectionPage');
+  const page = { ...newRoutingPage, button3name: 'Start' };
+  const before = { customRedirectionPage: page, revision: 4 };
+  const { user, dialog } = await openDialog('Edit page', before);
+  const theirs = { ...page, secondaryName: 'Southwind' };
+  await changedElsewhere({ customRedirectionPage: theirs, revision: 5 });
+  expect(await screen.findByText('Southwind')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Text of button 3'), ' now');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const conflict = await conflictDialog();
+  expect(conflict.getByText(/somebody else changed: Routing page\./)).toBeTruthy();
+  expect(saidInToast()).toBeNull();
+  const mine = { ...page, button3name: 'Start now' };
+  const sent = { customRedirectionPage: mine, revision: 4 };
+  expect(server.requestsTo(SETTINGS)[0]?.body).toEqual(sent);
+  await user.click(conflict.getByRole('button', { name: 'Reload their version' }));
+  expect(await screen.findByDisplayValue('Southwind')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  server.on(SETTINGS, () => ({ body: {} }));
+  await user.type(screen.getByLabelText('Text of button 3'), ' here');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings are saved.')).toBeTruthy();
+  const both = { ...theirs, button3name: 'Start here' };
+  const last = { customRedirectionPage: both, revision: 5 };
+  expect(server.requestsTo(SETTINGS).at(-1)?.body).toEqual(last);
+});
+
+test('a routing page that somebody else changed meanwhile is seen before it is removed', async () => {
+  conflictIn(SETTINGS, 'customRedirectionPage');
+  const before = { customRedirectionPage: newRoutingPage, revision: 4 };
+  const { user, dialog } = await openDialog('Remove page', before, 'alertdialog');
+  const theirs = { ...newRoutingPage, secondaryName: 'Southwind' };
+  await changedElsewhere({ customRedirectionPage: theirs, revision: 5 });
+  expect(await screen.findByText('Southwind')).toBeTruthy();
+  // And once more, of which this screen has not heard.
+  stored({ customRedirectionPage: { ...theirs, secondaryName: 'Westwind' }, revision: 6 });
+  await user.click(dialog.getByRole('button', { name: 'Remove page' }));
+  await waitFor(() => expect(saidInToast()).toBeTruthy());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const sent = () => server.requestsTo(SETTINGS).at(-1)?.body;
+  expect(sent()).toEqual({ customRedirectionPage: null, revision: 4 });
+  expect(await screen.findByText('Westwind')).toBeTruthy();
+  server.on(SETTINGS, () => ({ body: {} }));
+  await user.click(screen.getByRole('button', { name: 'Remove page' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  await user.click(again.getByRole('button', { name: 'Remove page' }));
+  expect(await screen.findByText('The routing page is removed.')).toBeTruthy();
+  expect(sent()).toEqual({ customRedirectionPage: null, revision: 6 });
+});
