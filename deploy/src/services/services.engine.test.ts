@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { Pricing } from '@canvass/contracts/plan/view';
 import type { ProjectionList } from '@canvass/contracts/projection/view';
+import { openTemporalScheduler } from '@canvass/platform/scheduler/temporal/scheduler';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operator, operatorSettings } from '../client/open-company.js';
@@ -186,6 +187,25 @@ describe('the services', () => {
     const company = new Client(fleet.address);
     await company.logIn('maria@vitosha.example', password);
     expect(await company.get('/poll')).toBeTruthy();
+  });
+
+  it('get ready where a newer release has left processes of a policy they do not know', async () => {
+    const perform = () => Promise.resolve(null);
+    const decide = () => ({ state: null, effects: [], wakeAt: undefined });
+    const policy = { name: 'newer', initial: null, decide };
+    const newer = await openTemporalScheduler({
+      ...{ address: engines.addresses.temporal, kinds: [{ policy, perform }] },
+      logger: { error: () => undefined },
+    });
+    await newer.deliver([{ policy: 'newer', process: 'a', position: '1', news: null }]);
+    await newer.stop();
+    const [older] = fleet.of('workflows');
+    if (!older) throw new Error('there is no workflows');
+    await older.end('SIGTERM');
+    older.start();
+    await older.untilReady();
+    const { problems } = await older.health('ready');
+    expect(problems).toMatch(/"name":"processes","problem":"[^"]*newer"/);
   });
 
   it('wait at their start for an engine that is down', async () => {

@@ -28,7 +28,12 @@ await runService('workflows', async (workshop) => {
     return openTemporalScheduler({ ...temporal, kinds, logger });
   });
   ending(() => scheduler.stop());
-  watch.watch('Temporal', () => scheduler.problem());
+  watch.watch('Temporal', () => scheduler.serverProblem());
+  watch.checks.push({
+    name: 'processes',
+    problem: () => scheduler.problem(),
+    isReadyWithout: true,
+  });
 
   const readers = shareReaders({
     ...{ durable, logger },

@@ -5,9 +5,9 @@ const KEEPS_FAILING = 3;
 
 interface Failure {
   times: number;
-  /** When it failed last, in milliseconds since 1970. */
-  at: number;
   reason: string;
+  /** When it is forgotten unless it fails again, in milliseconds since 1970. */
+  until: number;
 }
 
 /** How long to leave alone what has failed so often, in milliseconds. */
@@ -20,7 +20,7 @@ export class Failures {
   readonly #failing = new Map<string, Failure>();
 
   /**
-   * @param abandoned policies whose processes nobody runs any more
+   * @param abandoned policies that have processes, and are not run
    * @param memory what has not failed again for so long is forgotten, in milliseconds: somebody else mended it
    */
   constructor(
@@ -32,10 +32,16 @@ export class Failures {
   /**
    * Notes that something failed once more.
    * @param times how often by now; default: since it last went well
+   * @param memory for how long this failure is remembered, in milliseconds; default: as all of them
    * @returns how long to wait before the next try, in milliseconds
    */
-  failed(name: string, error: unknown, times = (this.#failing.get(name)?.times ?? 0) + 1): number {
-    this.#failing.set(name, { times, at: Date.now(), reason: String(error) });
+  failed(
+    name: string,
+    error: unknown,
+    times = (this.#failing.get(name)?.times ?? 0) + 1,
+    memory = this.memory,
+  ): number {
+    this.#failing.set(name, { times, reason: String(error), until: Date.now() + memory });
     this.logger.error({ err: error, step: name, times }, 'failed and is tried again');
     return pauseAfter(times);
   }
@@ -45,8 +51,8 @@ export class Failures {
   }
 
   problem(): string | undefined {
-    const oldest = Date.now() - this.memory;
-    for (const [name, { at }] of this.#failing) if (at < oldest) this.#failing.delete(name);
+    const now = Date.now();
+    for (const [name, { until }] of this.#failing) if (until < now) this.#failing.delete(name);
     const lasting = [...this.#failing].filter(([, { times }]) => times >= KEEPS_FAILING);
     const [first] = lasting;
     if (first) {
@@ -54,6 +60,6 @@ export class Failures {
       return `${first[0]}: ${first[1].reason}${others}`;
     }
     if (this.abandoned.length === 0) return undefined;
-    return `processes of these policies wait, and nobody runs them: ${this.abandoned.join(', ')}`;
+    return `there are processes of policies that this release does not run: ${this.abandoned.join(', ')}`;
   }
 }

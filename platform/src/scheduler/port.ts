@@ -58,7 +58,10 @@ export interface Scheduler {
    * @throws RangeError when nobody runs the policy
    */
   deliver(deliveries: readonly Delivery<unknown>[]): Promise<void>;
-  /** Undefined while all goes well, else what keeps failing and why, or whose policy is gone. */
+  /**
+   * Undefined while all goes well, else what keeps failing and why, or whose policy is gone. The others go on, so it
+   * is no reason to do without this scheduler.
+   */
   problem(): string | undefined;
   /** Resolves when running effects have ended. */
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import type { Failures } from '../failures.js';
+import { pauseAfter, type Failures } from '../failures.js';
 import type { Input } from '../port.js';
 import type { StoredProcess } from '../process-tables.js';
 import { decide, keyOf, type AnyKind } from '../stepping.js';
@@ -7,6 +7,8 @@ import type { WaitingEffect } from './kept.js';
 
 /** How often a worker says that it still does an effect, in milliseconds. */
 export const HEARTBEAT = 2000;
+/** How long whoever tries next may take to fail again, in milliseconds: this worker, which says so, or another one. */
+const NEXT_TRY = 10_000;
 
 /** What became of a process that was told several things. */
 interface Steps {
@@ -55,7 +57,7 @@ export function createActivities(kind: AnyKind, failures: Failures): Activities 
         failures.mended(key);
         return result;
       } catch (error) {
-        failures.failed(key, error, info.attempt);
+        failures.failed(key, error, info.attempt, pauseAfter(info.attempt) + NEXT_TRY);
         throw ApplicationFailure.retryable('what went wrong stands in the log of the worker');
       } finally {
         clearInterval(beating);

@@ -3,17 +3,16 @@ import type { TLSConfig } from '@temporalio/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCertificates, type Certificates } from '../../testing/certificates.js';
 import { startEngine, type Engine } from '../../testing/engines.js';
-import type { Scheduler } from '../port.js';
 import { diaryKind, tell } from '../samples.js';
 import { GuardedDoor } from './guarded-door.js';
 import type { TemporalServer } from './connect.js';
-import { openTemporalScheduler } from './scheduler.js';
+import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
 const apiKey = 'a-key-of-ours';
 let engine: Engine | undefined;
 let door: GuardedDoor | undefined;
 let certificates: Certificates;
-let scheduler: Scheduler | undefined;
+let scheduler: TemporalScheduler | undefined;
 
 beforeAll(async () => {
   engine = await startEngine('temporal');
@@ -54,7 +53,7 @@ describe('Temporal behind encryption', () => {
     scheduler = await openTemporalScheduler({ ...server(), kinds, logger });
     await scheduler.deliver([tell(1, randomUUID(), { say: 'one', todo: ['x'] })]);
     await vi.waitFor(() => expect(done).toEqual(['x']), { timeout: 60_000, interval: 100 });
-    expect(scheduler.problem()).toBeUndefined();
+    expect(scheduler.serverProblem()).toBeUndefined();
   });
 
   test.each([

@@ -12,7 +12,7 @@ import {
 import { interpreter } from './interpreter.js';
 import { queueOf, TELL, WORKFLOW, type KeptProcess, type Told } from './kept.js';
 import { logSdkTo, type ErrorLogger } from './sdk-log.js';
-import { PolicyWorker } from './worker.js';
+import { PolicyWorker, type WorkFailures } from './worker.js';
 
 /** How many processes are told their news at the same time. */
 const TOLD_AT_ONCE = 32;
@@ -23,7 +23,7 @@ const FORGETFUL_STEP = 2000;
 /** How often it is asked whether it is there, and within what time it is to say so, in milliseconds. */
 const ASKED_EVERY = 2000;
 const SAID_WITHIN = 4000;
-/** Another worker may have mended what failed here; then it is not tried here again. */
+/** Another worker may have decided where this one could not; then it is not tried here again. */
 const MEMORY = 3 * LONGEST_PAUSE;
 
 export interface TemporalOptions extends TemporalServer {
@@ -39,24 +39,32 @@ export interface TemporalOptions extends TemporalServer {
   logger: ErrorLogger;
 }
 
+export interface TemporalScheduler extends Scheduler {
+  /** Undefined while the server answers and work is taken from it, else why not. */
+  serverProblem(): string | undefined;
+}
+
 /**
  * Processes on Temporal, each a workflow; this process does their work together with others that run the same kinds.
  * @throws Error when the server does not answer, or two policies share a name, or one has a slash in it
  */
-export async function openTemporalScheduler(options: TemporalOptions): Promise<Scheduler> {
+export async function openTemporalScheduler(options: TemporalOptions): Promise<TemporalScheduler> {
   const { address, namespace = 'default', isForgetful = false, logger } = options;
   const kinds = kindsByName(options.kinds);
   logSdkTo(logger);
   const { connection, native } = await connectTemporal(options);
   try {
     const abandoned = await abandonedPolicies(connection, namespace, [...kinds.keys()]);
-    const failures = new Failures(abandoned, logger, MEMORY);
+    const failures = {
+      ofProcesses: new Failures(abandoned, logger, MEMORY),
+      ofWorkers: new Failures([], logger),
+    };
     const place = { connection: native, namespace, workflowBundle: await interpreter() };
     const workers = [...kinds.values()].map(
       (kind) => new PolicyWorker(kind, place, failures, isForgetful),
     );
     const connected = { address, connection, native, namespace, failures, isForgetful };
-    return new TemporalScheduler(kinds, workers, connected);
+    return new ServedScheduler(kinds, workers, connected);
   } catch (error) {
     await connection.close();
     await native.close();
@@ -67,11 +75,11 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<S
 interface Connected extends TemporalConnections {
   address: string;
   namespace: string;
-  failures: Failures;
+  failures: WorkFailures;
   isForgetful: boolean;
 }
 
-class TemporalScheduler implements Scheduler {
+class ServedScheduler implements TemporalScheduler {
   readonly #client: WorkflowClient;
   readonly #asking: NodeJS.Timeout;
   /** What the server has not answered yet. */
@@ -101,7 +109,11 @@ class TemporalScheduler implements Scheduler {
   }
 
   problem(): string | undefined {
-    return this.#silence ?? this.server.failures.problem();
+    return this.server.failures.ofProcesses.problem();
+  }
+
+  serverProblem(): string | undefined {
+    return this.#silence ?? this.server.failures.ofWorkers.problem();
   }
 
   stop(): Promise<void> {

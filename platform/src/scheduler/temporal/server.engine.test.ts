@@ -3,12 +3,11 @@ import { Connection, WorkflowClient } from '@temporalio/client';
 import { Worker } from '@temporalio/worker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEngine, type Engine } from '../../testing/engines.js';
-import type { Scheduler } from '../port.js';
 import { diaryKind, tell, type DiaryKind, type Todo } from '../samples.js';
 import { CutWire } from './cut-wire.js';
 import { historyOf, textOf } from './history-text.js';
 import { interpreter } from './interpreter.js';
-import { openTemporalScheduler } from './scheduler.js';
+import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
 let server: Engine | undefined;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ describe('processes on Temporal itself', () => {
   let a: string;
   let done: [key: string, Todo][];
   let failing: Set<string>;
-  let opened: Scheduler[];
+  let opened: TemporalScheduler[];
 
   const perform: DiaryKind['perform'] = (effect, key, process) => {
     if (process === a && failing.has(effect.todo)) return Promise.reject(new Error('not now'));
@@ -33,7 +32,7 @@ describe('processes on Temporal itself', () => {
   const diary = diaryKind(perform);
   const keys = (): string[] => done.map(([key]) => key.replace(a, 'a'));
 
-  async function open(address = server?.url ?? '', kinds = [diary]): Promise<Scheduler> {
+  async function open(address = server?.url ?? '', kinds = [diary]): Promise<TemporalScheduler> {
     const logger = { error: () => undefined };
     const scheduler = await openTemporalScheduler({ address, kinds, logger });
     opened.push(scheduler);
@@ -113,16 +112,46 @@ describe('processes on Temporal itself', () => {
     await vi.waitFor(() => expect(keys()).toEqual(all), PATIENT);
   });
 
+  test('that keep failing are no problem of the server, nor of a worker once another has done them', async () => {
+    const wire = await CutWire.to(server?.url ?? '');
+    const refused = diaryKind(() => Promise.reject(new Error('refused')));
+    const first = await openTemporalScheduler({
+      ...{ address: wire.address, kinds: [refused], logger: { error: () => undefined } },
+    });
+    await first.deliver([tell(1, a, { say: 'one', todo: ['x'] })]);
+    await vi.waitFor(() => expect(first.problem()).toContain('refused'), PATIENT);
+    expect(first.serverProblem()).toBeUndefined();
+    // From now on it does nothing more, as if the others were faster.
+    await wire.cut();
+    await open();
+    await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0']), PATIENT);
+    await vi.waitFor(() => expect(first.problem() ?? '').not.toContain('refused'), PATIENT);
+  });
+
+  test('of a policy that is not run are told of, and no problem of the server', async () => {
+    const newer = await open(undefined, [diary, diaryKind(perform, 'newer')]);
+    await newer.deliver([tell(1, a, { say: 'one' }, 'newer')]);
+    await newer.stop();
+    // What is open is listed a moment later.
+    await vi.waitFor(async () => {
+      const older = await open();
+      expect(older.problem()).toContain('newer');
+      expect(older.serverProblem()).toBeUndefined();
+    }, PATIENT);
+    await onServer((client) => client.getHandle(`newer/${a}`).terminate());
+  });
+
   test('are there after the server was killed, and it is told of while it is away', async () => {
     if (!server?.process) return;
     const scheduler = await open();
     const at = new Date(Date.now() + 2000).toISOString();
     await scheduler.deliver([tell(1, a, { say: 'one', ring: { at, times: 1, hours: 0 } })]);
     await server.process.kill();
-    await vi.waitFor(() => expect(scheduler.problem()).toContain('Temporal'), PATIENT);
+    await vi.waitFor(() => expect(scheduler.serverProblem()).toContain('Temporal'), PATIENT);
+    expect(scheduler.problem()).toBeUndefined();
     await server.process.start();
     await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0']), PATIENT);
-    await vi.waitFor(() => expect(scheduler.problem()).toBeUndefined(), PATIENT);
+    await vi.waitFor(() => expect(scheduler.serverProblem()).toBeUndefined(), PATIENT);
     await scheduler.deliver([tell(2, a, { say: 'two', todo: ['x'] })]);
     await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0', 'diary/a/2/0']), PATIENT);
   });

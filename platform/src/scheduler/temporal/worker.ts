@@ -22,6 +22,14 @@ const FORGETFUL = {
   maxConcurrentActivityTaskPolls: 1,
 };
 
+/** What fails at present. */
+export interface WorkFailures {
+  /** Effects and decisions. */
+  ofProcesses: Failures;
+  /** Workers that do not run. */
+  ofWorkers: Failures;
+}
+
 /** Does the work of one policy's processes, until it is stopped; when it fails it begins again. */
 export class PolicyWorker {
   readonly #stopping = new AbortController();
@@ -31,13 +39,13 @@ export class PolicyWorker {
   constructor(
     kind: AnyKind,
     place: Pick<WorkerOptions, 'connection' | 'namespace' | 'workflowBundle'>,
-    failures: Failures,
+    failures: WorkFailures,
     isForgetful: boolean,
   ) {
-    this.#running = this.#run(`worker of ${kind.policy.name}`, failures, {
+    this.#running = this.#run(`worker of ${kind.policy.name}`, failures.ofWorkers, {
       ...place,
       taskQueue: queueOf(kind.policy.name),
-      activities: createActivities(kind, failures),
+      activities: createActivities(kind, failures.ofProcesses),
       maxConcurrentActivityTaskExecutions: EFFECTS_AT_ONCE,
       maxHeartbeatThrottleInterval: HEARTBEAT,
       stickyQueueScheduleToStartTimeout: DEATH_NOTICED_AFTER,
