@@ -5,7 +5,7 @@ import { editCompanyLogoSchema, editCompanySettingsSchema } from '@canvass/contr
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { MEGABYTE } from '@canvass/contracts/image/image';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { account, company } from '../../../testing/records.js';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 import { billing } from '../../../testing/subscriptions.js';
@@ -215,6 +215,19 @@ test('a routing page is designed beside its preview', async () => {
     },
     revision: 0,
   });
+});
+
+test('a routing page that the server takes for wrong stays, and one is told', async () => {
+  server.on('PATCH /account/companySettings', () =>
+    refusal(400, { code: 'invalidInput', message: '', details: [] }),
+  );
+  const { user } = open('company', { customRedirect: true });
+  await user.click(await screen.findByRole('button', { name: 'Design a page' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Text of button 3'), 'Rate us');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Something in the form is not right yet.')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 test('a routing page of a former plan can only be removed', async () => {
