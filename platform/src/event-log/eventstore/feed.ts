@@ -27,15 +27,18 @@ export interface FeedOptions {
 
 /** One subscription to `$all`, from which is taken at leisure. */
 export class Feed {
-  /** The server has come to the end of the log. */
-  caughtUp = false;
-  /** The server has lost touch with the end of the log. */
-  fellBehind = false;
   /** Why nothing more comes. */
   error: Error | undefined;
   private readonly subscription: AllStreamSubscription;
-  private items: Item[] = [];
+  private readonly items: Item[] = [];
   private wake: (() => void) | undefined;
+  /** Events that were taken over from the client's buffer, ever. */
+  private takenOver = 0;
+  /** How many events come before the server's mark; marks overtake those that wait in the client's buffer. */
+  private beforeCaughtUp = Infinity;
+  private beforeFellBehind = Infinity;
+  /** How far the server has looked, while there is no place for it here; the client hands on nothing meanwhile. */
+  private waiting: { item: Item; goOn: () => void } | undefined;
 
   constructor(
     client: EventStoreDBClient,
@@ -53,10 +56,26 @@ export class Feed {
       { highWaterMark: capacity },
     );
     this.subscription.on('readable', () => this.fill());
-    this.subscription.on('caughtUp', () => this.mark(() => (this.caughtUp = true)));
-    this.subscription.on('fellBehind', () => this.mark(() => (this.fellBehind = true)));
+    this.subscription.on('caughtUp', () => {
+      this.beforeCaughtUp = Math.min(this.beforeCaughtUp, this.arrived);
+      if (this.caughtUp) this.wake?.();
+    });
+    this.subscription.on('fellBehind', () => {
+      this.beforeFellBehind = Math.min(this.beforeFellBehind, this.arrived);
+      if (this.fellBehind) this.wake?.();
+    });
     this.subscription.on('error', (error) => this.end(error));
     this.subscription.on('end', () => this.end(new NoAnswer('the subscription has ended')));
+  }
+
+  /** The server has come to the end of the log, and all before it is or was here. */
+  get caughtUp(): boolean {
+    return this.takenOver >= this.beforeCaughtUp;
+  }
+
+  /** The server has lost touch with the end of the log, and all before that is or was here. */
+  get fellBehind(): boolean {
+    return this.takenOver >= this.beforeFellBehind;
   }
 
   /** How many items wait to be taken. */
@@ -88,33 +107,56 @@ export class Feed {
   }
 
   stop(): void {
-    this.error ??= new Error('the subscription was stopped');
+    this.end(new Error('the subscription was stopped'));
+    this.waiting?.goOn();
     // It may never have been connected; then there is nothing to leave.
     this.subscription.unsubscribe().catch(() => undefined);
     this.subscription.destroy();
   }
 
+  /** Events that have come, those in the client's buffer included. */
+  private get arrived(): number {
+    return this.takenOver + this.subscription.readableLength;
+  }
+
+  private get isFull(): boolean {
+    return this.items.length >= this.options.capacity;
+  }
+
   /** Takes over what has arrived, as long as there is room. */
-  private fill(room = this.options.capacity): void {
-    while (this.items.length < room) {
+  private fill(): void {
+    while (!this.isFull) {
       const resolved = this.subscription.read() as AllStreamResolvedEvent | null;
       if (resolved === null) break;
+      this.takenOver += 1;
       if (!resolved.event) continue;
       const sealed = fromStored(resolved.event);
       this.items.push({ position: sealed.event.position, sealed });
     }
+    this.admit();
     if (this.items.length > 0) this.wake?.();
   }
 
-  /** Marks overtake the events that wait in the client's buffer: these are taken over first. */
-  private mark(set: () => void): void {
-    this.fill(Infinity);
-    set();
-    this.wake?.();
+  /** Resolves when the position has found its place: it is for this that the client, and so the server, waits. */
+  private reached(position: Position): Promise<void> {
+    return new Promise((goOn) => {
+      this.waiting = { item: { position: formatPosition(position) }, goOn };
+      if (this.admit()) this.wake?.();
+    });
   }
 
-  private reached(position: Position): void {
-    this.mark(() => this.items.push({ position: formatPosition(position) }));
+  /** Gives the position that waits its place: behind the events before it, where a bare position need not stay. */
+  private admit(): boolean {
+    if (!this.waiting || this.subscription.readableLength > 0) return false;
+    const { item, goOn } = this.waiting;
+    if (this.isFull) {
+      if (this.items.at(-1)?.sealed) return false;
+      this.items.pop();
+    }
+    this.items.push(item);
+    this.waiting = undefined;
+    goOn();
+    return true;
   }
 
   private end(error: Error): void {
