@@ -147,12 +147,17 @@ describe('what was removed', () => {
   const holding = () =>
     readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes('Heliotrope'));
 
-  async function removeOne() {
+  async function writeOne() {
     const store = await openReadStore({ folder });
     await store.declare({ name: collection, indexes: [] });
     const document = { _id: 'a', _position: '1', text: 'Heliotrope '.repeat(2000) };
     await store.commit([{ collection, replace: document }], []);
     expect(holding()).not.toEqual([]);
+    return store;
+  }
+
+  async function removeOne() {
+    const store = await writeOne();
     await store.commit([{ collection, remove: { _id: 'a', _position: '2' } }], []);
     return store;
   }
@@ -168,6 +173,17 @@ describe('what was removed', () => {
     await vi.waitFor(() => expect(holding()).toEqual([]), { timeout: 20_000 });
     await store.close();
     reader.close();
+  });
+
+  test('leaves them too when it was dropped with its collection, and is never removed', async () => {
+    await (await writeOne()).close();
+    const store = await openReadStore({ folder });
+    await store.drop(collection);
+    expect(holding()).toEqual(['read.db']);
+    await store.declare({ name: collection, indexes: [] });
+    await store.commit([], [{ name: collection, position: '2', epoch: 1 }]);
+    await vi.waitFor(() => expect(holding()).toEqual([]), { timeout: 20_000 });
+    await store.close();
   });
 
   test('leaves them with the next start where a process was cut off before', async () => {

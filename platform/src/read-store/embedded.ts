@@ -58,6 +58,8 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
       this.statements.get(`DELETE FROM ${checkpointTable} WHERE name = ?`).run([collection]);
     });
     this.declared.delete(collection);
+    // What is erased from here on was here too, and nobody is going to remove it.
+    this.forgetting.soon();
   }
 
   async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {

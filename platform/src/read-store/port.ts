@@ -96,7 +96,10 @@ export interface ReadStore extends ReadStoreReader {
   /** Creates the collection; `deferIndexes` leaves the indexes to `createIndexes` (rebuilds fill first and index last). */
   declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void>;
   createIndexes(collection: Collection): Promise<void>;
-  /** Drops the collection and the checkpoint of the same name. */
+  /**
+   * Drops the collection and the checkpoint of the same name. What it held leaves the files of the embedded engine as
+   * what is removed does.
+   */
   drop(collection: string): Promise<void>;
   /**
    * Applies writes in order, then the checkpoints; on the embedded engine in one transaction.
