@@ -14,9 +14,8 @@ export interface Mailer {
   /**
    * Resolves when the message has been handed over, or when it never will be: it is among the dead letters then, and
    * asking once more tries once more.
-   * @param signal ends the waiting between one try and the next: it rejects then, and whoever asks later goes on
    */
-  send(message: Message, signal?: AbortSignal): Promise<void>;
+  send(message: Message): Promise<void>;
   /** Undefined while mail goes out, else why it does not. */
   problem(): string | undefined;
   close(): Promise<void>;

@@ -241,21 +241,6 @@ describe('mail by SMTP', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('is not waited for by whoever has to end, while the mailer goes on', async () => {
-    const server = await serve();
-    server.refusals.push(greylisted);
-    const mailer = open(at(server), { pauses: [60_000] });
-    const end = new AbortController();
-    const sending = mailer.send(message, end.signal);
-    const outcome = expect(sending).rejects.toThrow('leaving');
-    await vi.waitFor(() => expect(logged).toHaveLength(1));
-    end.abort(new Error('leaving'));
-    await outcome;
-    expect(await dead()).toEqual([]);
-    await mailer.send(message);
-    expect(server.arrived).toHaveLength(1);
-  });
-
   test('is not sent again by one who waited while another sent it', async () => {
     const server = await serve();
     server.refusals.push(greylisted);

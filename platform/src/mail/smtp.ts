@@ -68,13 +68,11 @@ class SmtpMailer implements Mailer {
     this.#server.on('error', () => undefined);
   }
 
-  send(message: Message, signal?: AbortSignal): Promise<void> {
+  send(message: Message): Promise<void> {
     const { key } = message;
     const earlier = this.#underway.get(key);
     if (earlier) return earlier;
-    const closing = this.#closing.signal;
-    const until = signal ? AbortSignal.any([closing, signal]) : closing;
-    const sending = this.#sendOnce(message, until).finally(() => this.#underway.delete(key));
+    const sending = this.#sendOnce(message).finally(() => this.#underway.delete(key));
     this.#underway.set(key, sending);
     return sending;
   }
@@ -90,11 +88,11 @@ class SmtpMailer implements Mailer {
     this.#composer.close();
   }
 
-  async #sendOnce(message: Message, until: AbortSignal): Promise<void> {
-    until.throwIfAborted();
+  async #sendOnce(message: Message): Promise<void> {
+    this.#closing.signal.throwIfAborted();
     const { key } = message;
     if (!(await this.#isSent(key))) {
-      if (!this.#unnoted.has(key) && !(await this.#handOver(message, until))) return;
+      if (!this.#unnoted.has(key) && !(await this.#handOver(message))) return;
       this.#unnoted.add(key);
       await this.place.durable.compareAndSet(sentKey(key), 0, { at: new Date().toISOString() });
       this.#unnoted.delete(key);
@@ -107,21 +105,17 @@ class SmtpMailer implements Mailer {
   }
 
   /** @returns whether it was handed over; else it was given up */
-  async #handOver(message: Message, until: AbortSignal): Promise<boolean> {
+  async #handOver(message: Message): Promise<boolean> {
     // Whole before it is sent: each try sends the same bytes, and nothing that is wrong in it gets as far as the server.
     const { message: raw, envelope } = await this.#composer.sendMail(
       compose(message, this.place.from),
     );
     if (!Buffer.isBuffer(raw)) throw new Error('nodemailer gave no buffer');
-    return this.#keepTrying(message, until, () => this.#server.sendMail({ raw, envelope }));
+    return this.#keepTrying(message, () => this.#server.sendMail({ raw, envelope }));
   }
 
   /** @returns whether it was handed over; else it was given up */
-  async #keepTrying(
-    { key, origin }: Message,
-    until: AbortSignal,
-    handOver: () => Promise<unknown>,
-  ): Promise<boolean> {
+  async #keepTrying({ key, origin }: Message, handOver: () => Promise<unknown>): Promise<boolean> {
     const { logger, pauses = PAUSES } = this.place;
     for (let tries = 1; ; tries++) {
       try {
@@ -140,7 +134,7 @@ class SmtpMailer implements Mailer {
           return false;
         }
         logger.warn({ mail: key, reason, tries }, 'a mail is tried again');
-        await pauseUntil(pause, until);
+        await this.#pause(pause);
         // Somebody who took us for dead may have sent it meanwhile.
         if (await this.#isSent(key)) {
           this.#problem = undefined;
@@ -149,15 +143,16 @@ class SmtpMailer implements Mailer {
       }
     }
   }
+
+  /** @throws Error when the mailer is closed meanwhile */
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#closing;
+    await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+    signal.throwIfAborted();
+  }
 }
 
 /** Where it is noted that a key was handed over. */
 function sentKey(key: string): string {
   return `mail/sent/${key}`;
-}
-
-/** @throws Error when it is over before that */
-async function pauseUntil(milliseconds: number, over: AbortSignal): Promise<void> {
-  await wait(milliseconds, undefined, { signal: over }).catch(() => undefined);
-  over.throwIfAborted();
 }

@@ -17,11 +17,8 @@ export interface ReaderOptions {
   types: readonly string[];
   /** How many events, at most, are worked off together. When that fails, they come again together. */
   atOnce: number;
-  /**
-   * Must bear the same events again: they come at least once. Never given none.
-   * @param end the reader is to stop: what would take long from now on is left for the next time
-   */
-  work(events: readonly RecordedEvent[], end: AbortSignal): Promise<void>;
+  /** Must bear the same events again: they come at least once. Never given none. */
+  work(events: readonly RecordedEvent[]): Promise<void>;
   /** How far, in milliseconds, the checkpoint may lag behind what has been worked off; default: not at all. */
   checkpointEvery?: number;
   /**
@@ -96,11 +93,10 @@ class Reading {
   }
 
   async #workOff({ events, position }: LogBatch): Promise<void> {
-    const { signal } = this.stopped;
     for (let from = 0; from < events.length; from += this.options.atOnce) {
       const some = events.slice(from, from + this.options.atOnce);
-      await this.untilDone(nameOf(some), () => this.options.work(some, signal));
-      if (signal.aborted) return;
+      await this.untilDone(nameOf(some), () => this.options.work(some));
+      if (this.stopped.signal.aborted) return;
     }
     this.position = position;
     if (position === '' || position === this.#saved?.value) return;
@@ -136,7 +132,6 @@ class Reading {
         this.problem = undefined;
         return;
       } catch (error) {
-        if (signal.aborted) return;
         this.problem = `${name}: ${String(error)}`;
         this.options.logger.error({ err: error, step: name }, 'failed and is tried again');
         await wait(pause, undefined, { signal }).catch(() => undefined);

@@ -5,10 +5,10 @@ export type Origin =
   | { event: { stream: string; revision: number } }
   | { effect: { policy: string; process: string; effect: unknown; key: string } };
 
-/** The mailer of one piece of work: its mails say what they came of, and wait no longer than for its end. */
-export function mailerFor(mailer: Mailer, origin: Origin, end?: AbortSignal): Mailer {
+/** The mailer of one piece of work: its mails say what they came of. */
+export function mailerFor(mailer: Mailer, origin: Origin): Mailer {
   return {
-    send: (message) => mailer.send({ ...message, origin }, end),
+    send: (message) => mailer.send({ ...message, origin }),
     problem: () => mailer.problem(),
     close: () => mailer.close(),
   };

@@ -1,4 +1,4 @@
-import type { Policy } from '@canvass/platform/scheduler/port';
+import { effectOfNews } from '../process/effect-of-news.js';
 
 /** A mail that was given up is to be sent after all. */
 export interface Retry {
@@ -11,12 +11,7 @@ export interface RetryEffect {
 }
 
 /** One process for each mail, so that those that wait for a server hold up nothing else. */
-export const mailRetryPolicy: Policy<null, Retry, RetryEffect, null> = {
-  name: 'mailRetry',
-  initial: null,
-  decide: (state, input) => ({
-    state,
-    effects: input.type === 'news' ? [{ type: 'retry', key: input.news.key }] : [],
-    wakeAt: undefined,
-  }),
-};
+export const mailRetryPolicy = effectOfNews<Retry, RetryEffect>('mailRetry', ({ key }) => ({
+  type: 'retry',
+  key,
+}));

@@ -1,6 +1,7 @@
 import { mailRetryProcess } from '../mail/retry.js';
 import { sender } from '../mail/sender.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
+import { outwardProcess } from '../reaction/outward-process.js';
 import { quotaProcess } from '../quota/process.js';
 import { retentionProcess } from '../retention/process.js';
 import { sessionErasureProcess } from '../session/process.js';
@@ -15,6 +16,7 @@ export function lastingProcesses(dependencies: ReadingDependencies): readonly La
   ];
   return [
     ...senders,
+    outwardProcess(dependencies),
     mailRetryProcess(dependencies, senders),
     retentionProcess(dependencies),
     sessionErasureProcess(dependencies),

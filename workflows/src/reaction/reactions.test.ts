@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { metadataOf, newEvent } from '@canvass/command-api/command/handle';
 import { closedQuestion, deviceOf, pollOf } from '@canvass/command-api/testing/samples';
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
 import { PNG, publishSurvey } from '@canvass/command-api/testing/survey';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { openDurableStore } from '@canvass/platform/durable/embedded';
 import { nameFile } from '@canvass/platform/files/name';
-import type { Mailer, Message } from '@canvass/platform/mail/port';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '@canvass/platform/mail/port';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReactionDependencies } from './dependencies.js';
 import { react as reactTo, reactionTypes } from './reactions.js';
-import { startReactions } from './start.js';
 
 let server: TestServer;
 let owner: Owner;
@@ -151,39 +146,6 @@ describe('what follows from an event', () => {
     const body = { resetPasswordToken: token, password: 'better horse' };
     expect((await server.send('POST', '/account/resetPassword', body)).status).toBe(200);
     expect(JSON.stringify(await server.events())).not.toContain(token);
-  });
-
-  it('is a mail that is not waited for when the reactions are to stop, and is sent by the next', async () => {
-    const { id } = await server.register();
-    const reset = randomUUID();
-    const event = await appendOnly(`account-${id}`, 'PasswordResetRequested', { reset });
-    const waiting: string[] = [];
-    const send: Mailer['send'] = ({ key }, end) => {
-      waiting.push(key);
-      return new Promise((_, reject) =>
-        end?.addEventListener('abort', () => reject(new Error('not waited for'))),
-      );
-    };
-    const key = `passwordReset/${event.id}`;
-    const folder = mkdtempSync(join(tmpdir(), 'canvass-reactions-'));
-    const durable = await openDurableStore({ folder });
-    const error = vi.fn();
-    const start = (mailer: Mailer) => {
-      const publicUrl = 'https://polls.example';
-      const logger = { ...server.dependencies.logger, error };
-      return startReactions({ ...server.dependencies, mailer, publicUrl, logger }, durable);
-    };
-    const first = start({ ...mailbox, send });
-    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 20_000 });
-    await first.stop();
-    expect(error).not.toHaveBeenCalled();
-    const next = start(mailbox);
-    await vi.waitFor(() => expect(sent.map((mail) => mail.key)).toContain(key), {
-      timeout: 20_000,
-    });
-    await next.stop();
-    await durable.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('is no mail when the link could not be used any more', async () => {

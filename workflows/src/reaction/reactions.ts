@@ -22,10 +22,8 @@ type React = (
 /**
  * What follows in other streams from an event in one: an edited question gives its polls a new edition,
  * a changed poll frees questions and leaves devices, an erased response loses its answers and files,
- * a deleted account its name, its address and its pictures, one with another picture the former one, what is deleted or in the bin its slot of the plan,
- * whoever asks for a link to set a password gets it by mail, a subscription that another has taken the place of ends,
- * and one that a free plan is to follow ends with its period.
- * Each does nothing the second time.
+ * a deleted account its name, its address and its pictures, one with another picture the former one, and what is deleted
+ * or in the bin its slot of the plan. Each does nothing the second time.
  */
 const reactions: Record<string, React> = {
   QuestionEdited: settleQuestion,
@@ -43,6 +41,14 @@ const reactions: Record<string, React> = {
   AccountEdited: settleType,
   AccountDeleted: settleDeletion,
   AvatarChanged: settleAvatar,
+};
+
+/**
+ * The same, of what waits for somebody outside: whoever asks for a link to set a password gets it by mail, a
+ * subscription that another has taken the place of ends at its provider, and one that a free plan is to follow ends
+ * with its period.
+ */
+const outwardReactions: Record<string, React> = {
   PasswordResetRequested: mailReset,
   FollowingPlanNamed: settleFollowing,
   SubscriptionStarted: settleSubscription,
@@ -50,21 +56,18 @@ const reactions: Record<string, React> = {
 };
 
 export const reactionTypes: readonly string[] = Object.keys(reactions);
+export const outwardTypes: readonly string[] = Object.keys(outwardReactions);
 
-/**
- * Does what follows from an event, on behalf of who caused it, under a command id of the event's own.
- * @param end ends it where a mail waits for its server
- */
+/** Does what follows from an event, on behalf of who caused it, under a command id of the event's own. */
 export async function react(
   dependencies: ReactionDependencies,
   event: RecordedEvent,
-  end?: AbortSignal,
 ): Promise<void> {
-  const reaction = reactions[event.type];
+  const reaction = reactions[event.type] ?? outwardReactions[event.type];
   const { correlationId, by, firm } = event.metadata;
   const commandId = derivedId('reaction', event.id);
   const context = { commandId, correlationId, by, firm };
   const { stream, revision } = event;
-  const mailer = mailerFor(dependencies.mailer, { event: { stream, revision } }, end);
+  const mailer = mailerFor(dependencies.mailer, { event: { stream, revision } });
   await reaction?.({ ...dependencies, mailer }, context, idOf(stream), event);
 }

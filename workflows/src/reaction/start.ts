@@ -3,7 +3,7 @@ import { startReader, type LogReader } from '../log/reader.js';
 import type { ReactionDependencies } from './dependencies.js';
 import { react, reactionTypes } from './reactions.js';
 
-/** Reacts to the events in the log, one after the other, each at least once. */
+/** Reacts to the events in the log within the product, one after the other, each at least once. */
 export function startReactions(
   dependencies: ReactionDependencies,
   durable: DurableStore,
@@ -15,8 +15,8 @@ export function startReactions(
     checkpoint: 'checkpoint/reactions',
     types: reactionTypes,
     atOnce: 1,
-    work: async (events, end) => {
-      for (const event of events) await react(dependencies, event, end);
+    work: async (events) => {
+      for (const event of events) await react(dependencies, event);
     },
   });
 }
