@@ -7,6 +7,7 @@ import { currentEnd } from '@canvass/contracts/subscription/present';
 import {
   currentRun,
   evolveSubscription,
+  isEnterpriseOn,
   type Run,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
@@ -144,8 +145,7 @@ export function activateEnterprise(
 
 /** Whether the switch for it stands on. */
 export function hasEnterprise(state: SubscriptionState): boolean {
-  const run = currentRun(state);
-  return run?.origin === 'enterprise' && run.cancelAt === undefined;
+  return isEnterpriseOn(currentRun(state));
 }
 
 /** Switches it off at once. */

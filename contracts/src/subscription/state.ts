@@ -144,6 +144,11 @@ export function isPaid({ origin }: Pick<Run, 'origin'>): boolean {
   return origin === 'stripe' || origin === 'test';
 }
 
+/** Whether an operator's switch for the enterprise plan stands on; what the company has cancelled can be switched on. */
+export function isEnterpriseOn(run: Pick<Run, 'origin' | 'cancelAt'> | null | undefined): boolean {
+  return run?.origin === 'enterprise' && run.cancelAt === undefined;
+}
+
 function isOver(state: SubscriptionState, { status, reference }: Run): boolean {
   return status === 'ended' || state.lapsed.includes(reference);
 }

@@ -89,31 +89,42 @@ describe('GET /account/users', () => {
     expect(await namesOf('isMyCompany=true', token)).toEqual([[], 0]);
   });
 
-  it('tells operators at which companies the enterprise plan is switched on', async () => {
+  describe('tells operators at which companies the enterprise plan is switched on', () => {
     const reference = randomUUID();
-    const run = (origin: 'enterprise' | 'free') => ({
-      ...{ reference, origin, plan: randomUUID(), status: 'active' as const },
+    const run = (more: { origin: 'enterprise' | 'free'; cancelAt?: string }) => ({
+      ...{ reference, plan: randomUUID(), status: 'active' as const, ...more },
       ...{ startAt: '2026-01-01T00:00:00.000Z', reportedAt: '2026-01-01T00:00:00.000Z' },
     });
     const body = (_id: string, current: ReturnType<typeof run>) => {
       return { _id, runs: { [reference]: current }, lapsed: [], current, revision: 0 };
     };
-    await world.put(
-      subscriptionCollection,
-      body(firm, run('enterprise')),
-      body(otherFirm, run('free')),
-    );
-    const token = world.people.signIn(otherFirm, 'tabi');
-    const { body: list } = await world.get<UserList>('/api/account/users', token);
-    const seen = list.accounts.map((one) => [
-      ...[one.name, one.activateEnterprise, one.customSubscriptionId],
-    ]);
-    expect(seen).toEqual([
-      ['Other', false, undefined],
-      ['Ugo', undefined, undefined],
-      ['Ada', undefined, undefined],
-      ['Owner', true, reference],
-    ]);
+    const seen = async () => {
+      const token = world.people.signIn(otherFirm, 'tabi');
+      const { body: list } = await world.get<UserList>('/api/account/users', token);
+      return list.accounts.map((one) => [
+        ...[one.name, one.activateEnterprise, one.customSubscriptionId],
+      ]);
+    };
+
+    it('and names what it runs as', async () => {
+      await world.put(
+        subscriptionCollection,
+        body(firm, run({ origin: 'enterprise' })),
+        body(otherFirm, run({ origin: 'free' })),
+      );
+      expect(await seen()).toEqual([
+        ['Other', false, undefined],
+        ['Ugo', undefined, undefined],
+        ['Ada', undefined, undefined],
+        ['Owner', true, reference],
+      ]);
+    });
+
+    it('until the company cancels it, so that it can be switched on again', async () => {
+      const cancelled = run({ origin: 'enterprise', cancelAt: '2026-06-01T00:00:00.000Z' });
+      await world.put(subscriptionCollection, body(firm, cancelled));
+      expect((await seen()).at(-1)).toEqual(['Owner', false, reference]);
+    });
   });
 
   it('says for whom each of them works', async () => {

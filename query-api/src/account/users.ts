@@ -5,6 +5,7 @@ import { userListSchema, type UserList, type UserView } from '@canvass/contracts
 import { limitOfSlot } from '@canvass/contracts/firm/slots';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { notFound } from '@canvass/contracts/rule/refusal';
+import { isEnterpriseOn } from '@canvass/contracts/subscription/state';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
 import { accountCollection, type AccountDocument } from '@canvass/projections/account/document';
@@ -49,7 +50,7 @@ export function userRoutes(
     return new Map(
       companies.map((company) => {
         const run = runs.get(company.firm);
-        const activateEnterprise = run?.origin === 'enterprise';
+        const activateEnterprise = isEnterpriseOn(run);
         return [company._id, { activateEnterprise, ...presentCustomSubscription(company, run) }];
       }),
     );
