@@ -114,6 +114,57 @@ describe('an announcement', () => {
   });
 });
 
+describe('the end of what was cancelled while an upgrade of it is unpaid', () => {
+  const [cancelAt, afterwards] = ['2026-02-28T22:30:00.000Z', '2026-03-01T12:00:00.000Z'];
+  const fails = async (failedAt: string) => {
+    await subscriber.until(failedAt);
+    const invoice = { invoice: 'in_upgrade', reference, createdAt: failedAt, failedAt };
+    const bought = { amount: 5000, currency: 'eur', name: 'Large', description: '', hostedUrl: '' };
+    const data = { ...invoice, ...bought, status: 'open' as const, reportedAt: failedAt };
+    await subscriber.append({ type: 'InvoiceReported', data });
+  };
+
+  it('is not put down to the invoice', async () => {
+    await fails('2026-02-20T00:00:00.000Z');
+    await subscriber.cancel(reference);
+    await subscriber.until(afterwards);
+    const { text = '', key } = subscriber.lastMail() ?? {};
+    expect(key).toBe(`subscriptionEnded/${reference}`);
+    expect(text).toContain('your subscription Business has ended.');
+  });
+
+  it('is not put down to the invoice where another plan follows', async () => {
+    await fails('2026-02-20T00:00:00.000Z');
+    const basic = planOf({ name: 'Basic', amount: 0 });
+    await subscriber.offer(basic);
+    const run = await subscriber.follow(reference, basic);
+    await subscriber.until(afterwards);
+    const { text = '', key } = subscriber.lastMail() ?? {};
+    expect(key).toBe(`subscriptionFollowed/${run}`);
+    expect(text).toContain('your subscription Business has ended, and Basic has begun');
+  });
+
+  it('is put down to it where it lapses before', async () => {
+    await fails('2026-02-10T00:00:00.000Z');
+    await subscriber.cancel(reference);
+    await subscriber.until('2026-02-24T12:00:00.000Z');
+    expect(await subscriber.isLive()).toBe(false);
+    const because = 'has ended, because its last invoice was not paid.';
+    expect(subscriber.lastMail()?.text).toContain(because);
+  });
+
+  it('is put down to it where the provider gives up before', async () => {
+    await fails('2026-02-20T00:00:00.000Z');
+    await subscriber.cancel(reference);
+    const startAt = '2026-01-31T22:30:00.000Z';
+    const run = { reference, provider: 'test' as const, plan: business.id, startAt };
+    const data = { ...run, endAt: cancelAt, cancelAt, reportedAt: '2026-02-21T00:00:00.000Z' };
+    await subscriber.append({ type: 'SubscriptionReported', data: { ...data, status: 'ended' } });
+    const because = 'has ended, because its last invoice was not paid.';
+    expect(subscriber.lastMail()?.text).toContain(because);
+  });
+});
+
 describe('a plan that follows', () => {
   const basic = planOf({ name: 'Basic', amount: 0 });
 

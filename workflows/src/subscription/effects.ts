@@ -177,14 +177,17 @@ class Work {
   }
 }
 
-/** Whether a run has ended because an invoice was not paid. */
+/** Whether a run has ended because an invoice was not paid, rather than because the time it was cancelled for had come. */
 function endedUnpaid(
   state: SubscriptionState,
   events: readonly RecordedEvent[],
   reference: string,
 ): boolean {
-  return (
-    failingInvoice(state, reference) !== undefined ||
-    events.some(({ data }) => data['reference'] === reference && data['reason'] === 'unpaid')
+  const lapse = events.find(
+    ({ type, data }) => type === 'SubscriptionLapsed' && data['reference'] === reference,
   );
+  if (lapse) return lapse.data['reason'] === 'unpaid';
+  const run = state.runs[reference];
+  const wasCancelled = run?.cancelAt && Date.parse(run.cancelAt) <= Date.parse(run.reportedAt);
+  return !wasCancelled && failingInvoice(state, reference) !== undefined;
 }
