@@ -17,6 +17,17 @@ export const en: MailTexts = {
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
   }),
+  addressChanged: ({ name }) => ({
+    subject: 'Your Canvass account has another e-mail address',
+    greeting: greet(name),
+    before: [
+      'the e-mail address of your Canvass account has been changed. You sign in with the new one from now on, and this one gets no more mail.',
+    ],
+    action: 'Go to Canvass',
+    after: [
+      'If neither you nor anybody who manages your account has done this, somebody else has: tell whoever runs Canvass for you at once, and keep this mail.',
+    ],
+  }),
   paymentReminder: ({ name, plan, amount, failedOn, endsOn, reminder, reminders, next }) => ({
     subject: `Payment for ${plan} did not go through (reminder ${reminder} of ${reminders})`,
     greeting: greet(name),

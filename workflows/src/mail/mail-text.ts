@@ -23,6 +23,8 @@ interface ResponsesCounted {
 export interface MailTexts {
   /** @param minutes the link can be used */
   passwordReset(given: { name: string; minutes: number }): MailText;
+  /** To the address that an account had before. */
+  addressChanged(given: { name: string }): MailText;
   /** Dates and amounts are in words already. */
   paymentReminder(given: {
     name: string;

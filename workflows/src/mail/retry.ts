@@ -1,7 +1,7 @@
 import { idOf } from '@canvass/contracts/event/envelope';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
-import { react } from '../reaction/reactions.js';
+import { reactOutward } from '../reaction/reactions.js';
 import type { Origin } from './origin.js';
 import { mailRetryPolicy, type Retry, type RetryEffect } from './retry-policy.js';
 
@@ -41,7 +41,7 @@ async function doAgain(
   if ('event' in origin) {
     const { stream, revision } = origin.event;
     const [event] = await dependencies.log.read(stream, revision);
-    if (event) await react(dependencies, event);
+    if (event) await reactOutward(dependencies, event);
     return;
   }
   const { policy, process, effect, key } = origin.effect;

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { embeddedPlace } from '../testing/embedded-place.js';
 import type { ProcessPlace } from '../testing/process-place.js';
 import { outwardProcess } from './outward-process.js';
-import { outwardTypes, reactionTypes } from './reactions.js';
 
 const PATIENT = { timeout: 20_000 };
 
@@ -64,9 +63,4 @@ it('waits for one who cannot be reached, and meanwhile serves the others', async
   expect(tried).toContain(first.email);
   closed.clear();
   await vi.waitFor(() => expect(sent).toEqual([second.email, first.email]), PATIENT);
-});
-
-it('is for what no other reaction is to wait for', () => {
-  expect(outwardTypes).toContain('PasswordResetRequested');
-  expect(outwardTypes.filter((type) => reactionTypes.includes(type))).toEqual([]);
 });

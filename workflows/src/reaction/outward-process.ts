@@ -1,7 +1,7 @@
 import { effectOfNews } from '../process/effect-of-news.js';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReactionDependencies } from './dependencies.js';
-import { outwardTypes, react } from './reactions.js';
+import { outwardTypes, reactOutward } from './reactions.js';
 
 /** An event in the log. */
 interface Place {
@@ -28,7 +28,7 @@ export function outwardProcess(
       policy: outwardPolicy,
       perform: async ({ stream, revision }) => {
         const [event] = await dependencies.log.read(stream, revision);
-        if (event) await react(dependencies, event);
+        if (event) await reactOutward(dependencies, event);
         return null;
       },
     },

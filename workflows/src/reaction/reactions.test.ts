@@ -8,7 +8,7 @@ import { nameFile } from '@canvass/platform/files/name';
 import type { Message } from '@canvass/platform/mail/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReactionDependencies } from './dependencies.js';
-import { react as reactTo, reactionTypes } from './reactions.js';
+import * as reactions from './reactions.js';
 
 let server: TestServer;
 let owner: Owner;
@@ -23,8 +23,13 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-const react = (dependencies: TestServer['dependencies'], event: RecordedEvent) =>
-  reactTo({ ...dependencies, mailer: mailbox, publicUrl: 'https://polls.example' }, event);
+type React = typeof reactions.react;
+const reacting =
+  (react: React) =>
+  (dependencies: TestServer['dependencies'], event: RecordedEvent): Promise<void> =>
+    react({ ...dependencies, mailer: mailbox, publicUrl: 'https://polls.example' }, event);
+const react = reacting(reactions.react);
+const reactOutward = reacting(reactions.reactOutward);
 
 /** Keeps what it is given. */
 const mailbox: ReactionDependencies['mailer'] = {
@@ -131,34 +136,6 @@ describe('what follows from an event', () => {
     expect(await typesOf(stream)).toEqual(['ResponseSaved', 'ResponseErased']);
   });
 
-  it('is a mail with a link that works, for whoever asked for one', async () => {
-    const { id, email } = await server.register({ name: 'Ada <b>' });
-    const reset = randomUUID();
-    const event = await appendOnly(`account-${id}`, 'PasswordResetRequested', { reset });
-    await react(server.dependencies, event);
-    const [mail] = sent;
-    expect(mail).toMatchObject({ to: email, key: `passwordReset/${event.id}` });
-    expect(mail?.text).toContain('Hello Ada <b>,');
-    expect(mail?.html).toContain('Hello Ada &lt;b&gt;,');
-    const link = /https:\/\/polls\.example\/reset\?resetPasswordToken=([\w-]+)/;
-    const token = link.exec(mail?.text ?? '')?.[1];
-    expect(link.exec(mail?.html ?? '')?.[1]).toBe(token);
-    const body = { resetPasswordToken: token, password: 'better horse' };
-    expect((await server.send('POST', '/account/resetPassword', body)).status).toBe(200);
-    expect(JSON.stringify(await server.events())).not.toContain(token);
-  });
-
-  it('is no mail when the link could not be used any more', async () => {
-    const { id } = await server.register();
-    const reset = randomUUID();
-    const event = await appendOnly(`account-${id}`, 'PasswordResetRequested', { reset });
-    const later = () => new Date(Date.now() + 60 * 60_000);
-    await react({ ...server.dependencies, now: later }, event);
-    await appendOnly(`account-${id}`, 'PasswordChanged', {});
-    await react(server.dependencies, event);
-    expect(sent).toEqual([]);
-  });
-
   it('is that a deleted account loses its name and address', async () => {
     const { id } = await server.account({ type: 'user', active: true, firm: owner.firm });
     const event = await appendOnly(`account-${id}`, 'AccountDeleted', {});
@@ -176,8 +153,58 @@ describe('what follows from an event', () => {
     await owner.send('PATCH', '/poll', { id: poll, questions: [], isPublished: false });
     const before = await server.events();
     for (const event of before) {
-      if (reactionTypes.includes(event.type)) await react(server.dependencies, event);
+      await reactOutward(server.dependencies, event);
+      await react(server.dependencies, event);
     }
     expect((await server.events()).slice(before.length).map(({ type }) => type)).toEqual([]);
+  });
+});
+
+describe('what follows outside from an event', () => {
+  it('is a mail with a link that works, for whoever asked for one', async () => {
+    const { id, email } = await server.register({ name: 'Ada <b>' });
+    const reset = randomUUID();
+    const event = await appendOnly(`account-${id}`, 'PasswordResetRequested', { reset });
+    await reactOutward(server.dependencies, event);
+    const [mail] = sent;
+    expect(mail).toMatchObject({ to: email, key: `passwordReset/${event.id}` });
+    expect(mail?.text).toContain('Hello Ada <b>,');
+    expect(mail?.html).toContain('Hello Ada &lt;b&gt;,');
+    const link = /https:\/\/polls\.example\/reset\?resetPasswordToken=([\w-]+)/;
+    const token = link.exec(mail?.text ?? '')?.[1];
+    expect(link.exec(mail?.html ?? '')?.[1]).toBe(token);
+    const body = { resetPasswordToken: token, password: 'better horse' };
+    expect((await server.send('POST', '/account/resetPassword', body)).status).toBe(200);
+    expect(JSON.stringify(await server.events())).not.toContain(token);
+  });
+
+  it('is no mail when the link could not be used any more', async () => {
+    const { id } = await server.register();
+    const reset = randomUUID();
+    const event = await appendOnly(`account-${id}`, 'PasswordResetRequested', { reset });
+    const later = () => new Date(Date.now() + 60 * 60_000);
+    await reactOutward({ ...server.dependencies, now: later }, event);
+    await appendOnly(`account-${id}`, 'PasswordChanged', {});
+    await reactOutward(server.dependencies, event);
+    expect(sent).toEqual([]);
+  });
+
+  it('is a word to the address that an account had before', async () => {
+    const { id, email, send } = await server.register({ name: 'Ada' });
+    const moved = `moved.${randomUUID()}@example.com`;
+    expect((await send('PATCH', '/account/', { id, email: moved, phone: '1' })).status).toBe(200);
+    expect((await send('PATCH', '/account/', { id, phone: '2' })).status).toBe(200);
+    const events = await server.dependencies.log.read(`account-${id}`);
+    const [changed, other] = events.filter(({ type }) => type === 'AccountEdited');
+    if (!changed || !other) throw new Error('nothing was changed');
+    const tomorrow = () => new Date(Date.now() + 25 * 60 * 60_000);
+    await reactOutward({ ...server.dependencies, now: tomorrow }, changed);
+    await reactOutward(server.dependencies, other);
+    expect(sent).toEqual([]);
+    await reactOutward(server.dependencies, changed);
+    const [mail] = sent;
+    expect(mail).toMatchObject({ to: email, key: `addressChanged/${changed.id}` });
+    expect(mail?.text).toContain('Hello Ada,');
+    expect(mail?.text).not.toContain(moved);
   });
 });

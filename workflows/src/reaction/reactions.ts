@@ -10,6 +10,7 @@ import { settleErasure } from '@canvass/command-api/response/erase';
 import { settleFollowing, settleSubscription } from '@canvass/command-api/subscription/settle';
 import { mailerFor } from '../mail/origin.js';
 import type { ReactionDependencies } from './dependencies.js';
+import { mailFormerAddress } from './mail-former-address.js';
 import { mailReset } from './mail-reset.js';
 
 type React = (
@@ -44,11 +45,13 @@ const reactions: Record<string, React> = {
 };
 
 /**
- * The same, of what waits for somebody outside: whoever asks for a link to set a password gets it by mail, a
+ * The same, of what waits for somebody outside: whoever asks for a link to set a password gets it by mail, and whoever
+ * has another address a word to the former one, a
  * subscription that another has taken the place of ends at its provider, and one that a free plan is to follow ends
  * with its period.
  */
 const outwardReactions: Record<string, React> = {
+  AccountEdited: mailFormerAddress,
   PasswordResetRequested: mailReset,
   FollowingPlanNamed: settleFollowing,
   SubscriptionStarted: settleSubscription,
@@ -58,12 +61,24 @@ const outwardReactions: Record<string, React> = {
 export const reactionTypes: readonly string[] = Object.keys(reactions);
 export const outwardTypes: readonly string[] = Object.keys(outwardReactions);
 
-/** Does what follows from an event, on behalf of who caused it, under a command id of the event's own. */
-export async function react(
+/** Does what follows from an event within the product, on behalf of who caused it, under a command id of the event's own. */
+export function react(dependencies: ReactionDependencies, event: RecordedEvent): Promise<void> {
+  return carryOut(reactions[event.type], dependencies, event);
+}
+
+/** The same, of what waits for somebody outside. */
+export function reactOutward(
   dependencies: ReactionDependencies,
   event: RecordedEvent,
 ): Promise<void> {
-  const reaction = reactions[event.type] ?? outwardReactions[event.type];
+  return carryOut(outwardReactions[event.type], dependencies, event);
+}
+
+async function carryOut(
+  reaction: React | undefined,
+  dependencies: ReactionDependencies,
+  event: RecordedEvent,
+): Promise<void> {
   const { correlationId, by, firm } = event.metadata;
   const commandId = derivedId('reaction', event.id);
   const context = { commandId, correlationId, by, firm };

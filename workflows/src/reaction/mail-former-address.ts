@@ -1,0 +1,32 @@
+import { normaliseEmail } from '@canvass/contracts/account/account';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { accountFold } from '@canvass/command-api/account/register';
+import { baseOf, load, type CommandContext } from '@canvass/command-api/command/handle';
+import { layOut } from '../mail/layout.js';
+import { textsIn } from '../mail/texts.js';
+import type { ReactionDependencies } from './dependencies.js';
+
+/** What was long ago is no news: in milliseconds. */
+const NEWS = 24 * 60 * 60 * 1000;
+
+/**
+ * Tells whoever had an account by an address that it has another one from now on: with a session that is not theirs,
+ * somebody could have taken the account over by it.
+ */
+export async function mailFormerAddress(
+  dependencies: ReactionDependencies,
+  _context: CommandContext,
+  account: string,
+  { id, revision, personal, metadata }: RecordedEvent,
+): Promise<void> {
+  const { mailer, now, publicUrl } = dependencies;
+  const email = personal?.['email'];
+  const isNews = now().getTime() - Date.parse(metadata.at) < NEWS;
+  if (typeof email !== 'string' || !isNews) return;
+  const loaded = await load(dependencies, `account-${account}`, accountFold);
+  const former = baseOf(loaded, accountFold, revision - 1);
+  if (!former.email || normaliseEmail(former.email) === normaliseEmail(email)) return;
+  const text = textsIn('en').addressChanged({ name: former.name });
+  const key = `addressChanged/${id}`;
+  await mailer.send({ ...layOut(text, publicUrl, 'en'), to: former.email, key });
+}
