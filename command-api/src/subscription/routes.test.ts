@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentRun } from '@canvass/contracts/subscription/state';
+import { currentRun, followingPlan } from '@canvass/contracts/subscription/state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offer } from '../testing/plans.js';
 import { closedQuestion } from '../testing/samples.js';
@@ -188,6 +188,27 @@ describe('a paid plan', () => {
       isCanceled: false,
       endAt: end,
     });
+  });
+
+  it('stays as it is where the card does not pay for another', async () => {
+    await owner.buy(plans.business, 'laterDeclined');
+    await chosen(owner.change(plans.basic));
+    server.clock.now = new Date('2099-02-14T10:00:00.000Z');
+    const before = await server.events();
+    const refused = await owner.change(plans.pro);
+    expect([refused.status, refused.body['code']]).toEqual([409, 'paymentDeclined']);
+    expect(refused.body['message']).toMatch(/card was declined.*Nothing has changed/);
+    expect(await server.events()).toHaveLength(before.length);
+    const state = await owner.state();
+    expect(followingPlan(state)?.plan).toBe(plans.basic);
+    const { dependencies } = server;
+    const report = await dependencies.payments.look(currentRun(state)?.reference ?? '');
+    await recordReport(
+      dependencies,
+      { commandId: randomUUID(), correlationId: randomUUID() },
+      report,
+    );
+    expect(await server.events()).toHaveLength(before.length);
   });
 
   it('cannot be changed where there is none', async () => {

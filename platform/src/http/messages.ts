@@ -23,6 +23,8 @@ const english: Record<string, string> = {
   noSubscription: 'There is no subscription.',
   notFound: 'There is no such record.',
   otherPoll: 'This response belongs to another poll or service.',
+  paymentDeclined:
+    'Your card was declined, or its bank wants a confirmation. Nothing has changed. Try again later, or contact us to pay with another card.',
   paymentsUnavailable:
     'Paid plans cannot be bought or changed here at the moment. You can choose a free plan, or contact us.',
   personRequired: 'This needs somebody who is signed in, not an API key.',

@@ -146,6 +146,39 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
       ]);
     });
 
+    test('does not change to what the card does not pay for', async () => {
+      const { reference, subscription: before } = await buy(start, 'laterDeclined');
+      const middle = (Date.parse(before.startAt) + Date.parse(before.endAt)) / 2;
+      await place.pass(new Date(middle));
+      await payments.cancelAtPeriodEnd(reference, randomUUID());
+      for (const dearer of [business, yearly]) {
+        const changing = payments.change(reference, dearer, randomUUID());
+        await expect(changing).rejects.toMatchObject({ code: 'paymentDeclined' });
+        const { subscription, invoices } = await look(reference);
+        const { plan, price, endAt: cancelAt } = before;
+        const unchanged = { plan, price, cancelAt, endAt: cancelAt, status: 'active' };
+        expect(subscription).toMatchObject(unchanged);
+        expect(subscription.changedBy).toBeUndefined();
+        expect(amounts(invoices)).toEqual([[1000, 'paid']]);
+      }
+    });
+
+    test('changes at once where nothing is due, and to all else once the card pays', async () => {
+      const { reference } = await buy(business, 'laterDeclined');
+      expect(
+        known(await payments.change(reference, start, randomUUID())).subscription,
+      ).toMatchObject({ plan: start.id, status: 'active' });
+      await passDays(100);
+      const { invoices } = await look(reference);
+      const open = invoices.filter(({ status }) => status === 'open');
+      expect(open.length).toBeGreaterThan(0);
+      const refused = payments.change(reference, business, randomUUID());
+      await expect(refused).rejects.toMatchObject({ code: 'paymentDeclined' });
+      for (const { invoice } of open) await place.pay(invoice);
+      const { subscription } = known(await payments.change(reference, business, randomUUID()));
+      expect(subscription).toMatchObject({ plan: business.id, status: 'active' });
+    });
+
     test('credits the difference to a cheaper plan, which pays for what comes', async () => {
       const { reference, subscription: before } = await buy(business);
       const middle = (Date.parse(before.startAt) + Date.parse(before.endAt)) / 2;

@@ -18,6 +18,7 @@ import {
   cancelledAtPeriodEnd,
   changedTo,
   ended,
+  isDeclined,
   paid,
   renewed,
   replaced,
@@ -89,7 +90,9 @@ class TestPayments implements Payments {
     if (plan.content.amount === 0) throw conflict('planNotSold');
     return this.#update(reference, key, (kept, now) => {
       if (kept.endedAt !== null) throw notFound();
-      return changedTo(kept, plan, now, key);
+      const changed = changedTo(kept, plan, now, key);
+      if (isDeclined(kept, changed)) throw conflict('paymentDeclined');
+      return changed;
     });
   }
 

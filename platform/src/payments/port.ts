@@ -74,7 +74,9 @@ export interface Payments {
   /**
    * Changes to another plan at once, and takes a cancellation back; the difference for the rest of the period is
    * charged or credited by the provider. Reports name the key of the last change, so that whoever was kept from
-   * hearing the answer can tell what became of it. @throws Refusal planNotSold
+   * hearing the answer can tell what became of it.
+   * @throws Refusal planNotSold
+   * @throws Refusal paymentDeclined when the card does not pay what is due at once; then nothing has changed
    */
   change(reference: string, plan: OfferedPlan, key: string): Promise<Report>;
   /** Ends it when the paid period is over. */

@@ -84,6 +84,7 @@ describe('changing at Stripe', () => {
       call: `POST /subscriptions/${reference}`,
       form: {
         ...{ proration_behavior: 'always_invoice', cancel_at_period_end: 'false' },
+        payment_behavior: 'error_if_incomplete',
         ...{ 'items[0][id]': `si_${reference}`, 'items[0][price]': 'price_4800_month' },
       },
     });

@@ -91,12 +91,14 @@ class StripePayments implements Payments {
     const before = await this.#retrieve(reference);
     const firm = firmOf(before);
     if (isOver(before) || !firm) throw notFound();
-    await answered(() =>
+    await paid(() =>
       this.#stripe.subscriptions.update(
         reference,
         {
           items: before.items.data.slice(0, 1).map(({ id }) => ({ id, price, quantity: 1 })),
           proration_behavior: 'always_invoice',
+          // By default the plan would be had at once, and stay owed by whoever goes back.
+          payment_behavior: 'error_if_incomplete',
           cancel_at_period_end: false,
           metadata: changedMetadataOf({ firm }, plan, key),
         },
@@ -259,6 +261,16 @@ function momentOf({ lastResponse }: Stripe.Response<object>): string {
   return new Date(
     (Number.isNaN(said) ? Math.floor(Date.now() / 1000) * 1000 : said) + 999,
   ).toISOString();
+}
+
+/** Calls Stripe for what is paid at once. @throws Refusal paymentDeclined when the card does not pay it */
+async function paid<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await answered(call);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw conflict('paymentDeclined');
+    throw error;
+  }
 }
 
 /** Calls Stripe; what our callers can understand of its failures is a refusal. */

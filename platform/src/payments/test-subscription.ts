@@ -137,6 +137,12 @@ export function changedTo(
   return charged(anew, Math.round(content.amount - unused), now, now);
 }
 
+/** Whether a change costs something at once that was not paid. */
+export function isDeclined(before: KeptSubscription, after: KeptSubscription): boolean {
+  const isCharged = after.invoices.length > before.invoices.length;
+  return isCharged && after.invoices.at(-1)?.status === 'open';
+}
+
 export function cancelledAtPeriodEnd(
   subscription: KeptSubscription,
   now: string,

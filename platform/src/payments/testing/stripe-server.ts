@@ -8,6 +8,7 @@ import {
   begun,
   cancelledAtPeriodEnd,
   changedTo,
+  isDeclined,
   paid,
   renewed,
   type KeptInvoice,
@@ -37,6 +38,11 @@ function missing(param: string): Answer {
   const error = { type: 'invalid_request_error', code: 'resource_missing', param };
   return { status: param === 'id' ? 404 : 400, body: { error: { ...error, message: param } } };
 }
+
+const declined: Answer = {
+  status: 402,
+  body: { error: { type: 'card_error', code: 'card_declined', message: 'It was declined.' } },
+};
 
 function seconds(time: string | null): number | null {
   return time === null ? null : Math.floor(Date.parse(time) / 1000);
@@ -227,10 +233,14 @@ export class StripeServer {
 
   #update(customer: Customer, form: URLSearchParams, now: string): Answer {
     const price = form.get('items[0][price]');
-    Object.assign(customer.metadata, metadataIn(form, 'metadata'));
-    const plan = planOf(price, customer.metadata);
+    const metadata = { ...customer.metadata, ...metadataIn(form, 'metadata') };
+    const plan = planOf(price, metadata);
     if (price !== null && !plan) return missing('items[0][price]');
-    if (plan) this.#keep(customer, changedTo(customer.subscription, plan, now, ''));
+    const changed = plan && changedTo(customer.subscription, plan, now, '');
+    const isRefused = form.get('payment_behavior') === 'error_if_incomplete';
+    if (changed && isRefused && isDeclined(customer.subscription, changed)) return declined;
+    Object.assign(customer.metadata, metadata);
+    if (changed) this.#keep(customer, changed);
     if (form.get('cancel_at_period_end') === 'true') {
       customer.subscription = cancelledAtPeriodEnd(customer.subscription, now);
     }

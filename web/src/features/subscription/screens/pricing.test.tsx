@@ -233,6 +233,19 @@ describe('choosing', () => {
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(max));
   });
 
+  test('a plan that the card does not pay for is not had, which is said', async () => {
+    server.on('PATCH /stripe/updateSubscription', () =>
+      refusal(409, { code: 'paymentDeclined', message: '' }),
+    );
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /changes to “Max” at once/);
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    expect(await screen.findByText(/^Your card was declined.*Nothing has changed/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((await buttonOf('Pro', 'Current plan')).disabled).toBe(true);
+    expect((await buttonOf('Max')).disabled).toBe(false);
+  });
+
   test('what costs nothing follows at the end of what is paid', async () => {
     server.on('PATCH /stripe/updateSubscription', () => {
       tell({ active: true, running: followedSubscription });
