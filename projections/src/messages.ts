@@ -7,12 +7,16 @@ export interface ThreadData {
 }
 
 /** What the projector thread is told. */
-export type ThreadRequest = { kind: 'rebuild'; id: number; name: string } | { kind: 'stop' };
+export type ThreadRequest =
+  | { kind: 'rebuild'; id: number; name: string }
+  | { kind: 'dropEarlierVersions'; id: number }
+  | { kind: 'stop' };
 
 /** What the projector thread says. */
 export type ThreadReply =
   | { kind: 'caughtUp' }
-  /** Undefined: it is rebuilt. */
-  | { kind: 'rebuilt'; id: number; failure: string | undefined }
+  /** What was asked for is done; the collections are those of earlier versions that were dropped. */
+  | { kind: 'done'; id: number; dropped: string[] }
+  | { kind: 'notDone'; id: number; failure: string }
   /** It folds no more. */
   | { kind: 'failed'; failure: string };

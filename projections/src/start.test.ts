@@ -7,6 +7,7 @@ import { CHANGES } from '@canvass/contracts/live/change';
 import { openBus } from '@canvass/platform/bus/embedded';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
+import { openReadStore } from '@canvass/platform/read-store/embedded';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChartDocument } from './chart/document.js';
@@ -75,6 +76,37 @@ describe('startProjections', () => {
     await projector.stop();
     await reader.close();
     await bus.close();
+  });
+
+  it('drops what earlier releases left, and goes on folding', async () => {
+    const left = ['response_v1', 'response_v3', 'stranger_v1'];
+    const before = await openReadStore({ folder });
+    for (const name of left) {
+      await before.declare({ name, indexes: [] });
+      const document = { _id: 'a', _position: '1' };
+      await before.commit(
+        [{ collection: name, replace: document }],
+        [{ name, position: '1', epoch: 1 }],
+      );
+    }
+    await before.close();
+    const projector = startProjections({ folder, bus: folder });
+    await projector.caughtUp;
+    expect(await projector.dropEarlierVersions()).toEqual(['response_v1']);
+    expect(await projector.dropEarlierVersions()).toEqual([]);
+
+    const { position } = await appendResponse();
+    const reader = await openReadStoreReader({ folder });
+    await vi.waitFor(async () =>
+      expect((await reader.checkpoint('response_v2'))?.position).toBe(position),
+    );
+    expect((await reader.checkpoints(left)).map(({ name }) => name)).toEqual(left.slice(1));
+    const collections = await reader.collections();
+    expect(collections).toEqual(expect.arrayContaining(['response_v2', ...left.slice(1)]));
+    expect(collections).not.toContain('response_v1');
+    await projector.stop();
+    await reader.close();
+    await expect(projector.dropEarlierVersions()).rejects.toThrow('has ended');
   });
 
   it('stops with one clear line when an event cannot be folded', async () => {

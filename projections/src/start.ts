@@ -25,8 +25,20 @@ export interface Projector {
    * @throws Error when there is no such projection, or folding stopped
    */
   rebuild(name: string): Promise<void>;
+  /**
+   * Drops what earlier releases left under earlier versions of the read models.
+   * @returns the names of these collections
+   * @throws Error when one cannot be dropped, or folding stopped
+   */
+  dropEarlierVersions(): Promise<string[]>;
   /** Finishes the batch at work and ends the thread. */
   stop(): Promise<void>;
+}
+
+/** Whoever waits for the thread's answer. */
+interface Waiting {
+  resolve(dropped: string[]): void;
+  reject(error: Error): void;
 }
 
 /** Starts the projections on the embedded engines. The folder must hold a log already. */
@@ -39,8 +51,8 @@ export function startProjections(options: StartOptions): Projector {
     memory,
   );
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  const rebuilds = new Map<number, (failure: string | undefined) => void>();
-  let rebuildNumber = 0;
+  const waiting = new Map<number, Waiting>();
+  let requests = 0;
   let failure: string | undefined;
   let stopping = false;
   let settle: { resolve(): void; reject(error: Error): void } | undefined;
@@ -52,16 +64,18 @@ export function startProjections(options: StartOptions): Projector {
     if (failure !== undefined) return;
     failure = reason;
     settle?.reject(new Error(reason));
-    for (const answer of rebuilds.values()) answer(reason);
-    rebuilds.clear();
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
     if (!stopping) onFailure?.(reason);
   }
 
   thread.on('message', (reply: ThreadReply) => {
     if (reply.kind === 'caughtUp') return settle?.resolve();
     if (reply.kind === 'failed') return ended(reply.failure);
-    rebuilds.get(reply.id)?.(reply.failure);
-    rebuilds.delete(reply.id);
+    const asked = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if (reply.kind === 'done') asked?.resolve(reply.dropped);
+    else asked?.reject(new Error(reply.failure));
   });
   thread.on('error', (error) => ended(`the projector thread crashed: ${String(error)}`));
   thread.on('exit', () => ended('the projector thread has ended'));
@@ -70,19 +84,22 @@ export function startProjections(options: StartOptions): Projector {
     thread.postMessage(request);
   }
 
+  async function ask(withId: (id: number) => ThreadRequest): Promise<string[]> {
+    if (failure !== undefined) throw new Error(failure);
+    return new Promise((resolve, reject) => {
+      const id = ++requests;
+      waiting.set(id, { resolve, reject });
+      send(withId(id));
+    });
+  }
+
   return {
     caughtUp,
     failure: () => failure,
     async rebuild(name) {
-      const outcome =
-        failure ??
-        (await new Promise<string | undefined>((resolve) => {
-          const id = ++rebuildNumber;
-          rebuilds.set(id, resolve);
-          send({ kind: 'rebuild', id, name });
-        }));
-      if (outcome !== undefined) throw new Error(outcome);
+      await ask((id) => ({ kind: 'rebuild', id, name }));
     },
+    dropEarlierVersions: () => ask((id) => ({ kind: 'dropEarlierVersions', id })),
     async stop() {
       stopping = true;
       send({ kind: 'stop' });

@@ -3,6 +3,7 @@ import { openBus } from '@canvass/platform/bus/embedded';
 import { openEventLogReader } from '@canvass/platform/event-log/reader';
 import { openThreadedReadStore } from '@canvass/platform/read-store/threaded';
 import { projections } from './catalogue.js';
+import { dropEarlierVersions } from './runner/earlier-versions.js';
 import type { ThreadData, ThreadReply, ThreadRequest } from './messages.js';
 import { runProjections } from './runner/run.js';
 
@@ -24,12 +25,19 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Gives the names of what it has dropped for good. */
+async function carryOut(request: Exclude<ThreadRequest, { kind: 'stop' }>): Promise<string[]> {
+  if (request.kind === 'dropEarlierVersions') return dropEarlierVersions(store, projections);
+  await run.rebuild(request.name);
+  return [];
+}
+
 port.on('message', (request: ThreadRequest) => {
   if (request.kind === 'stop') return abort.abort();
   const { id } = request;
-  void run.rebuild(request.name).then(
-    () => tell({ kind: 'rebuilt', id, failure: undefined }),
-    (error: unknown) => tell({ kind: 'rebuilt', id, failure: wordsOf(error) }),
+  void carryOut(request).then(
+    (dropped) => tell({ kind: 'done', id, dropped }),
+    (error: unknown) => tell({ kind: 'notDone', id, failure: wordsOf(error) }),
   );
 });
 void run.caughtUp.then(

@@ -8,7 +8,7 @@ import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reade
 import type { Clock } from '@canvass/platform/scheduler/port';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { lockFolder } from '@canvass/platform/sqlite/folder-lock';
-import { createLogger } from '@canvass/platform/telemetry/logger';
+import { createLogger, type Logger } from '@canvass/platform/telemetry/logger';
 import { startProjections, type Projector } from '@canvass/projections/start';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
 import { openApiRoute } from '@canvass/query-api/openapi';
@@ -98,7 +98,10 @@ async function assemble(
   });
   let catchingUp: string | undefined = 'catching up with the log';
   projections.caughtUp.then(
-    () => (catchingUp = undefined),
+    () => {
+      catchingUp = undefined;
+      void tidy(projections, logger);
+    },
     () => undefined,
   );
   ending.push(() => projections.stop());
@@ -142,6 +145,18 @@ async function assemble(
   ending.push(() => server.close());
   const rebuild = (name: string): Promise<void> => projections.rebuild(name);
   return { address, publicUrl, operator, routes, commands: changing, rebuild, stop };
+}
+
+/** Whoever goes back to an earlier release has its read models folded anew, as they miss what was erased since. */
+async function tidy(projections: Projector, logger: Logger): Promise<void> {
+  try {
+    const dropped = await projections.dropEarlierVersions();
+    if (dropped.length > 0) logger.info({ dropped }, 'dropped read models of earlier releases');
+  } catch (error) {
+    // The end of folding has been told.
+    if (projections.failure() !== undefined) return;
+    logger.error({ err: error }, 'read models of earlier releases cannot be dropped');
+  }
 }
 
 /** Nobody sees a read model that still has what was erased again just now. */

@@ -226,6 +226,24 @@ export function readStoreContract(name: string, open: () => Promise<ReadStorePla
       expect(await store.positions('sample_v1', ['a', 'b'])).toEqual([undefined, undefined]);
     });
 
+    test('lists the collections that are there, whoever declared them', async () => {
+      const reader = await place.reader();
+      const document = { _id: 'a', _position: at(1) };
+      const checkpoint = { name: 'nowhere_v1', position: at(1), epoch: 1 };
+      await store.commit([replace(document)], [checkpoint]);
+      expect(await store.collections()).toEqual(['sample_v1']);
+      const second = await place.store();
+      await second.declare(other);
+      await second.commit([{ collection: 'other_v2', replace: document }], []);
+      for (const one of [store, reader]) {
+        expect(await one.collections()).toEqual(['other_v2', 'sample_v1']);
+      }
+      await store.drop('other_v2');
+      for (const one of [store, second, reader]) {
+        expect(await one.collections()).toEqual(['sample_v1']);
+      }
+    });
+
     test('a reader sees what was committed, also to collections made later', async () => {
       const reader = await place.reader();
       expect(await reader.find('other_v2', {})).toEqual([]);

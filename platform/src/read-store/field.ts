@@ -47,10 +47,15 @@ export function tableOf(collection: string): string {
  * @throws InvalidQuery
  */
 export function checkedCollection(collection: string): string {
-  if (!collectionPattern.test(collection) || /^sqlite_/i.test(collection)) {
+  if (!isCollection(collection)) {
     throw new InvalidQuery(`not a collection: ${JSON.stringify(collection)}`);
   }
   return collection;
+}
+
+/** Whether an engine can have a collection of that name; what engines make for themselves has other names. */
+export function isCollection(name: string): boolean {
+  return collectionPattern.test(name) && !/^sqlite_/i.test(name);
 }
 
 /** Whether a field has a column of its own, which delete markers have too. */

@@ -1,4 +1,4 @@
-import { documentText, tableOf } from './field.js';
+import { documentText, isCollection, tableOf } from './field.js';
 import type { Checkpoint, StoredDocument } from './port.js';
 import type { Statements } from './statements.js';
 
@@ -37,6 +37,16 @@ export class Lookup {
     const rows = this.statements.rows({ collection: checkpointTable, sql, parameters });
     const found = new Map(rows.map((row) => [row[0], toCheckpoint(row)]));
     return names.flatMap((name) => found.get(name) ?? []);
+  }
+
+  /** Of every table of documents. */
+  collections(): string[] {
+    const sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+    const rows = this.statements.rows({ collection: 'sqlite_schema', sql, parameters: [] });
+    return rows
+      .map(([name]) => name as string)
+      .filter(isCollection)
+      .sort();
   }
 
   private column(

@@ -1,7 +1,7 @@
 import type { Collection as MongoCollection, Db } from 'mongodb';
 import { openMongo, type MongoPlace } from '../mongodb/connect.js';
 import { isMissing } from '../mongodb/failure.js';
-import { checkedCollection } from './field.js';
+import { checkedCollection, isCollection } from './field.js';
 import {
   checkOwnership,
   checkpointCollection,
@@ -157,6 +157,14 @@ export class MongoReadStore implements ReadStore {
       const one = found.get(name);
       return one ? [{ name, position: one.position, epoch: one.epoch }] : [];
     });
+  }
+
+  async collections(): Promise<string[]> {
+    const all = await this.database.listCollections({}, { nameOnly: true }).toArray();
+    return all
+      .map(({ name }) => name)
+      .filter(isCollection)
+      .sort();
   }
 
   private stored(collection: string): MongoCollection<MongoDocument> {

@@ -89,6 +89,8 @@ export interface ReadStoreReader {
   count(collection: string, filter?: Filter): Promise<number>;
   checkpoint(name: string): Promise<Checkpoint | undefined>;
   checkpoints(names: readonly string[]): Promise<Checkpoint[]>;
+  /** Names of all collections that are there, whoever declared them, in their order; an empty one may be left out. */
+  collections(): Promise<string[]>;
   close(): Promise<void>;
 }
 

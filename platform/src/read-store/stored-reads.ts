@@ -51,4 +51,8 @@ export class StoredReads implements Omit<ReadStoreReader, 'close'> {
   async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
     return this.lookup.checkpoints(names);
   }
+
+  async collections(): Promise<string[]> {
+    return this.lookup.collections();
+  }
 }

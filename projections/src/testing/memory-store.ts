@@ -56,7 +56,7 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
     await this.step();
     this.shared.checkpoints.delete(collection);
     await this.step();
-    this.shared.tables.get(collection)?.clear();
+    this.shared.tables.delete(collection);
     await this.step();
     this.shared.checkpoints.delete(collection);
   }
@@ -113,6 +113,11 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
   async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
     await this.step();
     return names.flatMap((name) => this.shared.checkpoints.get(name) ?? []);
+  }
+
+  async collections(): Promise<string[]> {
+    await this.step();
+    return [...this.shared.tables.keys()].sort();
   }
 
   find(): never {

@@ -1,0 +1,49 @@
+import type { ReadStore } from '@canvass/platform/read-store/port';
+import { collectionsOf, type Projection } from './projection.js';
+
+/** A collection's name as it is put together. */
+interface VersionedName {
+  stem: string;
+  version: number;
+}
+
+function versionedName(collection: string): VersionedName | undefined {
+  const [, stem, version] = /^(.+)_v([1-9]\d*)$/.exec(collection) ?? [];
+  return stem && version ? { stem, version: Number(version) } : undefined;
+}
+
+/**
+ * Those collections that stand beside a later version of themselves among the known ones. One that is known itself, of
+ * a version higher than the known one, or of a name that no known one has, is none of them.
+ */
+export function earlierVersions(
+  collections: readonly string[],
+  known: readonly string[],
+): string[] {
+  const latest = new Map<string, number>();
+  for (const name of known) {
+    const own = versionedName(name);
+    if (own) latest.set(own.stem, Math.max(own.version, latest.get(own.stem) ?? 0));
+  }
+  return collections.filter((name) => {
+    const found = versionedName(name);
+    if (!found || known.includes(name)) return false;
+    return found.version < (latest.get(found.stem) ?? 0);
+  });
+}
+
+/**
+ * Drops the earlier versions of what these projections write. Nobody folds them any more, so that nothing erased is
+ * removed from them. The owner's checkpoint stays: a release that still knows one of them finds that it has been
+ * begun and is gone, and folds it anew.
+ * @returns their names
+ */
+export async function dropEarlierVersions(
+  store: Pick<ReadStore, 'collections' | 'drop'>,
+  projections: readonly Projection[],
+): Promise<string[]> {
+  const known = projections.flatMap((one) => collectionsOf(one).map(({ name }) => name));
+  const earlier = earlierVersions(await store.collections(), known);
+  for (const name of earlier) await store.drop(name);
+  return earlier;
+}
