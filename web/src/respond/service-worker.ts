@@ -50,11 +50,21 @@ async function sendWaiting(): Promise<void> {
   if (waiting) throw new Error('Some answers could not be sent yet.');
 }
 
-/** Files of earlier builds stay until there are too many: a page that was kept may still need them. */
+/**
+ * Files of earlier builds stay until there are too many: a page that was kept may still need them.
+ * Rejects when one can’t be had, so that the browser tries again later. A full disk is no reason to:
+ * the worker of an earlier release would stay.
+ */
 async function keepAssets(): Promise<void> {
-  const cache = await caches.open(FILES);
-  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(CANVASS_ASSETS.filter((asset) => !known.has(asset)));
+  await Promise.all(CANVASS_ASSETS.map(keepAsset));
+}
+
+async function keepAsset(path: string): Promise<void> {
+  const request = new Request(new URL(path, self.location.origin));
+  if (await find(FILES, request)) return;
+  const response = await fetch(request);
+  if (!response.ok) throw new Error(`The server has no ${path}.`);
+  await put(FILES, MOST_FILES, request, response);
 }
 
 async function keepPage(address: string): Promise<void> {
@@ -62,28 +72,38 @@ async function keepPage(address: string): Promise<void> {
   await put(PAGES, MOST_PAGES, new Request(address), response);
 }
 
-/** From the network, and from here when it fails or keeps silent. */
+/** From the network, and from here when it, or the server, fails or keeps silent. */
 async function pageOf({ request }: FetchEvent): Promise<Response> {
-  const kept = await (await caches.open(PAGES)).match(request.url);
-  const fresh = fetch(request).then(async (response) => {
-    await put(PAGES, MOST_PAGES, new Request(request.url), response.clone());
-    return response;
-  });
+  const page = new Request(request.url);
+  const kept = await find(PAGES, page);
+  const fresh = arrive(request, kept, (response) => put(PAGES, MOST_PAGES, page, response));
   if (!kept) return fresh;
   const silence = new Promise<Response>((resolve) => {
     setTimeout(() => resolve(kept), PATIENCE_MILLISECONDS);
   });
-  return Promise.race([fresh.catch(() => kept), silence]);
+  return Promise.race([fresh, silence]);
 }
 
 /** Files are named by their content, so one that is here is right. Texts alone change under their name. */
 async function fileOf(request: Request): Promise<Response> {
-  const kept = await (await caches.open(FILES)).match(request);
+  const kept = await find(FILES, request);
   const changing = request.url.endsWith('.json');
   if (kept && !changing) return kept;
+  return arrive(request, kept, (response) => put(FILES, MOST_FILES, request, response));
+}
+
+/** What the server answers, which is kept; what was kept before when the connection or the server fails. */
+async function arrive(
+  request: Request,
+  kept: Response | undefined,
+  keep: (response: Response) => Promise<void>,
+): Promise<Response> {
   try {
     const response = await fetch(request);
-    await put(FILES, MOST_FILES, request, response.clone());
+    if (kept && response.status >= 500) return kept;
+    // Fails when the connection breaks in the middle.
+    await response.clone().arrayBuffer();
+    await keep(response.clone());
     return response;
   } catch (error) {
     if (kept) return kept;
@@ -91,6 +111,17 @@ async function fileOf(request: Request): Promise<Response> {
   }
 }
 
+/** Nothing when the disk can’t be read: the network may still answer. */
+async function find(name: string, request: Request): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(request);
+  } catch (error) {
+    console.warn('What is kept on this device can’t be read.', error);
+    return undefined;
+  }
+}
+
+/** Keeps what it can: on a full disk what was kept before stays, and the answer is shown all the same. */
 async function put(
   name: string,
   most: number,
@@ -98,9 +129,14 @@ async function put(
   response: Response,
 ): Promise<void> {
   if (!response.ok || response.type !== 'basic' || response.redirected) return;
-  const cache = await caches.open(name);
-  await cache.delete(request);
-  await cache.put(request, response);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+  try {
+    const cache = await caches.open(name);
+    await cache.put(request, response);
+    const keys = await cache.keys();
+    const others = keys.filter(({ url }) => !CANVASS_ASSETS.includes(new URL(url).pathname));
+    const oldest = others.slice(0, Math.max(0, keys.length - most));
+    await Promise.all(oldest.map((key) => cache.delete(key)));
+  } catch (error) {
+    console.warn('This can’t be kept on the device.', request.url, error);
+  }
 }
