@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openBus } from '@canvass/platform/bus/embedded';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
@@ -6,9 +7,11 @@ import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openFiles } from '@canvass/platform/files/embedded';
+import { deleteUnfinished } from '@canvass/platform/files/write-file';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { openLimits } from '@canvass/platform/limit/embedded';
 import type { Logger } from '@canvass/platform/telemetry/logger';
+import { folders } from '../backup/parts.js';
 import { watchLedger } from '../composition/erasures.js';
 import { layFoundation, type Foundation } from '../composition/foundation.js';
 import { choosePayments } from '../composition/payments.js';
@@ -45,6 +48,7 @@ export async function layGround(
   { folder, publicUrl, logger, now, endings }: GroundPlace,
 ): Promise<Ground> {
   const keys = createKeys(readSecret(folder, settings.secret));
+  for (const name of folders) await deleteUnfinished(join(folder, name));
   const ledger = openLedger(settings.erasuresFolder);
   endings.push(() => ledger.close());
   const log = noteErasures(await openEventLog({ folder, log: logger }), ledger);

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+/** What a file is called while it is being written: a dot and a UUID. */
+const UNFINISHED = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Writes a file so that it is there whole or not at all, and survives a power cut once this resolves.
- * Its folder is made when missing. What a crash leaves behind begins with `.`.
+ * Its folder is made when missing. What a crash leaves behind begins with `.`, and `deleteUnfinished` deletes it.
  */
 export async function writeFileDurably(
   folder: string,
@@ -27,6 +30,33 @@ export async function writeFileDurably(
     throw error;
   }
   await syncFolder(folder);
+}
+
+/**
+ * Deletes what a crash has left half written in a folder and those in it: no name leads to it, so no erasure would.
+ * Nobody may be writing there. Does nothing where there is no folder.
+ */
+export async function deleteUnfinished(folder: string): Promise<void> {
+  const entries = await ifPresent(readdir(folder, { withFileTypes: true }));
+  let count = 0;
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !entry.name.startsWith('.')) await deleteUnfinished(path);
+    if (!entry.isFile() || !UNFINISHED.test(entry.name)) continue;
+    await rm(path);
+    count += 1;
+  }
+  if (count > 0) await syncFolder(folder);
+}
+
+/** What a call on the file system gives, or undefined when the file or folder is not there. */
+export async function ifPresent<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Makes sure that the names in a folder, and their absence, survive a power cut. */
