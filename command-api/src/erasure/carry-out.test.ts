@@ -9,7 +9,7 @@ import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
-import { publishSurvey } from '../testing/survey.js';
+import { PNG, publishSurvey } from '../testing/survey.js';
 import { carryOutLedger } from './carry-out.js';
 
 let server: TestServer;
@@ -56,6 +56,10 @@ async function answer(): Promise<string> {
   return `response-${save.responseId}`;
 }
 
+/** A signature or a picture that was put for a stream, of which its events need not tell. */
+const put = (stream: string) =>
+  server.dependencies.files.put(Buffer.from(PNG), 'image/png', stream);
+
 it('erases what the log has and the ledger says is gone, with the event that says so', async () => {
   const [response, kept] = [await answer(), await answer()];
   const user = await server.account({ type: 'user', active: true, firm: owner.firm });
@@ -97,4 +101,32 @@ it('ends an erasure whose event is in the log and whose answers are not gone', a
     types: ['ResponseSaved', 'ResponseErased'],
     isPersonal: false,
   });
+});
+
+it('deletes files of which a log tells nothing that was copied before they were put', async () => {
+  const [response, kept] = [await answer(), await answer()];
+  const user = await server.account({ type: 'user', active: true, firm: owner.firm });
+  const account = `account-${user.id}`;
+  const [later, unknown] = ['response-signed-later', 'response-nobody-erased'];
+  const gone = await Promise.all([response, account, later].map(put));
+  const left = await Promise.all([kept, unknown].map(put));
+  for (const stream of [response, account, later]) await ledger.note(stream);
+  expect(await carryOut()).toBe(3);
+  const { files } = server.dependencies;
+  for (const name of gone) expect(await files.get(name)).toBeUndefined();
+  for (const name of left) expect(await files.get(name)).toBeDefined();
+  expect(await carryOut()).toBe(0);
+});
+
+it('finds such files again when it was cut short before it had erased', async () => {
+  const response = await answer();
+  const name = await put(response);
+  await ledger.note(response);
+  const { log, files } = dependencies;
+  const cutShort = { ...log, append: () => Promise.reject(new Error('power cut')) };
+  const fails = carryOutLedger({ ...dependencies, log: cutShort }, { ledger, durable });
+  await expect(fails).rejects.toThrow('power cut');
+  expect(await carryOut()).toBe(1);
+  expect(await files.get(name)).toBeUndefined();
+  expect((await standing(response)).isPersonal).toBe(false);
 });

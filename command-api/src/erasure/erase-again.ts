@@ -11,18 +11,20 @@ import { eraseSession } from '../session/erase.js';
 interface Kind {
   /** Event with which a stream of its category ends before it is erased. */
   ends: string;
+  /** Whether files are put for its streams, as signatures are. */
+  ownsFiles: boolean;
   again(dependencies: CommandDependencies, context: CommandContext, id: string): Promise<unknown>;
 }
 
 /** The streams that are ever erased, by category. */
 const kinds: Record<string, Kind> = {
   response: {
-    ends: 'ResponseErased',
+    ...{ ends: 'ResponseErased', ownsFiles: true },
     again: (dependencies, context, id) =>
       erase(dependencies, { ...context, firm: context.firm ?? '' }, id),
   },
-  account: { ends: 'AccountDeleted', again: deleteAgain },
-  session: { ends: 'SessionEnded', again: eraseSession },
+  account: { ends: 'AccountDeleted', ownsFiles: true, again: deleteAgain },
+  session: { ends: 'SessionEnded', ownsFiles: false, again: eraseSession },
 };
 
 async function deleteAgain(
@@ -38,30 +40,51 @@ async function deleteAgain(
   await settleDeletion(dependencies, context, id);
 }
 
-/**
- * Erases a stream of which the ledger says that it has been: with the event that says so, from which read models
- * subtract it, and with its files. Does nothing where the log has it erased, or does not have it.
- * @returns whether there was something to do
- */
-export async function eraseAgain(
-  dependencies: CommandDependencies,
+/** How a stream of which the ledger says that it has been erased stands in the log. */
+interface Standing {
+  stream: string;
+  /** Whether the log still has something of it. */
+  isThere: boolean;
+  /**
+   * Whether files of it may be there which the log does not name: it ends before the erasure, so files that were
+   * copied after it may be of later events.
+   */
+  mayHaveUnnamedFiles: boolean;
+}
+
+/** How a stream that has been erased stands in a log that may be older than the erasure. */
+export async function standingOf(
+  { log }: Pick<CommandDependencies, 'log'>,
   stream: string,
-): Promise<boolean> {
-  const events = await dependencies.log.read(stream);
+): Promise<Standing> {
+  const events = await log.read(stream);
   const kind = kinds[categoryOf(stream)];
-  if (events.length === 0 || isErased(events, kind)) return false;
+  const hasEnded = events.some(({ type }) => type === kind?.ends);
+  const isErased = isImpersonal(events) && (kind === undefined || hasEnded);
+  return {
+    stream,
+    isThere: events.length > 0 && !isErased,
+    mayHaveUnnamedFiles: kind?.ownsFiles === true && !hasEnded,
+  };
+}
+
+/**
+ * Erases a stream that is there although the ledger says that it has been erased: with the event that says so, from
+ * which read models subtract it, and with its files.
+ */
+export async function eraseAgain(dependencies: CommandDependencies, stream: string): Promise<void> {
+  const events = await dependencies.log.read(stream);
   const firm = events.find(({ metadata }) => metadata.firm !== undefined)?.metadata.firm;
   const context: CommandContext = {
     commandId: derivedId('eraseAgain', stream),
     correlationId: derivedId('eraseAgain'),
     ...(firm === undefined ? {} : { firm }),
   };
+  const kind = kinds[categoryOf(stream)];
   if (kind) await kind.again(dependencies, context, idOf(stream));
   else await dependencies.log.erase(stream);
-  return true;
 }
 
-function isErased(events: readonly RecordedEvent[], kind: Kind | undefined): boolean {
-  if (events.some(({ personal }) => personal !== undefined)) return false;
-  return kind === undefined || events.some(({ type }) => type === kind.ends);
+function isImpersonal(events: readonly RecordedEvent[]): boolean {
+  return events.every(({ personal }) => personal === undefined);
 }

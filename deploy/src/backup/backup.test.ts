@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { openErasureLedger } from '@canvass/platform/erasure/embedded';
 import { openEventLogReader } from '@canvass/platform/event-log/embedded';
-import { nameFile } from '@canvass/platform/files/name';
+import { isFileName, nameFile } from '@canvass/platform/files/name';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operatorSettings } from '../client/open-company.js';
@@ -35,6 +36,8 @@ let survey: Survey;
 let erased: string;
 let file: string;
 let kept: string;
+/** Saves a response that is signed. */
+let sign: () => Promise<string>;
 let user: string;
 
 /** The product and its scripts are processes of their own, as nothing else may have a database open that is moved. */
@@ -76,19 +79,24 @@ beforeAll(async () => {
   const hired = { ...person, type: 'user', active: true };
   user = (await client.post<{ id: string }>('/account/registerUser', hired)).id;
   survey = await createSurvey(client);
-  const sign = await client.createQuestion({
+  const question = await client.createQuestion({
     ...{ name: 'Sign', type: 'signature', validationRule: { min: 0, max: 1 } },
     question: { en: 'Sign here' },
   });
-  const questions = [...survey.questions.map(({ _id }) => _id), sign._id];
+  const questions = [...survey.questions.map(({ _id }) => _id), question._id];
   await client.call('PATCH', '/poll', { body: { id: survey.pollId, questions } });
-  const [one, other] = [responseTo(survey), responseTo(survey)];
   const signature = [`data:image/png;base64,${PNG.toString('base64')}`];
   const text = survey.questions.at(-1)?._id ?? '';
-  const answers = { ...one.answers, [text]: [TEXT], [sign._id]: signature };
-  await client.post('/pollAnswers', { ...one, answers });
+  sign = async () => {
+    const one = responseTo(survey);
+    const answers = { ...one.answers, [text]: [TEXT], [question._id]: signature };
+    await client.post('/pollAnswers', { ...one, answers });
+    return one.responseId;
+  };
+  erased = await sign();
+  const other = responseTo(survey);
   await client.post('/pollAnswers', other);
-  [erased, kept] = [one.responseId, other.responseId];
+  kept = other.responseId;
   file = nameFile(PNG, `response-${erased}`);
   await vi.waitFor(async () => expect((await chart())[0]?.total).toBe(2), until);
 }, 60_000);
@@ -103,7 +111,7 @@ async function chart(): Promise<ChartItem[]> {
 }
 
 /** Files below a folder in which the text stands. */
-async function filesWith(text: string, where: string): Promise<string[]> {
+async function filesWith(text: string | Buffer, where: string): Promise<string[]> {
   const entries = await readdir(where, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -140,11 +148,19 @@ async function expectErased(where = data): Promise<void> {
   const ugo = new Client(address);
   await expect(ugo.logIn(USER.email, USER.password)).rejects.toMatchObject({ status: 401 });
   await vi.waitFor(async () => {
-    for (const text of [TEXT, file]) {
+    for (const text of [TEXT, file, PNG]) {
       const found = await filesWith(text, where);
       expect(found.filter((path) => !path.includes('replaced-'))).toEqual([]);
     }
   }, until);
+}
+
+async function copySignature(name: string, where: string): Promise<void> {
+  const within = join('files', name.slice(0, 2));
+  await cp(join(data, within), join(where, within), {
+    recursive: true,
+    filter: (path) => !basename(path).startsWith('.'),
+  });
 }
 
 async function ledger(): Promise<string[]> {
@@ -157,10 +173,18 @@ async function ledger(): Promise<string[]> {
 
 describe('a backup that is older than an erasure', () => {
   beforeAll(async () => {
+    for (const name of ['mail', join('files', file.slice(0, 2))]) {
+      await writeFile(join(data, name, `.${randomUUID()}`), PNG);
+    }
     expect(await run('backup/backup', backup)).toContain('The ledger of erasures is not in it');
     await stop();
     await cp(data, copy, { recursive: true });
     await start();
+    // As if the files had been copied only now, after the log.
+    const late = await sign();
+    const signature = nameFile(PNG, `response-${late}`);
+    for (const where of [backup, copy]) await copySignature(signature, where);
+    await client.call('DELETE', '/pollAnswers', { body: { id: late } });
     await client.call('DELETE', '/pollAnswers', { body: { id: erased } });
     await client.call('DELETE', '/account', { body: { id: user } });
   }, 60_000);
@@ -171,6 +195,7 @@ describe('a backup that is older than an erasure', () => {
       ['backup.json', 'files', 'log.db', 'mail', 'processes.db', 'secret'].sort(),
     );
     expect(await filesWith(TEXT, backup)).toEqual([join(backup, 'log.db')]);
+    expect((await filesWith(PNG, backup)).every((path) => isFileName(basename(path)))).toBe(true);
     await expect(restore(backup, '--replace')).rejects.toThrow(/^1: .* is in use by another/);
     await stop();
     await expect(restore(backup)).rejects.toThrow(/^1: .* is not empty/);
@@ -192,10 +217,13 @@ describe('a backup that is older than an erasure', () => {
   it('is restored without what has been erased since', async () => {
     const said = await restore(backup, '--replace');
     expect(said).toMatch(/The backup .*, made \d{4}-.*, is in .*: \d+ events/);
-    expect(said).toContain('Erased again: 2 records');
+    expect(said).toContain('Erased again: 3 records');
     const replaced = /What was there before is in (\S+)\./.exec(said)?.[1] ?? '';
     expect(await readdir(replaced)).toContain('log.db');
-    expect(await filesWith(TEXT, data)).toEqual([]);
+    for (const erasedText of [TEXT, PNG]) {
+      const found = await filesWith(erasedText, data);
+      expect(found.filter((path) => !path.startsWith(replaced))).toEqual([]);
+    }
     await start();
     await expectErased();
     expect(await ledger()).toContain(`response-${erased}`);
@@ -206,6 +234,7 @@ describe('a backup that is older than an erasure', () => {
 
   it('shows nothing of it either where a folder was copied back by hand, read models and all', async () => {
     expect((await filesWith(TEXT, copy)).length).toBeGreaterThan(1);
+    expect(await filesWith(PNG, copy)).toHaveLength(4);
     const given = { ...operatorSettings, DATA_DIR: copy, PORT: '0', LOG_LEVEL: 'silent' };
     const settings = readSettings({ ...given, ERASURES_DIR: `${data}-erasures` });
     const byHand = await startProduct(settings);
@@ -218,7 +247,7 @@ describe('a backup that is older than an erasure', () => {
   it('is restored into an empty place too', async () => {
     await rm(data, { recursive: true });
     const said = await restore(backup);
-    expect(said).toContain('Erased again: 2 records');
+    expect(said).toContain('Erased again: 3 records');
     expect(said).not.toContain('What was there before');
     await start();
     await expectErased();

@@ -68,6 +68,28 @@ export function filesContract(name: string, open: () => Promise<FilesPlace>): vo
       expect((await files.get(mine))?.content).toEqual(png);
     });
 
+    test('deletes all that was put for some owners, says whose it was, and leaves the rest', async () => {
+      const large = Buffer.alloc(600_000, 'canvass');
+      const theirs = ['response-1', 'account-2'];
+      const gone = [
+        await files.put(png, 'image/png', 'response-1'),
+        await files.put(large, 'image/png', 'response-1'),
+        await files.put(png, 'image/png', 'account-2'),
+      ];
+      const kept = [
+        await files.put(png, 'image/png', 'response-10'),
+        await files.put(large, 'image/png', 'response-3'),
+        await files.put(png, 'image/png'),
+      ];
+      expect(await files.deleteOwned([])).toEqual([]);
+      expect(await files.deleteOwned(['response-4'])).toEqual([]);
+      for (const name of gone) expect(await files.get(name)).toBeDefined();
+      expect((await files.deleteOwned(['response-4', ...theirs])).sort()).toEqual(theirs.sort());
+      for (const name of gone) expect(await files.get(name)).toBeUndefined();
+      for (const name of kept) expect(await files.get(name)).toBeDefined();
+      expect(await files.deleteOwned(theirs)).toEqual([]);
+    });
+
     test('what is no name of a file names none', async () => {
       const named = await files.put(png, 'image/png');
       const others = ['', '..', '../../etc/passwd', named.slice(1), `${named}.type`, `${named}\n`];

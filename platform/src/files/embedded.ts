@@ -1,8 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFileName, nameFile } from './name.js';
+import { isFileName, nameFile, ownerAmong } from './name.js';
 import type { Files, StoredFile } from './port.js';
-import { syncFolder, writeFileDurably } from './write-file.js';
+import { ifPresent, syncFolder, writeFileDurably } from './write-file.js';
 
 /**
  * Files in the data folder: `files/<first two digits>/<name>` is the content as it came,
@@ -44,17 +44,22 @@ class EmbeddedFiles implements Files {
     await ifPresent(syncFolder(this.folderOf(name)));
   }
 
+  async deleteOwned(owners: readonly string[]): Promise<string[]> {
+    const found = new Set<string>();
+    const folders = owners.length > 0 ? await ifPresent(readdir(this.root)) : [];
+    for (const folder of folders ?? []) {
+      for (const name of (await readdir(join(this.root, folder))).filter(isFileName)) {
+        const content = await ifPresent(readFile(join(this.root, folder, name)));
+        const owner = content && ownerAmong(owners, name, content);
+        if (owner === undefined) continue;
+        await this.delete(name);
+        found.add(owner);
+      }
+    }
+    return [...found];
+  }
+
   private folderOf(name: string): string {
     return join(this.root, name.slice(0, 2));
-  }
-}
-
-/** What a call on the file system gives, or undefined when the file or folder is not there. */
-async function ifPresent<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
   }
 }

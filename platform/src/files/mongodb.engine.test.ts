@@ -53,4 +53,13 @@ describe('files in GridFS', () => {
     await files.delete(name);
     expect(await raw.collection('files.chunks').countDocuments({})).toBe(0);
   });
+
+  test("an owner's is deleted also where its put was cut short before the entry", async () => {
+    const files = await database.open(openMongoFiles);
+    await files.put(content, 'image/png', 'response-1');
+    const { database: raw } = await database.open(openMongo);
+    await raw.collection('files.files').deleteMany({});
+    expect(await files.deleteOwned(['response-1'])).toEqual(['response-1']);
+    expect(await raw.collection('files.chunks').countDocuments({})).toBe(0);
+  });
 });

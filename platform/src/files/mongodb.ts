@@ -1,7 +1,7 @@
 import { Binary, type Collection } from 'mongodb';
 import { openMongo, type MongoPlace } from '../mongodb/connect.js';
 import { duplicatesIn, isDuplicateKey } from '../mongodb/failure.js';
-import { isFileName, nameFile } from './name.js';
+import { isFileName, nameFile, ownerAmong } from './name.js';
 import type { Files, StoredFile } from './port.js';
 
 /** What GridFS keeps of a file, under the name that follows from its content. */
@@ -92,6 +92,29 @@ class GridFiles implements MongoFiles {
     if (!isFileName(name)) return;
     await this.entries.deleteOne({ _id: name });
     await this.chunks.deleteMany({ files_id: name });
+  }
+
+  async deleteOwned(owners: readonly string[]): Promise<string[]> {
+    const found = new Map<string, string>();
+    for await (const { name, content } of owners.length > 0 ? this.contents() : []) {
+      const owner = ownerAmong(owners, name, content);
+      if (owner !== undefined) found.set(name, owner);
+    }
+    for (const name of found.keys()) await this.delete(name);
+    return [...new Set(found.values())];
+  }
+
+  /** Every content by its chunks, as a put that was cut short left no entry. */
+  private async *contents(): AsyncGenerator<{ name: string; content: Buffer }> {
+    let [name, parts]: [string, Uint8Array[]] = ['', []];
+    for await (const { files_id, data } of this.chunks.find().sort({ files_id: 1, n: 1 })) {
+      if (files_id !== name) {
+        if (parts.length > 0) yield { name, content: Buffer.concat(parts) };
+        [name, parts] = [files_id, []];
+      }
+      parts.push(data.buffer);
+    }
+    if (parts.length > 0) yield { name, content: Buffer.concat(parts) };
   }
 
   private async enter(entry: FileEntry): Promise<void> {

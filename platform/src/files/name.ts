@@ -10,6 +10,17 @@ export function nameFile(content: Buffer, owner?: string): string {
   return hash.update(content).digest('hex');
 }
 
+/** Which of some owners a file was put for; undefined where it was for none of them. */
+export function ownerAmong(
+  owners: readonly string[],
+  name: string,
+  content: Buffer,
+): string | undefined {
+  // It is nobody's own, as most are.
+  if (nameFile(content) === name) return undefined;
+  return owners.find((owner) => nameFile(content, owner) === name);
+}
+
 /** Whether a text can be the name of a file; anything else, such as a path, names none. */
 export function isFileName(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);

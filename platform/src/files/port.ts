@@ -11,4 +11,6 @@ export interface Files {
   /** Undefined also for what cannot be a name. */
   get(name: string): Promise<StoredFile | undefined>;
   delete(name: string): Promise<void>;
+  /** Deletes all that was put for one of these owners, under whatever name. Reads every file. Resolves to the owners that had any. */
+  deleteOwned(owners: readonly string[]): Promise<string[]>;
 }
