@@ -18,6 +18,7 @@ import {
   metadataOf,
   subscriptionReport,
 } from './stripe-objects.js';
+import { isPaidByCredit, unreturnedCredits, unusedShareOf } from './stripe-unused.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -140,8 +141,9 @@ class StripePayments implements Payments {
   async #payBack(reference: string, at: string, key: string): Promise<string[]> {
     const created = { gte: Math.floor(Date.parse(at) / 1000) - LONGEST_PERIOD };
     const paid = { subscription: reference, status: 'paid', created } as const;
-    const unreturned: string[] = [];
-    for (const invoice of await this.#invoices(paid)) {
+    const invoices = await this.#invoices(paid);
+    const unreturned = unreturnedCredits(invoices, at);
+    for (const invoice of invoices) {
       const { id } = invoice;
       const share = unusedShareOf(invoice, at);
       // Also where the rest was paid back before: whoever did that may have died before it was told.
@@ -223,27 +225,6 @@ function isRefusedForGood(error: unknown): boolean {
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripePermissionError
   );
-}
-
-/** Of what was billed, the share for the time after a moment: of each line, that of its period. From 0 to 1. */
-function unusedShareOf({ lines }: Stripe.Invoice, at: string): number {
-  let [billed, unused] = [0, 0];
-  for (const { amount, period } of lines.data) {
-    const { start, end } = period;
-    const share = end > start ? (end - Date.parse(at) / 1000) / (end - start) : 0;
-    billed += amount;
-    unused += amount * Math.min(1, Math.max(0, share));
-  }
-  return billed > 0 ? Math.min(1, Math.max(0, unused / billed)) : 0;
-}
-
-/**
- * Whether the customer's credit has paid of an invoice; Stripe always takes it first. That cannot be paid back: each
- * checkout makes a customer of its own, so that nothing would ever use it there, and Stripe does not say which payment
- * it came from, or whether from any.
- */
-function isPaidByCredit(invoice: Stripe.Invoice): boolean {
-  return invoice.starting_balance < 0;
 }
 
 /** @throws Refusal planNotSold for a plan that has no price at Stripe */

@@ -165,8 +165,8 @@ export function ended(subscription: KeptSubscription, at: string, now: string): 
 }
 
 /**
- * Ends for ever because another has taken its place at a moment. What is left of the period then, and of the credit, is
- * paid back, newest invoice first.
+ * Ends for ever because another has taken its place at a moment. What is left of the period then, and of the credit,
+ * also what an unpaid invoice had taken of it, is paid back, newest invoice first.
  */
 export function replaced(
   subscription: KeptSubscription,
@@ -175,11 +175,13 @@ export function replaced(
 ): KeptSubscription {
   if (subscription.endedAt !== null) return subscription;
   const { plan, anchor, endAt, balance, invoices } = subscription;
-  const isUnpaid = invoices.some(({ status }) => status === 'open');
+  const unpaid = invoices.filter(({ status }) => status === 'open');
   const { startAt } = periodAt(anchor, plan.content.interval, now);
   const from = at > startAt ? at : startAt;
-  const unused = isUnpaid || from >= endAt ? 0 : rest(subscription, plan.content.amount, from);
-  let due = Math.round(unused) + balance;
+  const unused =
+    unpaid.length > 0 || from >= endAt ? 0 : rest(subscription, plan.content.amount, from);
+  const taken = unpaid.reduce((sum, { credit }) => sum + credit, 0);
+  let due = Math.round(unused) + balance + taken;
   const changedAt = laterThan(subscription.changedAt, now);
   const returned = invoices.toReversed().map((invoice): KeptInvoice => {
     const refunded = invoice.status === 'paid' ? Math.min(due, invoice.amount - invoice.credit) : 0;

@@ -25,6 +25,8 @@ interface Snapshot {
   metadata: Record<string, string>;
   /** End of the period that the invoice is for. */
   endAt: string;
+  /** The credit that was left then. */
+  balance: number;
 }
 
 interface Customer {
@@ -91,12 +93,13 @@ function subscriptionObject({ subscription, metadata }: Customer): object {
 
 function invoiceObject({ subscription, snapshots }: Customer, invoice: KeptInvoice): object {
   const { id, createdAt, amount, credit, refunded = 0, currency, status, failedAt } = invoice;
-  const { metadata = {}, endAt = createdAt } = snapshots.get(id) ?? {};
+  const { metadata = {}, endAt = createdAt, balance = 0 } = snapshots.get(id) ?? {};
   const details = { subscription: subscription.reference, metadata };
   const period = { start: seconds(createdAt), end: seconds(endAt) };
   return {
     amount_paid: status === 'paid' ? Math.max(0, amount - credit) : 0,
-    starting_balance: -credit,
+    starting_balance: Math.max(-amount, 0) - credit - balance,
+    ending_balance: -balance,
     post_payment_credit_notes_amount: refunded,
     lines: { object: 'list', data: [{ object: 'line_item', amount, period }] },
     ...{ id, object: 'invoice', created: seconds(createdAt), total: amount, currency, status },
@@ -174,7 +177,8 @@ export class StripeServer {
     for (const { id } of subscription.invoices) {
       const { metadata, snapshots } = customer;
       if (!snapshots.has(id)) {
-        snapshots.set(id, { metadata: { ...metadata }, endAt: subscription.endAt });
+        const { endAt, balance } = subscription;
+        snapshots.set(id, { metadata: { ...metadata }, endAt, balance });
       }
     }
     return customer;
