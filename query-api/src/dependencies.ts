@@ -27,7 +27,7 @@ export interface QueryDependencies {
   door: Door;
   presence: Presence;
   entitlements: Entitlements;
-  payments: Pick<Payments, 'desk'>;
+  payments: Pick<Payments, 'desk' | 'provider'>;
   slots: Slots;
   /** Mails that were given up. */
   deadLetters: Pick<DeadLetters, 'list' | 'count'>;

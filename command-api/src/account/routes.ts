@@ -60,8 +60,9 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
         );
         const { jwt, signingKey, position } = session;
         const subscribed = await dependencies.entitlements.of(ids.firm);
-        const now = dependencies.now().toISOString();
-        const view = presentSignedIn(ids.account, account, firm, subscribed, now);
+        const { provider } = dependencies.payments;
+        const at = { now: dependencies.now().toISOString(), provider };
+        const view = presentSignedIn(ids.account, account, firm, subscribed, at);
         return answer(201, { jwt, account: view, signingKey }, position);
       },
     }),
@@ -85,8 +86,9 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
         );
         const { jwt, signingKey, position } = session;
         const subscribed = await dependencies.entitlements.of(account.firm);
-        const now = dependencies.now().toISOString();
-        const view = presentSignedIn(id, account, firm, subscribed, now);
+        const { provider } = dependencies.payments;
+        const at = { now: dependencies.now().toISOString(), provider };
+        const view = presentSignedIn(id, account, firm, subscribed, at);
         return answer(200, { jwt, account: view, signingKey }, position);
       },
     }),

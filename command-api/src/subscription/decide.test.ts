@@ -1,5 +1,6 @@
 import { basicPlan, ENTERPRISE_PLAN, enterprisePlan } from '@canvass/contracts/plan/plan';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import type { Provider } from '@canvass/contracts/subscription/provider';
 import { describe, expect, it } from 'vitest';
 import {
   basic,
@@ -145,7 +146,7 @@ describe('changing a plan', () => {
     given(started(basic)).when(changing(pro)).refused('noSubscription');
     given(paying({ provider: 'stripe' }))
       .when(changing(pro))
-      .refused('noSubscription');
+      .refused('paymentsUnavailable');
     given(paying()).when(changing(business)).refused('planCurrent');
     const dollars = { ...business.content, currency: 'usd' };
     given(paying()).when(changing(pro, dollars)).refused('currencyDiffers');
@@ -161,7 +162,7 @@ describe('what follows and is due', () => {
 
   it('is begun before it is cancelled', () => {
     given(following, ended)
-      .when((state) => cancelHere(state, now))
+      .when((state) => cancelHere(state, 'test', now))
       .then(begun, {
         type: 'SubscriptionCancelled',
         data: { reference: other, cancelAt: '2026-03-28T12:00:00.000Z' },
@@ -185,14 +186,38 @@ describe('cancelling', () => {
       data: { reference: other, cancelAt: '2026-03-31T12:00:00.000Z' },
     };
     given(started(basic))
-      .when((state) => cancelHere(state, now))
+      .when((state) => cancelHere(state, 'test', now))
       .then(cancelled);
     given(started(basic), cancelled)
-      .when((state) => cancelHere(state, now))
+      .when((state) => cancelHere(state, 'test', now))
       .then();
     given()
-      .when((state) => cancelHere(state, now))
+      .when((state) => cancelHere(state, 'test', now))
       .refused('noSubscription');
+  });
+});
+
+describe('cancelling what was bought', () => {
+  const endAt = '2026-02-28T12:00:00.000Z';
+  const cancelling = (provider: Provider) => (state: Parameters<typeof cancelHere>[0]) =>
+    cancelHere(state, provider, now);
+
+  it('is refused where Stripe charges for it and is not in use', () => {
+    given(paying({ provider: 'stripe' }))
+      .when(cancelling('none'))
+      .refused('paymentsUnavailable');
+    given(paying({ provider: 'stripe' }))
+      .when(cancelling('test'))
+      .refused('paymentsUnavailable');
+  });
+
+  it('is done here where the test provider ran it and is not in use', () => {
+    const cancelled: SubscriptionEvent = {
+      type: 'SubscriptionCancelled',
+      data: { reference: 'sub_1', cancelAt: endAt },
+    };
+    given(paying()).when(cancelling('stripe')).then(cancelled);
+    given(paying()).when(cancelling('none')).then(cancelled);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { PlanContent } from '@canvass/contracts/plan/plan';
 import { isCustomPlan } from '@canvass/contracts/plan/plan';
 import type { PlanState } from '@canvass/contracts/plan/state';
-import { conflict, notFound } from '@canvass/contracts/rule/refusal';
+import { conflict, notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { currentEnd } from '@canvass/contracts/subscription/present';
+import { isCharged, type Provider } from '@canvass/contracts/subscription/provider';
 import {
   currentRun,
   evolveSubscription,
@@ -11,11 +12,8 @@ import {
   type Run,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
-import type { OfferedPlan, Payments } from '@canvass/platform/payments/port';
+import type { OfferedPlan } from '@canvass/platform/payments/port';
 import { beginDue, startAfter } from './beginning.js';
-
-/** Who takes the money; what runs at another provider cannot be changed there any more. */
-export type Provider = Payments['provider'];
 
 /** A run that begins: our own id for it, and when. */
 interface Beginning {
@@ -48,6 +46,20 @@ export function requirePrice(
 export function paidRun(state: SubscriptionState, provider: Provider): Run | undefined {
   const run = currentRun(state);
   return run?.origin === provider ? run : undefined;
+}
+
+/** What another provider charges for, it goes on charging for, whatever is written here. */
+function requireReachable(run: Run, provider: Provider): void {
+  const isElsewhere = isCharged(run, provider) && run.origin !== provider;
+  if (isElsewhere) throw new Refusal('unavailable', 'paymentsUnavailable');
+}
+
+/** The run that its provider is to change. @throws Refusal noSubscription, paymentsUnavailable */
+export function requirePaid(state: SubscriptionState, provider: Provider): Run {
+  const run = currentRun(state);
+  if (run) requireReachable(run, provider);
+  if (run?.origin !== provider) throw conflict('noSubscription');
+  return run;
 }
 
 /** @throws Refusal planCurrent */
@@ -102,7 +114,7 @@ export function requireBuyable(
  * Another plan for whoever pays for one, or the same one where it has been cancelled.
  * @param before the plan that is paid for now, as it is by now
  * @returns the run that is to be changed at the provider
- * @throws Refusal noSubscription, planCurrent, currencyDiffers
+ * @throws Refusal noSubscription, paymentsUnavailable, planCurrent, currencyDiffers
  */
 export function runToChange(
   state: SubscriptionState,
@@ -110,25 +122,29 @@ export function runToChange(
   before: PlanContent | undefined,
   provider: Provider,
 ): Run {
-  const run = paidRun(state, provider);
-  if (!run) throw conflict('noSubscription');
+  const run = requirePaid(state, provider);
   requireOther(run, plan.id);
   const currency = run.price?.currency ?? before?.currency;
   if (currency && currency !== plan.content.currency) throw conflict('currencyDiffers');
   return run;
 }
 
-/** The run that goes on. @throws Refusal noSubscription */
-export function runToCancel(state: SubscriptionState): Run {
+/** The run that goes on. @throws Refusal noSubscription, paymentsUnavailable */
+export function runToCancel(state: SubscriptionState, provider: Provider): Run {
   const run = currentRun(state);
   if (!run) throw conflict('noSubscription');
+  requireReachable(run, provider);
   return run;
 }
 
-/** What nobody pays for here goes on to the end of its period. @throws Refusal noSubscription */
-export function cancelHere(state: SubscriptionState, now: string): SubscriptionEvent[] {
+/** What nobody pays for goes on to the end of its period. @throws Refusal noSubscription, paymentsUnavailable */
+export function cancelHere(
+  state: SubscriptionState,
+  provider: Provider,
+  now: string,
+): SubscriptionEvent[] {
   const begun = beginDue(state);
-  const run = runToCancel(begun.reduce(evolveSubscription, state));
+  const run = runToCancel(begun.reduce(evolveSubscription, state), provider);
   if (run.cancelAt !== undefined) return begun;
   const data = { reference: run.reference, cancelAt: currentEnd(run, now) };
   return [...begun, { type: 'SubscriptionCancelled', data }];

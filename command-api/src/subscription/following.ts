@@ -1,5 +1,6 @@
 import { conflict } from '@canvass/contracts/rule/refusal';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import type { Provider } from '@canvass/contracts/subscription/provider';
 import {
   currentRun,
   followingPlan,
@@ -7,12 +8,12 @@ import {
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
 import type { OfferedPlan } from '@canvass/platform/payments/port';
-import { paidRun, requireOther, type Provider } from './decide.js';
+import { paidRun, requireOther, requirePaid } from './decide.js';
 
 /**
  * A free plan is to follow what is paid for, which goes on to the end of what has been paid.
  * @param reference our own id for the run that is to begin then
- * @throws Refusal noSubscription, planCurrent, planFollows
+ * @throws Refusal noSubscription, paymentsUnavailable, planCurrent, planFollows
  */
 export function nameFollowing(
   state: SubscriptionState,
@@ -20,8 +21,7 @@ export function nameFollowing(
   provider: Provider,
   reference: string,
 ): SubscriptionEvent[] {
-  const run = paidRun(state, provider);
-  if (!run) throw conflict('noSubscription');
+  const run = requirePaid(state, provider);
   requireOther(run, id);
   if (followingPlan(state)?.plan === id) throw conflict('planFollows');
   const following = { run: reference, plan: id, interval: content.interval };

@@ -7,10 +7,13 @@ import { beginFollowing, lapseSubscription, remindPayment } from './process-deci
 
 const given = givenFor(initialSubscription, evolveSubscription);
 const [failed, later] = ['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'];
-const reported = (status: 'active' | 'ended'): SubscriptionEvent => ({
+const reported = (
+  status: 'active' | 'ended',
+  provider: 'stripe' | 'test' = 'stripe',
+): SubscriptionEvent => ({
   type: 'SubscriptionReported',
   data: {
-    ...{ reference: 'sub_1', provider: 'stripe', plan: sampleId(1), status },
+    ...{ reference: 'sub_1', provider, plan: sampleId(1), status },
     ...{ startAt: '2026-02-01T00:00:00.000Z', endAt: failed, cancelAt: null, reportedAt: failed },
   },
 });
@@ -66,7 +69,7 @@ describe('remindPayment', () => {
 describe('lapseSubscription', () => {
   it('ends an unpaid one once', () => {
     const lapse = (state: typeof initialSubscription) =>
-      lapseSubscription(state, { reference: 'sub_1', reason: 'unpaid', invoice: 'in_1' });
+      lapseSubscription(state, { reference: 'sub_1', reason: 'unpaid', invoice: 'in_1' }, 'stripe');
     given(bought, invoiced('open')).when(lapse).then(lapsed('sub_1', 'unpaid'));
     given(bought, invoiced('open'), lapsed('sub_1', 'unpaid')).when(lapse).then();
     given(bought, invoiced('open'), invoiced('paid', later)).when(lapse).then();
@@ -75,11 +78,28 @@ describe('lapseSubscription', () => {
 
   it('ends a cancelled one as long as that is when it was to end', () => {
     const lapse = (state: typeof initialSubscription) =>
-      lapseSubscription(state, { reference: own, reason: 'cancelled', cancelAt: failed });
+      lapseSubscription(state, { reference: own, reason: 'cancelled', cancelAt: failed }, 'stripe');
     given(started, cancelled(failed)).when(lapse).then(lapsed(own, 'cancelled'));
     given(started, cancelled(later)).when(lapse).then();
     given(started).when(lapse).then();
     given(started, cancelled(failed), lapsed(own, 'cancelled')).when(lapse).then();
+  });
+});
+
+describe('lapseSubscription with another provider in use', () => {
+  const due = { reference: 'sub_1', reason: 'cancelled' as const, cancelAt: failed };
+  const lapse = (provider: 'stripe' | 'test') => (state: typeof initialSubscription) =>
+    lapseSubscription(state, due, provider);
+
+  it('ends with its period what the test provider ran', () => {
+    const tried = reported('active', 'test');
+    given(tried).when(lapse('stripe')).then(lapsed('sub_1', 'cancelled'));
+    given(tried).when(lapse('test')).then();
+  });
+
+  it('never ends what Stripe charges for', () => {
+    given(bought).when(lapse('stripe')).then();
+    given(bought).when(lapse('test')).then();
   });
 });
 

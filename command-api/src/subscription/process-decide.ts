@@ -1,4 +1,5 @@
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { endingOf, type Provider } from '@canvass/contracts/subscription/provider';
 import {
   currentRun,
   dueRun,
@@ -35,14 +36,21 @@ export function beginFollowing(state: SubscriptionState, reference: string): Sub
   return dueRun(state)?.reference === reference ? beginDue(state) : [];
 }
 
-/** Ends a run for ever, unless the reason for it is gone by now. */
-export function lapseSubscription(state: SubscriptionState, lapse: Lapse): SubscriptionEvent[] {
+/**
+ * Ends a run for ever, unless the reason for it is gone by now.
+ * @param provider the one in use
+ */
+export function lapseSubscription(
+  state: SubscriptionState,
+  lapse: Lapse,
+  provider: Provider,
+): SubscriptionEvent[] {
   const { reference, reason } = lapse;
+  const run = currentRun(state);
   const holds =
     reason === 'unpaid'
       ? isUnpaid(state, reference, lapse.invoice)
-      : currentRun(state)?.reference === reference &&
-        state.runs[reference]?.cancelAt === lapse.cancelAt;
+      : run?.reference === reference && endingOf(run, provider) === lapse.cancelAt;
   return holds ? [{ type: 'SubscriptionLapsed', data: { reference, reason } }] : [];
 }
 

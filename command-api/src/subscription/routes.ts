@@ -47,7 +47,8 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     entitlements.forget(firm);
     const { run, plan, following } = await entitlements.of(firm);
     if (!run || !plan) throw conflict('noSubscription');
-    const data = presentSubscription(run, plan, now(), following);
+    const at = { now: now(), provider: payments.provider };
+    const data = presentSubscription(run, plan, at, following);
     return answer(200, { data }, events.at(-1)?.position);
   };
 
@@ -138,12 +139,15 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
       const command = commandOf(call);
       const stream = streamOf(command.firm);
       const { state } = await load(dependencies, stream, subscriptionFold);
-      const { origin, reference } = runToCancel(state);
-      const isPaidHere = origin === payments.provider;
+      const { provider } = payments;
+      const { origin, reference } = runToCancel(state, provider);
+      const isPaidHere = origin === provider;
       await handle(dependencies, command, {
         ...{ stream, fold: subscriptionFold },
-        decide: (loaded) =>
-          isPaidHere ? withdrawFollowing(loaded.state) : cancelHere(loaded.state, now()),
+        decide: (loaded) => [
+          ...withdrawFollowing(loaded.state),
+          ...(isPaidHere ? [] : cancelHere(loaded.state, provider, now())),
+        ],
       });
       if (isPaidHere) {
         const report = await payments.cancelAtPeriodEnd(reference, command.commandId);

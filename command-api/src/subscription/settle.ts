@@ -1,5 +1,6 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { isCharged } from '@canvass/contracts/subscription/provider';
 import {
   currentRun,
   supersededRuns,
@@ -16,7 +17,8 @@ import { recordReport } from './record-report.js';
 /** Something that its provider is to end. */
 interface Ending {
   reference: string;
-  end(): Promise<Report>;
+  /** Answers undefined where the provider runs nothing any more. */
+  end(): Promise<Report | undefined>;
 }
 
 type FirmsContext = CommandContext & { firm: string };
@@ -36,12 +38,15 @@ export function settleSubscription(
   return settle(dependencies, { ...context, firm }, (state) => {
     const at = currentRun(state)?.startAt;
     if (!at) return [];
-    // What runs at another provider than the one in use cannot be reached.
-    const superseded = supersededRuns(state).filter(({ origin }) => origin === payments.provider);
-    return superseded.map(({ reference }) => ({
-      reference,
-      end: () => replace(dependencies, firm, reference, at),
-    }));
+    const { provider } = payments;
+    return supersededRuns(state).flatMap((run): Ending[] => {
+      const { reference, origin } = run;
+      if (origin === provider) {
+        return [{ reference, end: () => replace(dependencies, firm, reference, at) }];
+      }
+      // What another provider charges for cannot be reached.
+      return isCharged(run, provider) ? [] : [{ reference, end: () => Promise.resolve(undefined) }];
+    });
   });
 }
 
@@ -100,22 +105,20 @@ async function endOne(
   context: FirmsContext,
   { reference, end }: Ending,
 ): Promise<Loaded<SubscriptionState>> {
-  let report: Report;
-  try {
-    report = await end();
-  } catch (error) {
+  const report = await end().catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.kind !== 'notFound') throw error;
-    const lapsed: SubscriptionEvent = {
-      type: 'SubscriptionLapsed',
-      data: { reference, reason: 'cancelled' },
-    };
-    const { firm } = context;
-    const commandId = derivedId('superseded', firm, reference);
-    return handle(
-      dependencies,
-      { ...context, commandId },
-      { stream: `subscription-${firm}`, fold: subscriptionFold, decide: () => [lapsed] },
-    );
-  }
-  return recordReport(dependencies, context, report);
+    return undefined;
+  });
+  if (report) return recordReport(dependencies, context, report);
+  const lapsed: SubscriptionEvent = {
+    type: 'SubscriptionLapsed',
+    data: { reference, reason: 'cancelled' },
+  };
+  const { firm } = context;
+  const commandId = derivedId('superseded', firm, reference);
+  return handle(
+    dependencies,
+    { ...context, commandId },
+    { stream: `subscription-${firm}`, fold: subscriptionFold, decide: () => [lapsed] },
+  );
 }

@@ -4,6 +4,7 @@ import {
   type CheckoutView,
   type SubscriptionView,
 } from '@canvass/contracts/subscription/view';
+import type { Payments } from '@canvass/platform/payments/port';
 import { expect } from 'vitest';
 import { load } from '../command/handle.js';
 import { subscriptionFold } from '../subscription/fold.js';
@@ -18,7 +19,7 @@ export const back = {
 
 type Sending = Promise<{ status: number; body: Record<string, unknown> }>;
 
-/** A server that sells three plans at the test provider. */
+/** A server that sells three plans. */
 export interface Shop {
   server: TestServer;
   /** Their ids; the basic one is free. */
@@ -41,8 +42,9 @@ export interface Customer extends Owner {
   state(): Promise<SubscriptionState>;
 }
 
-export async function openShop(): Promise<Shop> {
-  const server = await startServer();
+/** @param choose another provider than the test provider */
+export async function openShop(choose: { payments?: Payments } = {}): Promise<Shop> {
+  const server = await startServer(choose);
   const { dependencies } = server;
   const plans = {
     basic: await offer(dependencies),

@@ -52,20 +52,20 @@ export function presentCustomSubscription(
 
 /**
  * The signed-in account: active only while its firm has a subscription, except of the top role.
- * @param now ISO 8601
+ * @param at the time, ISO 8601, and the payment provider that is in use then
  */
 export function presentSignedIn(
   id: string,
   state: Parameters<typeof presentAccount>[1],
   firm: FirmState,
   { live, run, plan, following }: Subscribed,
-  now: string,
+  at: Parameters<typeof presentSubscription>[2],
 ): AccountView {
   return {
     ...presentAccount(id, state, firm),
     active: state.active && (live || state.type === 'tabi'),
     ...(state.type === 'user' ? state.assigned : {}),
-    ...(run && plan ? { subscription: presentSubscription(run, plan, now, following) } : {}),
+    ...(run && plan ? { subscription: presentSubscription(run, plan, at, following) } : {}),
     ...presentCustomSubscription(state, run),
   };
 }

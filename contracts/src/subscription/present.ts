@@ -2,7 +2,8 @@ import type { AccountType } from '../account/account.js';
 import type { PlanContent } from '../plan/plan.js';
 import type { InvoiceReport, SubscriptionPrice } from './events.js';
 import { periodAt } from './period.js';
-import { isPaid, type Run } from './state.js';
+import { endingOf, isCharged, type Provider } from './provider.js';
+import type { Run } from './state.js';
 import type { BillingView, InvoiceView, SubscriptionView } from './view.js';
 
 /** When the current period of a run ends, as its provider says, or by its own interval where there is none. */
@@ -14,8 +15,12 @@ export function currentEnd({ startAt, endAt, interval }: Run, now: string): stri
  * What a firm pays for its run: as it was bought, since who has a plan does not pay more because it costs more by now,
  * and nothing where no provider takes money for it.
  */
-function priceOf(run: Run, { amount, currency, interval }: PlanContent): SubscriptionPrice {
-  if (isPaid(run)) return run.price ?? { amount, currency, interval };
+function priceOf(
+  run: Run,
+  { amount, currency, interval }: PlanContent,
+  provider: Provider,
+): SubscriptionPrice {
+  if (isCharged(run, provider)) return run.price ?? { amount, currency, interval };
   return { amount: 0, currency, interval: run.interval ?? interval };
 }
 
@@ -28,27 +33,29 @@ interface NamedPlan {
 /**
  * A running subscription as both APIs answer it.
  * @param plan what is offered under its plan now
- * @param now ISO 8601
+ * @param at the time, ISO 8601, and the payment provider that is in use then
  * @param following the plan that begins when it ends
  */
 export function presentSubscription(
   run: Run,
   plan: PlanContent,
-  now: string,
+  { now, provider }: { now: string; provider: Provider },
   following?: NamedPlan,
 ): SubscriptionView {
   const { name, description, features } = plan;
+  const isPaid = isCharged(run, provider);
+  const cancelAt = endingOf(run, provider);
   return {
     id: run.reference,
     planId: run.plan,
-    ...{ name, description, features, ...priceOf(run, plan) },
-    isPaid: isPaid(run),
+    ...{ name, description, features, ...priceOf(run, plan, provider) },
+    isPaid,
     isCustom: run.origin === 'enterprise',
     startAt: run.startAt,
     endAt: currentEnd(run, now),
-    status: run.status === 'pastDue' ? 'pastDue' : 'active',
-    isCanceled: run.cancelAt !== undefined,
-    cancelAt: run.cancelAt ?? null,
+    status: isPaid && run.status === 'pastDue' ? 'pastDue' : 'active',
+    isCanceled: cancelAt !== undefined,
+    cancelAt: cancelAt ?? null,
     following: following ? { planId: following.id, name: following.content.name } : null,
   };
 }

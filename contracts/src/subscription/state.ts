@@ -139,7 +139,7 @@ export function evolveSubscription(
   }
 }
 
-/** Whether a payment provider takes money for a run. */
+/** Whether a run was bought at a payment provider. */
 export function isPaid({ origin }: Pick<Run, 'origin'>): boolean {
   return origin === 'stripe' || origin === 'test';
 }

@@ -26,7 +26,7 @@ const english: Record<string, string> = {
   paymentDeclined:
     'Your card was declined, or its bank wants a confirmation. Nothing has changed. Try again later, or contact us to pay with another card.',
   paymentsUnavailable:
-    'Paid plans cannot be bought or changed here at the moment. You can choose a free plan, or contact us.',
+    'Paid plans cannot be bought, changed or cancelled here at the moment. You can choose a free plan, or contact us.',
   personRequired: 'This needs somebody who is signed in, not an API key.',
   planCurrent: 'This is your current plan.',
   planFollows: 'This plan follows your current one already.',

@@ -21,10 +21,11 @@ export function accountRoutes(
     entitlements,
     slots,
     accountUses,
+    payments,
     now,
   }: Pick<
     QueryDependencies,
-    'store' | 'log' | 'keys' | 'entitlements' | 'slots' | 'accountUses' | 'now'
+    'store' | 'log' | 'keys' | 'entitlements' | 'slots' | 'accountUses' | 'payments' | 'now'
   >,
   reading: Reading,
 ): Route[] {
@@ -56,7 +57,7 @@ export function accountRoutes(
         { ...account, companyName },
         firm,
         subscribed,
-        time,
+        { now: time, provider: payments.provider },
       );
       const body: ProfileView = {
         account: {

@@ -76,7 +76,7 @@ describe('a lapse', () => {
       ...pastDue,
       'SubscriptionLapsed unpaid',
       'SubscriptionReported ended until 2026-03-31',
-      'InvoiceReported uncollectible 12345',
+      'InvoiceReported void 12345',
     ]);
     expect(await subscriber.isLive()).toBe(false);
   });
@@ -179,7 +179,7 @@ describe('a plan that follows', () => {
     expect((await since()).slice(-4)).toEqual([
       'SubscriptionLapsed unpaid',
       'SubscriptionReported ended until 2026-03-31',
-      'InvoiceReported uncollectible 12345',
+      'InvoiceReported void 12345',
       'SubscriptionStarted',
     ]);
     const { text = '', key, subject } = subscriber.lastMail() ?? {};
@@ -202,6 +202,47 @@ describe('a plan that follows', () => {
     await subscriber.perform({ type: 'announceEnding', reference, cancelAt, next: basic.id });
     await subscriber.perform({ type: 'begin', reference: basic.id });
     expect(subscriber.mails()).toHaveLength(length);
+  });
+});
+
+describe('what the test provider ran, once another is in use', () => {
+  const run = { reference: '', paid: false, cancelAt: '2026-02-28T22:30:00.000Z' };
+  const bought = 'SubscriptionReported active until 2026-02-28';
+
+  it('ends when it was cancelled for', async () => {
+    await subscriber.cancel(reference);
+    subscriber.use('stripe');
+    await subscriber.until('2026-02-28T22:29:00.000Z');
+    expect(await subscriber.isLive()).toBe(true);
+    await subscriber.until('2026-04-02T00:00:00.000Z');
+    expect(await since()).toEqual([bought, 'SubscriptionLapsed cancelled']);
+    expect(await subscriber.isLive()).toBe(false);
+    expect(subscriber.mails()).toEqual([
+      '2026-01-31 Your subscription Business ends on March 1, 2026',
+      '2026-02-28 Your subscription Business has ended',
+    ]);
+  });
+
+  it('ends with its period, which nobody renews, and the company is told before', async () => {
+    subscriber.use('stripe');
+    const standing = await subscriber.perform({ type: 'recall' });
+    expect(standing).toMatchObject({ run: { ...run, reference } });
+    const { cancelAt } = run;
+    await subscriber.perform({ type: 'announceEnding', reference, cancelAt });
+    expect(subscriber.mails()).toHaveLength(1);
+    await subscriber.until('2026-04-02T00:00:00.000Z');
+    expect(await since()).toEqual(['SubscriptionLapsed cancelled']);
+    expect(subscriber.lastMail()?.text).toContain('your subscription Business has ended.');
+  });
+
+  it('goes on where that is in use again', async () => {
+    subscriber.use('stripe');
+    await subscriber.perform({ type: 'recall' });
+    subscriber.use('test');
+    const { cancelAt } = run;
+    const lapse = { type: 'lapse' as const, reference, reason: 'cancelled' as const, cancelAt };
+    expect(await subscriber.perform(lapse)).toMatchObject({ run: { reference, paid: true } });
+    expect(await since()).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import { recordReport } from '@canvass/command-api/subscription/record-report';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import { endingOf } from '@canvass/contracts/subscription/provider';
 import {
   currentRun,
   failingInvoice,
@@ -73,7 +74,8 @@ class Work {
 
   async standing(): Promise<Standing> {
     const { state, revision } = await this.#load();
-    return standingOf(state, revision === 'none' ? -1 : revision);
+    const { provider } = this.dependencies.payments;
+    return standingOf(state, revision === 'none' ? -1 : revision, provider);
   }
 
   async #look(reference: string): Promise<void> {
@@ -103,7 +105,7 @@ class Work {
     const { dependencies } = this;
     const { state } = await handle(dependencies, this.#context(), {
       ...{ stream: this.#stream, fold },
-      decide: (loaded) => lapseSubscription(loaded.state, lapse),
+      decide: (loaded) => lapseSubscription(loaded.state, lapse, dependencies.payments.provider),
     });
     dependencies.entitlements.forget(this.firm);
     const { reference } = lapse;
@@ -132,7 +134,8 @@ class Work {
   async #announceEnding({ reference, cancelAt, next }: Ending): Promise<void> {
     const { state } = await this.#load();
     const run = currentRun(state);
-    if (run?.reference !== reference || run.cancelAt !== cancelAt) return;
+    const { provider } = this.dependencies.payments;
+    if (run?.reference !== reference || endingOf(run, provider) !== cancelAt) return;
     if (followingPlan(state)?.plan !== next) return;
     const { plan } = run;
     await mailEnding(this.dependencies, this.firm, { plan, cancelAt, next }, this.key);

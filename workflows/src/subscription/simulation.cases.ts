@@ -8,6 +8,7 @@ import type {
   SubscriptionEvent,
   SubscriptionReport,
 } from '@canvass/contracts/subscription/events';
+import type { Provider } from '@canvass/contracts/subscription/provider';
 import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
 import type { Input } from '@canvass/platform/scheduler/port';
 import { subscriptionPolicy, type SubscriptionEffect } from './policy.js';
@@ -23,6 +24,7 @@ export function day(n: number, hour = 0): string {
   return new Date(Date.UTC(2026, 0, n, hour)).toISOString();
 }
 
+const inUse: Provider = 'stripe';
 const basic = '00000000-0000-4000-8000-000000000001';
 const business = '00000000-0000-4000-8000-000000000002';
 
@@ -107,7 +109,7 @@ export function simulate({ happenings, until, provider, choose = () => 0 }: Worl
       if (events.length > 0) note(now, 'remind', effect.reminder);
       append(events);
     } else if (effect.type === 'lapse') {
-      const events = lapseSubscription(fold(), effect);
+      const events = lapseSubscription(fold(), effect, inUse);
       if (events.length > 0) note(now, 'lapse', effect.reference, effect.reason);
       append(events);
     } else if (effect.type === 'begin') {
@@ -120,7 +122,7 @@ export function simulate({ happenings, until, provider, choose = () => 0 }: Worl
     } else if (effect.type === 'announceEnd') {
       note(now, 'ended', effect.reference);
     }
-    waiting.push({ type: 'result', result: standingOf(fold(), log.length - 1) });
+    waiting.push({ type: 'result', result: standingOf(fold(), log.length - 1, inUse) });
   };
   const hear = (first: Input<unknown, Standing>[], now: string): void => {
     waiting.push(...first);

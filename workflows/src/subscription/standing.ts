@@ -1,9 +1,9 @@
+import { endingOf, isCharged, type Provider } from '@canvass/contracts/subscription/provider';
 import {
   currentRun,
   dueRun,
   failingInvoice,
   followingPlan,
-  isPaid,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
 
@@ -14,7 +14,7 @@ export interface Standing {
   /** The run the firm has now. */
   run?: {
     reference: string;
-    /** Whether a payment provider runs it. */
+    /** Whether a payment provider runs it still. */
     paid: boolean;
     endAt?: string;
     /** When it will end; while it goes on there is none. */
@@ -37,11 +37,19 @@ export interface Standing {
   };
 }
 
-/** The same for every order and repetition of what was reported, as the state is. */
-export function standingOf(state: SubscriptionState, revision: number): Standing {
+/**
+ * The same for every order and repetition of what was reported, as the state is.
+ * @param provider the one in use
+ */
+export function standingOf(
+  state: SubscriptionState,
+  revision: number,
+  provider: Provider,
+): Standing {
   const run = currentRun(state);
   if (!run) return { revision };
-  const { reference, status, endAt, cancelAt, reportedAt } = run;
+  const { reference, status, endAt, reportedAt } = run;
+  const cancelAt = endingOf(run, provider);
   const next = followingPlan(state)?.plan;
   const invoice = failingInvoice(state, reference);
   const unsettledAt = oldestUnsettled(state, reference);
@@ -49,7 +57,7 @@ export function standingOf(state: SubscriptionState, revision: number): Standing
     revision,
     run: {
       reference,
-      paid: isPaid(run),
+      paid: isCharged(run, provider),
       ...(endAt ? { endAt } : {}),
       ...(cancelAt ? { cancelAt } : {}),
       ...(status === 'pastDue' ? { pastDueAt: reportedAt } : {}),

@@ -153,6 +153,11 @@ export class Subscriber {
     return this.durable.delete(`test-payments/subscription/${reference}`);
   }
 
+  /** Another provider is in use from now on, or this one again. */
+  use(provider: 'stripe' | 'test'): void {
+    Object.defineProperty(this.payments, 'provider', { value: provider, configurable: true });
+  }
+
   /** From now on the card pays nothing, as when it has expired. */
   async decline(reference: string): Promise<void> {
     const key = `test-payments/subscription/${reference}`;

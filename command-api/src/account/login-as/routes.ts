@@ -38,8 +38,9 @@ export function loginAsRoutes(dependencies: CommandDependencies): Route[] {
           { id: command.by, epoch: operator.epoch },
         );
         const subscribed = await dependencies.entitlements.of(account.firm);
-        const now = dependencies.now().toISOString();
-        const view = presentSignedIn(id, account, firm, subscribed, now);
+        const { provider } = dependencies.payments;
+        const at = { now: dependencies.now().toISOString(), provider };
+        const view = presentSignedIn(id, account, firm, subscribed, at);
         return answer(200, { jwt, account: view, signingKey }, position);
       },
     }),
