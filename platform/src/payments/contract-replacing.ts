@@ -66,7 +66,7 @@ export function replacingContract(open: () => PaymentsPlace): void {
       expect(subscription.status).toBe('ended');
       expect(amounts(invoices)).toEqual([
         [1000, 'paid'],
-        [1000, 'uncollectible'],
+        [1000, 'void'],
       ]);
       expect(invoices.map(({ refunded }) => refunded)).toEqual([undefined, undefined]);
     });

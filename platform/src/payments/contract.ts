@@ -182,20 +182,23 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
       expect(invoices).toHaveLength(1);
     });
 
-    test('ends at once and for ever, and asks for nothing any more', async () => {
+    test('ends at once and for ever, and asks for nothing any more, nor takes it', async () => {
       const { reference } = await customer.buy(start, 'laterDeclined');
       await customer.passDays(32);
-      await customer.look(reference);
+      const unpaid = (await customer.look(reference)).invoices.find(
+        ({ status }) => status === 'open',
+      );
       const key = randomUUID();
       const ended = known(await payments.end(reference, key));
       expect(ended.subscription.status).toBe('ended');
       expect(known(await payments.end(reference, key)).subscription.status).toBe('ended');
+      await place.pay(unpaid?.invoice ?? '');
       await customer.passDays(100);
       const { subscription, invoices } = await customer.look(reference);
       expect(subscription.status).toBe('ended');
       expect(amounts(invoices)).toEqual([
         [1000, 'paid'],
-        [1000, 'uncollectible'],
+        [1000, 'void'],
       ]);
     });
 

@@ -81,7 +81,7 @@ export interface Payments {
   change(reference: string, plan: OfferedPlan, key: string): Promise<Report>;
   /** Ends it when the paid period is over. */
   cancelAtPeriodEnd(reference: string, key: string): Promise<Report>;
-  /** Ends it at once; what is unpaid is not asked for any more. */
+  /** Ends it at once; what is unpaid is not asked for any more, and cannot be paid. */
   end(reference: string, key: string): Promise<Report>;
   /**
    * Ends it at once because another has taken its place at a moment. What was paid for the time after that is paid
@@ -116,7 +116,8 @@ export interface TestInvoice {
   /** Of the amount, what has been paid back; absent for nothing. */
   refunded?: number;
   currency: string;
-  status: 'open' | 'paid' | 'uncollectible';
+  /** Uncollectible are those of subscriptions that had ended before such invoices were made void. */
+  status: 'open' | 'paid' | 'uncollectible' | 'void';
   failedAt: string | null;
   name: string;
   description: string;

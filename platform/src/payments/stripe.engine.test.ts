@@ -82,13 +82,13 @@ describe('payments: stripe-mock takes every request we make', () => {
 
   test('to end at once, and ask for nothing more', async () => {
     await payments.end('sub_1', 'key');
-    const [, , , marking = []] = taken();
-    const id = /^POST \/invoices\/(\w+)\/mark_uncollectible$/.exec(marking[0] ?? '')?.[1];
+    const [, , , voiding = []] = taken();
+    const id = /^POST \/invoices\/(\w+)\/void$/.exec(voiding[0] ?? '')?.[1];
     expect(taken()).toEqual([
       ['GET /subscriptions/sub_1', undefined],
       ['DELETE /subscriptions/sub_1', 'key'],
       ['GET /invoices', undefined],
-      [`POST /invoices/${id}/mark_uncollectible`, `key/${id}`],
+      [`POST /invoices/${id}/void`, `key/void/${id}`],
       ...look,
     ]);
   });

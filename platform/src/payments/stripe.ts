@@ -124,8 +124,9 @@ class StripePayments implements Payments {
       await answered(() => this.#stripe.subscriptions.cancel(reference, {}, options));
     }
     for (const { id } of await this.#invoices({ subscription: reference, status: 'open' })) {
-      const options = { idempotencyKey: `${key}/${id}` };
-      await answered(() => this.#stripe.invoices.markUncollectible(id, {}, options));
+      const options = { idempotencyKey: `${key}/void/${id}` };
+      // One that is marked uncollectible could still be paid, for nothing, by its link in a mail.
+      await answered(() => this.#stripe.invoices.voidInvoice(id, {}, options));
     }
     return this.look(reference);
   }

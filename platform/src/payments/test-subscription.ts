@@ -152,14 +152,12 @@ export function cancelledAtPeriodEnd(
   return changed(subscription, now, { cancelAt: endAt });
 }
 
-/** Ends for ever; nobody asks for what is unpaid any more. */
+/** Ends for ever; what is unpaid is void. */
 export function ended(subscription: KeptSubscription, at: string, now: string): KeptSubscription {
   if (subscription.endedAt !== null) return subscription;
   const changedAt = laterThan(subscription.changedAt, now);
   const invoices = subscription.invoices.map((invoice) =>
-    invoice.status === 'open'
-      ? { ...invoice, status: 'uncollectible' as const, changedAt }
-      : invoice,
+    invoice.status === 'open' ? { ...invoice, status: 'void' as const, changedAt } : invoice,
   );
   return changed(subscription, now, { endedAt: at, invoices });
 }

@@ -16,7 +16,12 @@ const texts = {
   refunded: 'Paid back',
   credited: 'Credit for invoices to come',
   pay: 'Pay',
-  status: { open: 'Open', paid: 'Paid', uncollectible: 'No longer to be paid' },
+  status: {
+    open: 'Open',
+    paid: 'Paid',
+    uncollectible: 'No longer to be paid',
+    void: 'No longer to be paid',
+  },
 } as const;
 
 const style = `

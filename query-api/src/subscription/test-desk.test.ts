@@ -86,3 +86,13 @@ it('an invoice that is open has a button to pay it', async () => {
   expect(page).toContain('<form method="post"><button type="submit">Pay 12.00 BGN</button></form>');
   expect(page).toContain('Open');
 });
+
+it('an invoice of what has ended unpaid has none, and says why', async () => {
+  const early = world.payments(() => new Date('2026-04-01T00:00:00.000Z'));
+  const { report } = await early.desk.complete(await open(), 'laterDeclined');
+  const { invoices } = await payments.end(report?.subscription?.reference ?? '', 'key');
+  const unpaid = invoices.find(({ status }) => status === 'void');
+  const page = await (await fetch(unpaid?.hostedUrl ?? '')).text();
+  expect(page).toContain('No longer to be paid');
+  expect(page).not.toContain('<form');
+});

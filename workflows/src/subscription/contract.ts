@@ -36,7 +36,7 @@ const lapsedInJune = lines(`
   2026-06-10T10:00 PaymentReminded 3
   2026-06-14T10:00 SubscriptionLapsed unpaid
   2026-06-14T10:00 SubscriptionReported ended until 2026-06-30
-  2026-06-14T10:00 InvoiceReported uncollectible 2900
+  2026-06-14T10:00 InvoiceReported void 2900
 `);
 
 /** Renewals from one number of months after the start to another, each found an hour later. */
@@ -210,7 +210,7 @@ export function subscriptionPolicyContract(
         ...[...toMay, ...declinedInMay],
         '2026-06-07T15:00 SubscriptionStarted',
         '2026-06-07T15:00 SubscriptionReported ended until 2026-06-30',
-        '2026-06-07T15:00 InvoiceReported uncollectible 2900',
+        '2026-06-07T15:00 InvoiceReported void 2900',
       ]);
       expect(subscriber.mails()).toEqual(remindedInMay);
       expect(await subscriber.isLive()).toBe(true);

@@ -211,7 +211,7 @@ export class StripeServer {
     const [, method = '', kind, id = '', action] =
       /^(\w+) \/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(call) ?? [];
     if (kind === 'invoices' && method === 'GET') return this.#invoices(query);
-    if (kind === 'invoices' && action === 'mark_uncollectible') return this.#giveUp(id);
+    if (kind === 'invoices' && action === 'void') return this.#void(id);
     if (kind === 'credit_notes') return this.#payBack(form);
     const customer = this.#customers.get(id);
     if (kind !== 'subscriptions' || !customer) return missing('id');
@@ -267,8 +267,8 @@ export class StripeServer {
     return { status: 200, body: list };
   }
 
-  #giveUp(id: string): Answer {
-    const isThere = this.#edit(id, { status: 'uncollectible' });
+  #void(id: string): Answer {
+    const isThere = this.#edit(id, { status: 'void' });
     return isThere ? { status: 200, body: { id, object: 'invoice' } } : missing('id');
   }
 
