@@ -7,6 +7,7 @@ import { answersOnRoute } from '@canvass/contracts/poll/branching';
 import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import {
+  changed,
   isPending,
   type BranchingForm,
   type Changes,
@@ -38,6 +39,9 @@ export class Session {
   /** Finished here or in another tab. */
   isFinished = false;
   private changes: Changes = {};
+  /** Changes on their way to the outbox, of one save or of several. */
+  private saving: Changes = {};
+  private saves = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopwatch: Stopwatch;
   private readonly branching: BranchingForm;
@@ -129,6 +133,8 @@ export class Session {
     clearTimeout(this.timer);
     const changes = this.changes;
     this.changes = {};
+    this.saving = { ...this.saving, ...changes };
+    this.saves += 1;
     const { offered, ...rest } = this.occasion;
     try {
       await this.outbox.save({
@@ -149,28 +155,24 @@ export class Session {
     } catch (error) {
       this.changes = { ...changes, ...this.changes };
       throw error;
+    } finally {
+      this.saves -= 1;
+      if (this.saves === 0) this.saving = {};
     }
     await this.refresh();
   }
 
   private async refresh(): Promise<void> {
-    const [found, { durable }] = await Promise.all([
-      this.outbox.find(this.responseId),
-      this.outbox.standing(),
-    ]);
+    const { durable } = await this.outbox.standing();
+    // Last, so that nothing is saved between reading it and showing it.
+    const found = await this.outbox.find(this.responseId);
     if (!found) return;
     const { response, isHeld } = found;
     if (response.isFinished) this.isFinished = true;
     if (!response.closed) {
-      const unsaved = Object.entries(this.changes);
-      const answers = { ...response.answers };
-      for (const [id, content] of unsaved) {
-        if (content === null) delete answers[id];
-        else answers[id] = content;
-      }
-      this.answers = answers;
+      this.answers = changed(response.answers, { ...this.saving, ...this.changes });
     }
-    if (Object.keys(this.changes).length > 0) this.standing = 'saving';
+    if (this.saves > 0 || Object.keys(this.changes).length > 0) this.standing = 'saving';
     else if (isHeld) this.standing = 'held';
     else if (!isPending(response)) this.standing = 'sent';
     else this.standing = durable ? 'saved' : 'memory';

@@ -1,6 +1,7 @@
 import {
   acknowledge,
   agrees,
+  FINISHED,
   hold,
   isPending,
   mergeConflict,
@@ -61,7 +62,7 @@ function settle(
   if (outcome.kind === 'acknowledged') return acknowledge(slot, sent, outcome.sequence);
   if (outcome.kind === 'conflict') return mergeConflict(slot, outcome.conflict);
   const { refusal, answers } = outcome;
-  if (refusal.code === 'responseFinished' && slot.response && isTaken(slot.response, answers)) {
+  if (refusal.code === FINISHED && slot.response && isTaken(slot.response, answers)) {
     return finished(slot);
   }
   return hold(slot, sent, refusal, at);

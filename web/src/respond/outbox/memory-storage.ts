@@ -14,11 +14,16 @@ export interface Contents {
   held: HeldResponse[];
 }
 
+/** What a new outbox has. */
+export function emptyContents(): Contents {
+  return { identity: { id: newId(), next: 1 }, responses: [], held: [] };
+}
+
 /** An outbox that lasts as long as its tab, where the browser keeps nothing. */
-export function memoryStorage(contents?: Contents): OutboxStorage {
-  let identity: OutboxIdentity = contents?.identity ?? { id: newId(), next: 1 };
-  const responses = new Map(contents?.responses.map((each) => [each.responseId, each]));
-  const held = new Map(contents?.held.map((each) => [each.response.responseId, each]));
+export function memoryStorage(contents = emptyContents()): OutboxStorage {
+  let { identity } = contents;
+  const responses = new Map(contents.responses.map((each) => [each.responseId, each]));
+  const held = new Map(contents.held.map((each) => [each.response.responseId, each]));
   return {
     durable: false,
     update(responseId, change) {

@@ -18,7 +18,7 @@ export async function openOutbox(): Promise<Outbox> {
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(SYNC_TAG) : undefined,
     askForSync: storage.durable ? askForSync : undefined,
   });
-  await outbox.tidy(new Date());
+  await tidy(outbox);
   window.addEventListener('online', () => void outbox.send());
   void outbox.send();
   return outbox;
@@ -29,6 +29,15 @@ async function openStorage(): Promise<OutboxStorage> {
     return await indexedStorage();
   } catch {
     return memoryStorage();
+  }
+}
+
+/** A full disk may not even let go of what is old; there is time for that another day. */
+async function tidy(outbox: Outbox): Promise<void> {
+  try {
+    await outbox.tidy(new Date());
+  } catch (error) {
+    console.warn('Old responses were not let go of.', error);
   }
 }
 

@@ -132,6 +132,29 @@ describe('being refused', () => {
     expect(held[0]?.response.answers).toMatchObject({ q3: ['late'] });
     expect(server.responses.get('r')?.answers).toEqual({ q1: ['one'], q2: ['two'] });
   });
+
+  it('holds a late change again, however long after the response was finished staff try', async () => {
+    const server = new TestServer();
+    const storage = await newStorage();
+    const [one, other] = [new Outbox(storage, server.post), new Outbox(storage, server.post)];
+    await one.save(saveOf('r', { q1: ['one'] }, { isFinished: true }));
+    await one.send();
+    await other.save(saveOf('r', { q1: null, q3: ['late'] }));
+    await one.tidy(new Date('2026-08-01T00:00:00.000Z'));
+    expect(await storage.responses()).toEqual([]);
+    expect(await one.draft(() => true)).toBeUndefined();
+    const posts = server.received.length;
+    await one.tryAgain();
+    expect(server.received).toHaveLength(posts + 1);
+    expect(await one.standing()).toMatchObject({ waiting: 0, held: 1 });
+    const { held } = await one.unsent();
+    expect(held[0]).toMatchObject({
+      refusal: { code: 'responseFinished' },
+      response: { answers: { q3: ['late'] } },
+    });
+    expect(Object.keys(held[0]?.response.touched ?? {})).toEqual(['q1', 'q3']);
+    expect(server.responses.get('r')?.answers).toEqual({ q1: ['one'] });
+  });
 });
 
 describe('trying again', () => {

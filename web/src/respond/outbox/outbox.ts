@@ -1,9 +1,10 @@
 import { backoff } from './backoff.js';
 import { deliver, type Round } from './deliver.js';
-import { memoryStorage } from './memory-storage.js';
+import { LastingStorage } from './lasting-storage.js';
 import type { Post } from './post.js';
 import {
   applySave,
+  FINISHED,
   isPending,
   release,
   type HeldResponse,
@@ -49,12 +50,14 @@ export class Outbox {
   private sending: Promise<void> | undefined;
   private again = false;
   private hasUnsent = false;
+  private readonly storage: LastingStorage;
 
   constructor(
-    private storage: OutboxStorage,
+    storage: OutboxStorage,
     private readonly post: Post,
     private readonly surroundings: Surroundings = {},
   ) {
+    this.storage = new LastingStorage(storage);
     surroundings.channel?.addEventListener('message', () => this.tell());
   }
 
@@ -71,7 +74,7 @@ export class Outbox {
 
   /** Keeps a save and starts sending. Resolves when it is kept, with the response as it stands over all tabs. */
   async save(save: Save): Promise<Slot> {
-    const slot = await this.update(save.responseId, (before) => applySave(before, save));
+    const slot = await this.storage.update(save.responseId, (before) => applySave(before, save));
     this.hasUnsent = true;
     this.announce();
     void this.send();
@@ -81,15 +84,17 @@ export class Outbox {
   /** A response as it stands over all tabs, and whether (part of) it is held. */
   async find(responseId: string): Promise<Found | undefined> {
     const isThis = (response: StoredResponse) => response.responseId === responseId;
-    const held = (await this.heldOnes()).find(isThis);
+    const held = (await this.storage.held()).map(({ response }) => response).find(isThis);
     const response = (await this.storage.responses()).find(isThis) ?? held;
     return response && { response, isHeld: held !== undefined };
   }
 
-  /** The newest half-answered response that fits. */
+  /** The newest half-answered response that fits; what was held because its response is finished is none. */
   async draft(fits: (response: StoredResponse) => boolean): Promise<StoredResponse | undefined> {
-    const all = [...(await this.storage.responses()), ...(await this.heldOnes())];
-    return all
+    const held = (await this.storage.held())
+      .filter(({ refusal }) => refusal.code !== FINISHED)
+      .map(({ response }) => response);
+    return [...(await this.storage.responses()), ...held]
       .filter((response) => !response.isFinished && !response.closed && fits(response))
       .sort((a, b) => b.savedAt.localeCompare(a.savedAt))[0];
   }
@@ -112,7 +117,7 @@ export class Outbox {
   /** Gives every held response another chance. */
   async tryAgain(): Promise<void> {
     for (const { response } of await this.storage.held()) {
-      await this.update(response.responseId, release);
+      await this.storage.update(response.responseId, release);
     }
     await this.send();
   }
@@ -157,36 +162,6 @@ export class Outbox {
       console.warn('The outbox could not be read; trying again.', error);
       return { waiting: true };
     }
-  }
-
-  /** A full or failing disk moves the outbox into memory, which the page then says. */
-  private async update(responseId: string, change: (slot: Slot) => Slot): Promise<Slot> {
-    try {
-      return await this.storage.update(responseId, change);
-    } catch (error) {
-      if (!this.storage.durable) throw error;
-      console.warn('This browser no longer stores answers; they are kept in memory.', error);
-      this.storage = await this.inMemory();
-      return this.storage.update(responseId, change);
-    }
-  }
-
-  private async inMemory(): Promise<OutboxStorage> {
-    const disk = this.storage;
-    try {
-      const [identity, responses, held] = [disk.identity(), disk.responses(), disk.held()];
-      return memoryStorage({
-        identity: await identity,
-        responses: await responses,
-        held: await held,
-      });
-    } catch {
-      return memoryStorage();
-    }
-  }
-
-  private async heldOnes(): Promise<StoredResponse[]> {
-    return (await this.storage.held()).map(({ response }) => response);
   }
 
   private announce(): void {

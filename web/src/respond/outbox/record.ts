@@ -57,6 +57,9 @@ export interface Refusal {
   message: string;
 }
 
+/** The code with which a response is refused whose end the server has. */
+export const FINISHED = 'responseFinished';
+
 export interface HeldResponse {
   response: StoredResponse;
   refusal: Refusal;
@@ -79,7 +82,8 @@ export function isPending(response: StoredResponse): boolean {
   return response.sequence > response.acknowledged;
 }
 
-function changed(answers: Answers, changes: Changes): Answers {
+/** Answers after changes to them. */
+export function changed(answers: Answers, changes: Changes): Answers {
   const merged: Answers = { ...answers };
   for (const [id, content] of Object.entries(changes)) {
     if (content === null) delete merged[id];
@@ -115,14 +119,18 @@ export function applySave(slot: Slot, save: Save): Slot {
 function afterClosing(slot: Slot, closed: StoredResponse, save: Save): Slot {
   const { changes, isFinished, ...circumstances } = save;
   if (Object.keys(changes).length === 0) return slot;
-  const earlier = slot.held?.response.answers ?? {};
+  const earlier = slot.held?.response;
+  const touched = { ...earlier?.touched };
+  for (const id of Object.keys(changes)) touched[id] = closed.sequence + 1;
   const response: StoredResponse = {
     ...closed,
     ...circumstances,
+    closed: undefined,
     isFinished,
-    answers: changed(earlier, changes),
+    answers: changed(earlier?.answers ?? {}, changes),
+    touched,
   };
-  const refusal = { status: 409, code: 'responseFinished', message: '' };
+  const refusal = { status: 409, code: FINISHED, message: '' };
   return { ...slot, held: { response, refusal, heldAt: save.savedAt } };
 }
 
