@@ -7,6 +7,7 @@ import { Failure, MISUSED } from './failure.js';
 import { addMailCommands } from './mail/program.js';
 import { listProjections } from './projection/list.js';
 import { rebuildProjection, type RebuildOptions } from './projection/rebuild.js';
+import { tidyProjections, type TidyOptions } from './projection/tidy.js';
 import { addPlanCommands } from './plan/program.js';
 import type { SessionStore } from './session/store.js';
 import type { Terminal } from './terminal/terminal.js';
@@ -62,6 +63,13 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
     .action((name: string, options: RebuildOptions) =>
       rebuildProjection(terminal, sessions, name, options),
     );
+  withJson(
+    projections
+      .command('tidy')
+      .description('drop what earlier releases left, when nothing of them runs any more'),
+  )
+    .option('-y, --yes', 'do not ask first')
+    .action((options: TidyOptions) => tidyProjections(terminal, sessions, options));
   addPlanCommands(program, terminal, sessions);
   addUserCommands(program, terminal, sessions);
   addMailCommands(program, terminal, sessions);

@@ -6,7 +6,7 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountProjection } from './account/projection.js';
 import type { ChartDocument } from './chart/document.js';
-import { RebuildRequests } from './rebuild-requests.js';
+import { RebuildRequests, TidyRequests } from './requests.js';
 import { responseProjection } from './response/projection.js';
 import { startSharedProjections, type SharedProjector } from './start-shared.js';
 import { foldAll, MemoryBus } from './testing/fold.js';
@@ -142,5 +142,30 @@ describe('startSharedProjections', () => {
     expect(new MemoryStore(tables).dump()['chart_v1']).not.toHaveProperty('stray');
     expect(await started()).toBe(1);
     await expect(requests.ask('nobody_v1')).rejects.toThrow(RangeError);
+  });
+
+  it('drops earlier versions when it is asked to, and of what nobody asks for none', async () => {
+    const left = ['account_v1', 'chart_v0', 'response_v1', 'response_v9', 'stranger_v1'];
+    for (const name of left) tables.tables.set(name, new Map());
+    const collections = () => new MemoryStore(tables).collections();
+    const first = new Projector();
+    const second = new Projector();
+    await vi.waitFor(() => expect(second.shared.folds()).toHaveLength(1));
+    await vi.waitFor(() => expect(first.shared.folds()).toHaveLength(1));
+    expect(await collections()).toEqual(expect.arrayContaining(left));
+    const requests = new TidyRequests(durable, [responseProjection]);
+    expect(await requests.stand()).toBe(false);
+    await requests.ask();
+    expect(await requests.stand()).toBe(true);
+    const until = { timeout: 20_000 };
+    await vi.waitFor(async () => expect(await requests.stand()).toBe(false), until);
+    expect((await collections()).filter((name) => left.includes(name))).toEqual(
+      left.filter((name) => name !== 'response_v1'),
+    );
+
+    const all = new TidyRequests(durable, projections);
+    await all.ask();
+    await vi.waitFor(async () => expect(await all.stand()).toBe(false), until);
+    expect(await collections()).not.toContain('account_v1');
   });
 });

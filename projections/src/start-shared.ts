@@ -7,12 +7,13 @@ import type { Assignment } from '@canvass/platform/duty/roster';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { OwnerChanged, type ReadStore } from '@canvass/platform/read-store/port';
 import { projections as everyProjection } from './catalogue.js';
-import { RebuildRequests } from './rebuild-requests.js';
+import { RebuildRequests, TidyRequests } from './requests.js';
+import { dropEarlierVersions } from './runner/earlier-versions.js';
 import { ownerCheckpointOf } from './runner/owner.js';
 import type { Projection } from './runner/projection.js';
 import { runProjections, type ProjectionRun } from './runner/run.js';
 
-/** How often a process looks whether one of its projections is to be rebuilt, in milliseconds. */
+/** How often a process looks what is to be done to its projections, in milliseconds. */
 const LOOK_EVERY = 1000;
 
 export interface SharedOptions {
@@ -53,15 +54,18 @@ export function startSharedProjections(options: SharedOptions): SharedProjector 
       () => (isBehind = false),
       () => undefined,
     );
-    const requests = new RebuildRequests(durable, projections);
-    const rebuilding = carryOut(requests, { run, own, signal, logger });
+    const requests = {
+      rebuild: new RebuildRequests(durable, projections),
+      tidy: new TidyRequests(durable, projections),
+    };
+    const carrying = carryOut(requests, { run, own, signal, logger, store: options.store });
     try {
       await run.ended;
     } catch (error) {
       throw error instanceof OwnerChanged ? await surpassed(options.store, own, error) : error;
     } finally {
       isBehind = false;
-      rebuilding.abort();
+      carrying.abort();
     }
   };
 
@@ -87,26 +91,37 @@ async function surpassed(
   return new EpochSurpassed(Math.max(...owners.map(({ epoch }) => epoch)));
 }
 
+interface Requested {
+  rebuild: RebuildRequests;
+  tidy: TidyRequests;
+}
+
 interface Carrying {
   run: ProjectionRun;
+  store: ReadStore;
   own: readonly Projection[];
   signal: AbortSignal;
   logger: DutyOptions['logger'];
 }
 
-/** Rebuilds what of its own a run is asked to, one after the other, until it ends. */
+/** Does what a run is asked to do to its own, one after the other, until it ends. */
 function carryOut(
-  requests: RebuildRequests,
-  { run, own, signal, logger }: Carrying,
+  { rebuild, tidy }: Requested,
+  { run, store, own, signal, logger }: Carrying,
 ): AbortController {
   const ended = new AbortController();
   const until = AbortSignal.any([signal, ended.signal]);
   const look = async (): Promise<void> => {
     for (;;) {
-      for (const projection of await requests.standing(own)) {
+      for (const projection of await rebuild.standing(own)) {
         await run.rebuild(projection.collection.name);
-        await requests.done(projection);
+        await rebuild.done(projection);
         logger.info({ projection: projection.collection.name }, 'rebuilt');
+      }
+      for (const projection of await tidy.standing(own)) {
+        const dropped = await dropEarlierVersions(store, [projection]);
+        await tidy.done(projection);
+        if (dropped.length > 0) logger.info({ dropped }, 'dropped read models of earlier releases');
       }
       await wait(LOOK_EVERY, undefined, { signal: until });
     }
@@ -116,7 +131,8 @@ function carryOut(
     await run.caughtUp.catch(() => ended.abort());
     while (!until.aborted) {
       await look().catch((error: unknown) => {
-        if (!until.aborted) logger.error({ err: error }, 'requests for rebuilds cannot be seen to');
+        if (!until.aborted)
+          logger.error({ err: error }, 'requests for read models cannot be seen to');
       });
       await wait(LOOK_EVERY, undefined, { signal: until }).catch(() => undefined);
     }

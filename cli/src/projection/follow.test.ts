@@ -7,7 +7,8 @@ function reader(...looks: [head: string, chart: Partial<ProjectionView> | undefi
     const [head, chart] = (looks.length > 1 ? looks.shift() : looks[0]) ?? ['', undefined];
     const other = { name: 'poll_v1', position: head, behind: false, rebuilding: false };
     const one = { ...other, name: 'chart_v1', ...chart };
-    return Promise.resolve({ projections: chart ? [other, one] : [other], head });
+    const projections = chart ? [other, one] : [other];
+    return Promise.resolve({ projections, head, earlier: [], tidying: false });
   };
 }
 

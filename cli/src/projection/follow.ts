@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Milliseconds between two looks. */
-const LOOK_EVERY = 200;
+export const LOOK_EVERY = 200;
 
 /**
  * Follows a rebuild that has been started, to its end.

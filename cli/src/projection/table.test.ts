@@ -8,14 +8,18 @@ it('lays out read models in columns', () => {
     { ...one, name: 'poll_v1', position: '0007', behind: true },
     { ...one, name: 'response_v10', position: null, behind: true, rebuilding: true },
   ];
-  expect(tableOf({ projections, head: '0012' })).toBe(
-    [
-      'NAME          POSITION  BEHIND',
-      'chart_v1      0012      no',
-      'poll_v1       0007      yes',
-      'response_v10  -         rebuilding',
-      '',
-      'The log is at 0012.',
-    ].join('\n'),
+  const list = { projections, head: '0012', earlier: [], tidying: false };
+  const lines = [
+    'NAME          POSITION  BEHIND',
+    'chart_v1      0012      no',
+    'poll_v1       0007      yes',
+    'response_v10  -         rebuilding',
+    '',
+    'The log is at 0012.',
+  ];
+  expect(tableOf(list)).toBe(lines.join('\n'));
+  lines.push(
+    'Left by earlier releases: poll_v0, response_v9. See: canvass projections tidy --help',
   );
+  expect(tableOf({ ...list, earlier: ['poll_v0', 'response_v9'] })).toBe(lines.join('\n'));
 });

@@ -1,8 +1,8 @@
 import type { ProjectionList } from '@canvass/contracts/projection/view';
 import { columnsOf } from '../terminal/columns.js';
 
-/** Read models as lines of a table: name, position, and whether it is behind. */
-export function tableOf({ projections, head }: ProjectionList): string {
+/** Read models as lines of a table: name, position, and whether it is behind; and what earlier releases left. */
+export function tableOf({ projections, head, earlier }: ProjectionList): string {
   const rows = [
     ['NAME', 'POSITION', 'BEHIND'],
     ...projections.map(({ name, position, behind, rebuilding }) => [
@@ -11,5 +11,9 @@ export function tableOf({ projections, head }: ProjectionList): string {
       rebuilding ? 'rebuilding' : behind ? 'yes' : 'no',
     ]),
   ];
-  return `${columnsOf(rows)}\n\nThe log is at ${head ?? 'its beginning'}.`;
+  const left =
+    earlier.length > 0
+      ? `\nLeft by earlier releases: ${earlier.join(', ')}. See: canvass projections tidy --help`
+      : '';
+  return `${columnsOf(rows)}\n\nThe log is at ${head ?? 'its beginning'}.${left}`;
 }

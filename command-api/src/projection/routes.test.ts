@@ -45,6 +45,7 @@ describe('POST /projections/rebuild', () => {
     const [route] = projectionRoutes({
       names: ['poll_v1'],
       rebuild: () => Promise.reject(failure),
+      tidy: () => Promise.resolve(),
       logger: { error },
     });
     const principal = { account: 'a', firm: 'f', type: 'tabi', active: true, session: 's' };
@@ -54,5 +55,30 @@ describe('POST /projections/rebuild', () => {
     await vi.waitFor(() =>
       expect(error).toHaveBeenCalledWith({ err: failure, projection: 'poll_v1' }, 'rebuild failed'),
     );
+  });
+});
+
+describe('POST /projections/tidy', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  const path = '/projections/tidy';
+  const operator = (active = true) => server.account({ type: 'tabi', active, firm: randomUUID() });
+
+  it('has the read models of earlier releases dropped', async () => {
+    const { send } = await operator();
+    expect(await send('POST', path)).toMatchObject({ status: 202, body: { tidying: true } });
+    expect(server.tidied()).toBe(1);
+  });
+
+  it('is for active operators alone', async () => {
+    const before = server.tidied();
+    const { send } = await server.register();
+    expect((await send('POST', path)).status).toBe(403);
+    expect((await server.send('POST', path)).status).toBe(401);
+    expect((await (await operator(false)).send('POST', path)).status).toBe(403);
+    expect(server.tidied()).toBe(before);
   });
 });

@@ -1,4 +1,8 @@
-import { rebuildProjectionSchema, rebuildStartedSchema } from '@canvass/contracts/projection/view';
+import {
+  rebuildProjectionSchema,
+  rebuildStartedSchema,
+  tidyingStartedSchema,
+} from '@canvass/contracts/projection/view';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { Logger } from '@canvass/platform/telemetry/logger';
@@ -10,11 +14,13 @@ export interface ProjectionControl {
   names: readonly string[];
   /** Drops a projection and folds it anew; resolves when it has caught up. */
   rebuild(name: string): Promise<void>;
+  /** Has earlier versions of the read models dropped; resolves when that is sure to be done. */
+  tidy(): Promise<void>;
   logger: Pick<Logger, 'error'>;
 }
 
 /** Commands to the read models themselves: for operators. */
-export function projectionRoutes({ names, rebuild, logger }: ProjectionControl): Route[] {
+export function projectionRoutes({ names, rebuild, tidy, logger }: ProjectionControl): Route[] {
   return [
     route({
       method: 'post',
@@ -33,6 +39,19 @@ export function projectionRoutes({ names, rebuild, logger }: ProjectionControl):
           logger.error({ err: error, projection: name }, 'rebuild failed');
         });
         return Promise.resolve(answer(202, { name }, undefined));
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/projections/tidy',
+      summary:
+        'Drop the read models that earlier releases left, which nothing erased is removed from',
+      access: ['tabi'],
+      answers: { 202: tidyingStartedSchema },
+      handle: async (call) => {
+        activeCaller(call);
+        await tidy();
+        return answer(202, { tidying: true }, undefined);
       },
     }),
   ];

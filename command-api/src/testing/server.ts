@@ -74,6 +74,8 @@ export interface TestServer {
   account(given: { type: string; active: boolean; firm: string }): Promise<Owner>;
   /** Read models whose rebuild was asked for. */
   rebuilt: string[];
+  /** How often earlier versions of read models were to be dropped. */
+  tidied(): number;
   /** The whole log. */
   events(): Promise<RecordedEvent[]>;
   stop(): Promise<void>;
@@ -126,9 +128,11 @@ export async function startServer(choose: { payments?: Payments } = {}): Promise
   const app = express();
   app.set('trust proxy', true);
   const rebuilt: string[] = [];
+  let tidied = 0;
   const projections: ProjectionControl = {
     names: ['poll_v1', 'chart_v2'],
     rebuild: (name) => Promise.resolve(void rebuilt.push(name)),
+    tidy: () => Promise.resolve(void (tidied += 1)),
     logger,
   };
   const routes = commandRoutes(dependencies, projections);
@@ -161,6 +165,7 @@ export async function startServer(choose: { payments?: Payments } = {}): Promise
     dependencies,
     clock,
     rebuilt,
+    tidied: () => tidied,
     send,
     registerOnly,
     register: async (more) => {

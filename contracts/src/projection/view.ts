@@ -17,6 +17,10 @@ export const projectionListSchema = z.object({
   projections: z.array(projectionViewSchema),
   /** Position of the last event of the log; null while it is empty. */
   head: z.string().nullable(),
+  /** Collections of earlier versions that are still there; nobody folds them any more. */
+  earlier: z.array(z.string()),
+  /** Whether they are being dropped, or are about to be. */
+  tidying: z.boolean(),
 });
 export type ProjectionList = z.infer<typeof projectionListSchema>;
 
@@ -28,3 +32,6 @@ export const rebuildStartedSchema = z.object({
   /** With its version. */
   name: z.string(),
 });
+
+/** Earlier versions are being dropped, or about to be; `GET /projections` says when that has ended. */
+export const tidyingStartedSchema = z.object({ tidying: z.literal(true) });

@@ -90,7 +90,7 @@ describe('canvass', () => {
 
   it('keeps the read models to operators', async () => {
     await place.logIn('carol', company);
-    for (const command of [['list'], ['rebuild', 'chart', '--yes']]) {
+    for (const command of [['list'], ['rebuild', 'chart', '--yes'], ['tidy', '--yes']]) {
       const refused = await place.canvass('carol', ['projections', ...command]);
       expect(refused).toMatchObject({ code: 1, output: '' });
       expect(refused.messages).toMatch(/^You are not permitted to do this/);
@@ -123,6 +123,10 @@ describe('canvass', () => {
     expect(result.name).toMatch(/^chart_v\d+$/);
     expect(result.position >= (head ?? '')).toBe(true);
     expect(await chart()).toEqual(before);
+
+    const tidied = await place.canvass('operator', ['projections', 'tidy']);
+    expect(tidied).toMatchObject({ code: 0, messages: '' });
+    expect(tidied.output).toBe('Earlier releases have left no read models.\n');
 
     const unknown = await place.canvass('operator', ['projections', 'rebuild', 'charts', '--yes']);
     expect(unknown).toMatchObject({ code: 1, output: '' });

@@ -125,4 +125,5 @@ export const permissionTable: Record<string, Row> = {
   'delete /mail/deadLetters': { ...operators, apiKey: 'operate' },
   'get /projections': { ...operators, apiKey: 'operate' },
   'post /projections/rebuild': { ...operators, apiKey: 'operate' },
+  'post /projections/tidy': { ...operators, apiKey: 'operate' },
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { Pricing } from '@canvass/contracts/plan/view';
 import type { ProjectionList } from '@canvass/contracts/projection/view';
+import { openMongoReadStore } from '@canvass/platform/read-store/mongodb';
 import { openTemporalScheduler } from '@canvass/platform/scheduler/temporal/scheduler';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
@@ -18,6 +19,7 @@ const TAKEOVER = 10_000;
 /** From the moment an engine is there again until a service says so, in milliseconds. */
 const RECOVERY = 90_000;
 
+const prefix = `services-${Date.now()}`;
 let folder: string;
 let fleet: Fleet;
 let engines: TestEngines;
@@ -30,7 +32,7 @@ beforeAll(async () => {
     settings: {
       ...operatorSettings,
       ...{ SECRET: '5a'.repeat(32), DATA_DIR: folder, LOG_LEVEL: 'warn' },
-      MONGODB_PREFIX: `services-${Date.now()}`,
+      MONGODB_PREFIX: prefix,
       // By another name, as if it had a server of its own.
       ERASURES_URL: engines.addresses.mongodb.replace('127.0.0.1', 'localhost'),
     },
@@ -160,6 +162,37 @@ describe('the services', () => {
       },
       { timeout: 20_000, interval: 200 },
     );
+  });
+
+  it('drop what an earlier release left when they are asked to, and not before', async () => {
+    const earlier = await openMongoReadStore({
+      url: engines.addresses.mongodb,
+      database: `${prefix}_read`,
+    });
+    const name = 'response_v1';
+    await earlier.declare({ name, indexes: [] });
+    const document = { _id: 'a', _position: '1' };
+    const checkpoint = { name, position: '1', epoch: 1 };
+    await earlier.commit([{ collection: name, replace: document }], [checkpoint]);
+    for (const one of fleet.of('projections')) {
+      await one.end('SIGKILL');
+      one.start();
+      await one.untilReady();
+    }
+    expect(await earlier.get(name, 'a')).toEqual(document);
+
+    const platform = new Client(fleet.address);
+    await platform.logIn(operator.email, operator.password);
+    const list = () => platform.get<ProjectionList>('/projections');
+    expect((await list()).earlier).toEqual([name]);
+    await platform.call('POST', '/projections/tidy');
+    await vi.waitFor(
+      async () => expect(await list()).toMatchObject({ earlier: [], tidying: false }),
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(await earlier.get(name, 'a')).toBeUndefined();
+    expect(await earlier.checkpoint(name)).toBeUndefined();
+    await earlier.close();
   });
 
   it.each([

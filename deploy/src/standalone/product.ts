@@ -8,7 +8,7 @@ import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reade
 import type { Clock } from '@canvass/platform/scheduler/port';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { lockFolder } from '@canvass/platform/sqlite/folder-lock';
-import { createLogger, type Logger } from '@canvass/platform/telemetry/logger';
+import { createLogger } from '@canvass/platform/telemetry/logger';
 import { startProjections, type Projector } from '@canvass/projections/start';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
 import { openApiRoute } from '@canvass/query-api/openapi';
@@ -25,7 +25,7 @@ import type { Settings } from '../configuration/settings.js';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
 import { layGround, type Endings, type Ground } from './ground.js';
 import { startProcesses } from './processes.js';
-import { createRebuilds } from './rebuilds.js';
+import { controlProjections } from './projection-control.js';
 
 export interface Product {
   /** Where it listens on this machine. */
@@ -96,11 +96,13 @@ async function assemble(
       logger.fatal({ failure }, 'projections have stopped');
     },
   });
+  const control = controlProjections(projections, logger);
   let catchingUp: string | undefined = 'catching up with the log';
   projections.caughtUp.then(
     () => {
       catchingUp = undefined;
-      void tidy(projections, logger);
+      // Nobody else reads them; an earlier release, should it come back, folds its own anew.
+      void control.tidy();
     },
     () => undefined,
   );
@@ -119,12 +121,11 @@ async function assemble(
   // Before those that wait for it to send, which may take minutes.
   ending.push(() => mailer.close());
 
-  const rebuilds = createRebuilds((name) => projections.rebuild(name), logger);
   const queries: QueryDependencies = {
     ...founded,
-    ...{ store, webFolder, projections: rebuilds },
+    ...{ store, webFolder, projections: control },
   };
-  const changing = commandRoutes(commands, rebuilds);
+  const changing = commandRoutes(commands, control);
   const routes = [...changing, ...queryRoutes(queries)];
   routes.push(openApiRoute(() => routes, VERSION));
   const app = createApp({
@@ -145,18 +146,6 @@ async function assemble(
   ending.push(() => server.close());
   const rebuild = (name: string): Promise<void> => projections.rebuild(name);
   return { address, publicUrl, operator, routes, commands: changing, rebuild, stop };
-}
-
-/** Whoever goes back to an earlier release has its read models folded anew, as they miss what was erased since. */
-async function tidy(projections: Projector, logger: Logger): Promise<void> {
-  try {
-    const dropped = await projections.dropEarlierVersions();
-    if (dropped.length > 0) logger.info({ dropped }, 'dropped read models of earlier releases');
-  } catch (error) {
-    // The end of folding has been told.
-    if (projections.failure() !== undefined) return;
-    logger.error({ err: error }, 'read models of earlier releases cannot be dropped');
-  }
 }
 
 /** Nobody sees a read model that still has what was erased again just now. */

@@ -160,4 +160,5 @@ export const tenancyTable: Record<string, Row> = {
   'delete /mail/deadLetters': 'own',
   'get /projections': 'own',
   'post /projections/rebuild': 'own',
+  'post /projections/tidy': 'own',
 };

@@ -39,6 +39,15 @@ describe('GET /projections', () => {
     expect(later.body.projections.every(({ behind }) => behind)).toBe(true);
   });
 
+  it('says what earlier releases left, and whether it is being dropped', async () => {
+    const operator = world.people.signIn('canvass', 'tabi');
+    const list = async () => (await world.get<ProjectionList>('/api/projections', operator)).body;
+    expect(await list()).toMatchObject({ earlier: [], tidying: false });
+    await world.store.declare({ name: 'earlier_v1', indexes: [] });
+    world.tidying = true;
+    expect(await list()).toMatchObject({ earlier: ['earlier_v1'], tidying: true });
+  });
+
   it('is for operators alone', async () => {
     const company = await world.get('/api/projections', world.people.signIn('hotel'));
     expect(company.status).toBe(403);

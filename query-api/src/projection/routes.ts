@@ -9,6 +9,10 @@ export interface ProjectionStatus {
   names: readonly string[];
   /** Collections that are being rebuilt, or are about to be. */
   rebuilding(): Promise<ReadonlySet<string>>;
+  /** Those of these collections that are earlier versions of one of its own. */
+  earlierOf(collections: readonly string[]): string[];
+  /** Whether earlier versions are being dropped, or are about to be. */
+  tidying(): Promise<boolean>;
 }
 
 /** How far the read models are: for operators. */
@@ -21,7 +25,8 @@ export function projectionRoutes(dependencies: {
     route({
       method: 'get',
       path: '/projections',
-      summary: 'Every read model: where it stands in the log, and whether it is behind',
+      summary:
+        'Every read model: where it stands in the log, and whether it is behind; and what earlier releases left',
       access: ['tabi'],
       answers: { 200: projectionListSchema },
       handle: async () => {
@@ -29,6 +34,8 @@ export function projectionRoutes(dependencies: {
         // The end of the log is read first: what has come since is not counted as behind.
         const head = await log.head();
         const rebuilding = await projections.rebuilding();
+        // Before the collections are listed: whoever waits for the end must not miss one.
+        const tidying = await projections.tidying();
         const checkpoints = await store.checkpoints(projections.names);
         const positions = new Map(checkpoints.map(({ name, position }) => [name, position]));
         const body: ProjectionList = {
@@ -38,6 +45,8 @@ export function projectionRoutes(dependencies: {
             return { name, position, behind, rebuilding: rebuilding.has(name) };
           }),
           head: head ?? null,
+          earlier: projections.earlierOf(await store.collections()),
+          tidying,
         };
         return { status: 200, body };
       },

@@ -76,6 +76,8 @@ export class World {
   readonly people = new People(this.log);
   /** Read models that are being rebuilt. */
   readonly rebuilding = new Set<string>();
+  /** Whether read models of earlier releases are being dropped. */
+  tidying = false;
   private position = 0;
 
   private constructor(
@@ -146,6 +148,8 @@ export class World {
       projections: {
         names: collections.map(({ name }) => name),
         rebuilding: () => Promise.resolve(this.rebuilding),
+        earlierOf: (all) => all.filter((name) => name.startsWith('earlier_')),
+        tidying: () => Promise.resolve(this.tidying),
       },
       presence: createPresence({ durable, now, logger }),
       deadLetters: openDeadLetters(durable),

@@ -1,0 +1,84 @@
+import type { DurableStore } from '@canvass/platform/durable/port';
+import type { Projection } from './runner/projection.js';
+import { collectionsOf } from './runner/projection.js';
+
+type Durable = Pick<DurableStore, 'getMany' | 'compareAndSet' | 'delete'>;
+
+/**
+ * What is to be done to projections, where those who ask and those who fold are different processes. A request
+ * stands until it has been carried out, whoever does it in the end.
+ */
+abstract class Requests {
+  constructor(
+    private readonly durable: Durable,
+    private readonly wish: 'rebuild' | 'tidy',
+  ) {}
+
+  /** Resolves when the request is durable. */
+  protected async make(projection: Projection): Promise<void> {
+    // Nobody who asks twice gets two: it stands already.
+    await this.durable.compareAndSet(this.keyOf(projection), 0, true);
+  }
+
+  /** Those of these for which it stands. */
+  async standing(projections: readonly Projection[]): Promise<Projection[]> {
+    const entries = await this.durable.getMany(projections.map((one) => this.keyOf(one)));
+    return projections.filter((_, index) => entries[index] !== undefined);
+  }
+
+  async done(projection: Projection): Promise<void> {
+    await this.durable.delete(this.keyOf(projection));
+  }
+
+  private keyOf({ collection }: Projection): string {
+    return `${this.wish}/${collection.name}`;
+  }
+}
+
+/** Which projections are to be rebuilt. */
+export class RebuildRequests extends Requests {
+  constructor(
+    durable: Durable,
+    private readonly projections: readonly Projection[],
+  ) {
+    super(durable, 'rebuild');
+  }
+
+  /** Resolves when the request is durable. @param collection of the projection, with its version */
+  async ask(collection: string): Promise<void> {
+    const asked = this.projections.find((one) =>
+      collectionsOf(one).some(({ name }) => name === collection),
+    );
+    if (!asked) throw new RangeError(`there is no projection ${collection}`);
+    await this.make(asked);
+  }
+
+  /** Collections of all projections that are to be rebuilt, or are being rebuilt. */
+  async collections(): Promise<ReadonlySet<string>> {
+    const standing = await this.standing(this.projections);
+    return new Set(standing.flatMap((one) => collectionsOf(one).map(({ name }) => name)));
+  }
+}
+
+/**
+ * Of which projections the earlier versions are to be dropped: each by whoever folds the version that is asked for, once
+ * it has caught up.
+ */
+export class TidyRequests extends Requests {
+  constructor(
+    durable: Durable,
+    private readonly projections: readonly Projection[],
+  ) {
+    super(durable, 'tidy');
+  }
+
+  /** Resolves when the request for all of them is durable. */
+  async ask(): Promise<void> {
+    for (const projection of this.projections) await this.make(projection);
+  }
+
+  /** Whether any of them is not done yet. */
+  async stand(): Promise<boolean> {
+    return (await this.standing(this.projections)).length > 0;
+  }
+}
