@@ -11,7 +11,7 @@ interface OutboxSchema extends DBSchema {
 type Database = IDBPDatabase<OutboxSchema>;
 
 /** Does some work on the database of an outbox, and does it again on a new connection when it fails. */
-export type Connection = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+type Connection = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
 export const STORES = ['identity', 'responses', 'held'] as const;
 /** The key of the one identity. */

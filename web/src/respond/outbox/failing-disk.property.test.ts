@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { indexedStorage } from './indexed-storage.js';
+import { Outbox } from './outbox.js';
+import { saveOf, TestServer, type Weather } from './sample.js';
+import type { OutboxStorage } from './storage.js';
+
+/** What the disk does with one call: `lost` does what was asked and then says that it failed. */
+type Mood = 'well' | 'failing' | 'lost';
+
+const ID = 'response';
+const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'];
+
+const moods = fc.array(fc.constantFrom<Mood>('well', 'well', 'well', 'failing', 'lost'), {
+  maxLength: 40,
+});
+const skies = fc.array(fc.constantFrom<Weather>('fine', 'offline', 'lostAnswer', 'broken'), {
+  maxLength: 10,
+});
+/** Questions that are answered at the same time, each in a save of its own. */
+const rounds = fc.array(fc.uniqueArray(fc.constantFrom(...QUESTIONS), { maxLength: 3 }), {
+  maxLength: 8,
+});
+
+function moody(disk: OutboxStorage, remaining: Mood[]): OutboxStorage {
+  const asked = async <T>(work: () => Promise<T>): Promise<T> => {
+    const mood = remaining.shift() ?? 'well';
+    if (mood === 'well') return work();
+    if (mood === 'lost') await work();
+    throw new DOMException('The disk is moody', 'UnknownError');
+  };
+  return {
+    durable: true,
+    update: (id, change) => asked(() => disk.update(id, change)),
+    identity: () => asked(() => disk.identity()),
+    responses: () => asked(() => disk.responses()),
+    held: () => asked(() => disk.held()),
+    forget: (ids) => asked(() => disk.forget(ids)),
+  };
+}
+
+let databases = 0;
+const warn = vi.spyOn(console, 'warn');
+
+beforeAll(() => void warn.mockReturnValue(undefined));
+afterAll(() => warn.mockRestore());
+
+it('brings every answer and the end to the server, whatever disk and network do', async () => {
+  await fc.assert(
+    fc.asyncProperty(rounds, moods, skies, async (taken, diskMoods, weather) => {
+      const disk = await indexedStorage(`moody-${(databases += 1)}`);
+      const server = new TestServer();
+      server.weather = [...weather];
+      const outbox = new Outbox(moody(disk, [...diskMoods]), server.post);
+      const last: Record<string, string[]> = {};
+      let count = 0;
+      for (const questions of taken) {
+        const saves = questions.map((question) => {
+          const content = [`answer ${(count += 1)}`];
+          last[question] = content;
+          return outbox.save(saveOf(ID, { [question]: content }));
+        });
+        await Promise.all(saves);
+      }
+      const found = await outbox.find(ID);
+      if (count > 0) expect(found?.response.answers).toEqual(last);
+      await outbox.save(saveOf(ID, {}, { isFinished: true }));
+      server.weather = [];
+      for (let round = 0; round < 3; round += 1) await outbox.send();
+      expect(server.responses.get(ID)).toMatchObject({ isFinished: true, answers: last });
+      expect(await outbox.standing()).toMatchObject({ waiting: 0, held: 0 });
+    }),
+    { numRuns: 150 },
+  );
+});
