@@ -133,7 +133,6 @@ export async function startServer(choose: { payments?: Payments } = {}): Promise
     names: ['poll_v1', 'chart_v2'],
     rebuild: (name) => Promise.resolve(void rebuilt.push(name)),
     tidy: () => Promise.resolve(void (tidied += 1)),
-    logger,
   };
   const routes = commandRoutes(dependencies, projections);
   app.use(

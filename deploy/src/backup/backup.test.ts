@@ -17,7 +17,7 @@ import { freePort, startProcess, type RunningProduct } from '../crash/process.js
 import { differences, recount } from '../crash/recount.js';
 import { startProduct } from '../standalone/product.js';
 import { backUp } from './back-up.js';
-import { RESTORING } from './parts.js';
+import { RESTORING, STAGING } from './parts.js';
 
 const TEXT = 'Heliotrope-7713';
 const USER = { email: 'ugo@backup.example', password: 'secret1' };
@@ -273,6 +273,13 @@ describe('a backup that is older than an erasure', () => {
     );
     await restore(backup, '--replace');
     await start();
+  });
+
+  it('leaves nothing lying about of what was cut short before that', async () => {
+    await restore(backup, '--replace');
+    await cp(backup, join(data, STAGING), { recursive: true });
+    await start();
+    expect(await readdir(data)).not.toContain(STAGING);
   });
 
   it('says where there is no ledger', async () => {

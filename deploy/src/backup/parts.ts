@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../composition/report-failure.js';
 
@@ -36,4 +36,9 @@ export class Declined extends Error {
 export function requireWhole(dataFolder: string): void {
   if (!existsSync(join(dataFolder, RESTORING))) return;
   throw new CannotStart(`a restore into ${dataFolder} was cut short; run it again, with --replace`);
+}
+
+/** Deletes what a restore that was cut short had copied: it is in the backup, and what is erased from now on stays in it. */
+export function discardStaging(dataFolder: string): void {
+  rmSync(join(dataFolder, STAGING), { recursive: true, force: true });
 }

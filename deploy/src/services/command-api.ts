@@ -8,13 +8,13 @@ import { runService } from './service.js';
 
 /** Writes: takes commands, and decides. */
 await runService('command-api', async (workshop) => {
-  const { watch, settings, logger } = workshop;
+  const { watch, settings } = workshop;
   const ground = await openGround(workshop);
   const { commands, entrance } = await openFoundation(workshop, ground);
   await watch.open('first records', async () => {
     sayOperator(await ensureOperator(commands, settings.operator));
     await ensurePlans(commands);
   });
-  const routes = commandRoutes(commands, projectionsElsewhere(ground.durable, logger));
+  const routes = commandRoutes(commands, projectionsElsewhere(ground.durable));
   return { api: { routes, entrance } };
 });

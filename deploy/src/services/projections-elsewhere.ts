@@ -1,6 +1,5 @@
 import type { ProjectionControl } from '@canvass/command-api/projection/routes';
 import type { DurableStore } from '@canvass/platform/durable/port';
-import type { Logger } from '@canvass/platform/telemetry/logger';
 import { projections } from '@canvass/projections/catalogue';
 import { RebuildRequests, TidyRequests } from '@canvass/projections/requests';
 import { earlierVersions } from '@canvass/projections/runner/earlier-versions';
@@ -11,10 +10,7 @@ import type { ProjectionStatus } from '@canvass/query-api/projection/routes';
  * Projections as the services see them that do not fold: what is to be done to them is asked for, and whoever folds
  * carries it out.
  */
-export function projectionsElsewhere(
-  durable: DurableStore,
-  logger: Logger,
-): ProjectionControl & ProjectionStatus {
+export function projectionsElsewhere(durable: DurableStore): ProjectionControl & ProjectionStatus {
   const rebuilds = new RebuildRequests(durable, projections);
   const tidyings = new TidyRequests(durable, projections);
   const names = projections.flatMap((one) => collectionsOf(one).map(({ name }) => name));
@@ -25,6 +21,5 @@ export function projectionsElsewhere(
     tidy: () => tidyings.ask(),
     tidying: () => tidyings.stand(),
     earlierOf: (collections) => earlierVersions(collections, names),
-    logger,
   };
 }

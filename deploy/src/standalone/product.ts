@@ -16,7 +16,7 @@ import { pages } from '@canvass/query-api/page/pages';
 import { queryRoutes } from '@canvass/query-api/routes';
 import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
 import { startReactions } from '@canvass/workflows/reaction/start';
-import { requireWhole } from '../backup/parts.js';
+import { discardStaging, requireWhole } from '../backup/parts.js';
 import { createApp } from '../composition/app.js';
 import { listen } from '../composition/server.js';
 import { VERSION } from '../composition/version.js';
@@ -66,6 +66,7 @@ export async function startProduct(
   };
   try {
     requireWhole(folder);
+    discardStaging(folder);
     return await assemble(settings, clock, folder, ending, stop);
   } catch (error) {
     await stop();

@@ -6,10 +6,13 @@ import { collectionsOf } from '@canvass/projections/runner/projection';
 import type { Projector } from '@canvass/projections/start';
 import type { ProjectionStatus } from '@canvass/query-api/projection/routes';
 
-/** What is done to the projections of this process, and what of that is under way. */
+/**
+ * What is done to the projections of this process, and what of that is under way. It goes on after the answer: over a
+ * long log it takes longer than a caller waits.
+ */
 export function controlProjections(
   projector: Pick<Projector, 'rebuild' | 'dropEarlierVersions' | 'failure'>,
-  logger: Logger,
+  logger: Pick<Logger, 'info' | 'error'>,
 ): ProjectionControl & ProjectionStatus {
   const collections = projections.map((one) => collectionsOf(one).map(({ name }) => name));
   const underWay = new Map<string, number>();
@@ -17,6 +20,18 @@ export function controlProjections(
     for (const name of names) underWay.set(name, (underWay.get(name) ?? 0) + change);
   };
   let tidyings = 0;
+  const rebuild = async (name: string): Promise<void> => {
+    // A projection is rebuilt with its counters, so all its collections are.
+    const together = collections.find((names) => names.includes(name)) ?? [name];
+    count(together, 1);
+    try {
+      await projector.rebuild(name);
+    } catch (error) {
+      logger.error({ err: error, projection: name }, 'rebuild failed');
+    } finally {
+      count(together, -1);
+    }
+  };
   const tidy = async (): Promise<void> => {
     tidyings += 1;
     try {
@@ -33,22 +48,11 @@ export function controlProjections(
   const names = collections.flat();
   return {
     names,
+    rebuild: (name) => Promise.resolve(void rebuild(name)),
     rebuilding: () =>
       Promise.resolve(new Set([...underWay].flatMap(([name, times]) => (times > 0 ? [name] : [])))),
-    rebuild: async (name) => {
-      // A projection is rebuilt with its counters, so all its collections are.
-      const together = collections.find((names) => names.includes(name)) ?? [name];
-      count(together, 1);
-      try {
-        await projector.rebuild(name);
-      } finally {
-        count(together, -1);
-      }
-    },
-    // It goes on after the answer: to overwrite much takes longer than a caller waits.
     tidy: () => Promise.resolve(void tidy()),
     tidying: () => Promise.resolve(tidyings > 0),
     earlierOf: (all) => earlierVersions(all, names),
-    logger,
   };
 }
