@@ -11,6 +11,7 @@ import type {
   Replaced,
   Report,
 } from './port.js';
+import { answered, paid } from './stripe-answered.js';
 import {
   changedMetadataOf,
   firmOf,
@@ -243,34 +244,4 @@ function momentOf({ lastResponse }: Stripe.Response<object>): string {
   return new Date(
     (Number.isNaN(said) ? Math.floor(Date.now() / 1000) * 1000 : said) + 999,
   ).toISOString();
-}
-
-/** Calls Stripe for what is paid at once. @throws Refusal paymentDeclined when the card does not pay it */
-async function paid<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await answered(call);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw conflict('paymentDeclined');
-    throw error;
-  }
-}
-
-/** Calls Stripe; what our callers can understand of its failures is a refusal. */
-async function answered<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      if (error.param?.includes('price')) throw conflict('planNotSold');
-      if (error.code === 'resource_missing') throw notFound();
-    }
-    if (
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      error instanceof Stripe.errors.StripeAPIError
-    ) {
-      throw new Refusal('unavailable', 'paymentsUnavailable');
-    }
-    throw error;
-  }
 }
