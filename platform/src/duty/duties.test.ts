@@ -34,13 +34,16 @@ class Store {
   }
 }
 
-/** A member, what it is at work at, and the way to keep it from the store as if it had died. */
+/** A member, what it is at work at, and the ways to keep it from the store as if it had died, or stood still. */
 class Person {
   readonly store: Pick<Store, 'get' | 'compareAndSet'>;
   readonly duties: Duties;
   atWork: Assignment | undefined;
   isDead = false;
   begun = 0;
+  /** Stands still once it has given a sign of life. */
+  standsAfterSign = false;
+  private standing: { until: Promise<void>; goOn: () => void } | undefined;
 
   isEnding = false;
 
@@ -51,11 +54,16 @@ class Person {
     finish?: () => Promise<void>,
   ) {
     const there = <T>(call: () => Promise<T>): Promise<T> =>
-      this.isDead ? new Promise<T>(() => undefined) : call();
+      this.isDead
+        ? new Promise<T>(() => undefined)
+        : (this.standing?.until ?? Promise.resolve()).then(call);
     this.store = {
       get: (key) => there(() => store.get(key)),
-      compareAndSet: (key, expected, value) =>
-        there(() => store.compareAndSet(key, expected, value)),
+      compareAndSet: async (key, expected, value) => {
+        const version = await there(() => store.compareAndSet(key, expected, value));
+        if (this.standsAfterSign && version !== undefined) this.standStill();
+        return version;
+      },
     };
     this.duties = shareDuties({
       ...{ durable: this.store, name: 'test', able, pace, logger },
@@ -70,6 +78,17 @@ class Person {
         this.atWork = undefined;
       },
     });
+  }
+
+  /** Asks the store for nothing more until it goes on. */
+  standStill(): void {
+    let goOn = (): void => undefined;
+    this.standing = { until: new Promise((resolve) => (goOn = resolve)), goOn };
+  }
+
+  goOn(): void {
+    this.standing?.goOn();
+    this.standing = undefined;
   }
 
   get hands(): readonly string[] {
@@ -137,6 +156,33 @@ describe('shared duties', () => {
     await ann.duties.stop();
     expect(ann.hands).toEqual([]);
     await until(() => expect(bob.hands).toEqual(able));
+  });
+
+  it('go on undisturbed with one who stood still after the first sign of life, and was taken for dead', async () => {
+    const ann = join();
+    await until(() => expect(ann.hands).toEqual(able));
+    const bob = join();
+    bob.standsAfterSign = true;
+    const members = () => Object.keys((store.entries.get('roster/test')?.value as Roster).members);
+    await until(() => expect(members()).toHaveLength(2));
+    await until(() => expect(members()).toHaveLength(1));
+    await until(() => expect(ann.hands).toEqual(able));
+    bob.standsAfterSign = false;
+    bob.goOn();
+    await until(() => expect([ann.hands.length, bob.hands.length]).toEqual([2, 2]));
+    const begun = ann.begun;
+    await wait(20 * quick.beatEvery);
+    expect(ann.begun).toBe(begun);
+  });
+
+  it('rest where the store does not answer, which is told', async () => {
+    const ann = join();
+    await until(() => expect(ann.hands).toEqual(able));
+    ann.standStill();
+    await until(() => expect(ann.duties.problem()).toMatch(/does not answer in time/));
+    await until(() => expect(ann.hands).toEqual([]));
+    ann.goOn();
+    await until(() => expect(ann.hands).toEqual(able));
   });
 
   it('rest while the store is away for long, and go on when it is back', async () => {

@@ -77,6 +77,8 @@ class Sharing {
   /** What it is to be at work at. */
   private wanted = nothing;
   private readonly me = randomUUID();
+  /** Signs of life that were tried. */
+  private signs = 0;
   private readonly key: string;
   private readonly stopped = new AbortController();
   private readonly silence: Silence;
@@ -142,21 +144,43 @@ class Sharing {
   private next(former: Roster): Roster {
     const silent = this.silence.look(former, performance.now());
     const free = letGo(former, this.me, this.assignment.duties);
-    const roster = beat(free, this.me, this.options.able, silent);
+    this.signs += 1;
+    const roster = beat(free, this.me, this.options.able, silent, this.signs);
     const mine = assignmentOf(roster, this.me);
     // Where the roster says the same as before, a newer epoch is not of its making: it was lost, and begun anew.
     const isLost = this.surpassedBy >= mine.epoch && isSame(mine, this.assignment);
     return isLost && mine.duties.length > 0 ? lift(roster, this.me, this.surpassedBy) : roster;
   }
 
+  /**
+   * Writes the roster anew, in less time than it takes until a member is missed: a store may wait much longer for itself.
+   * @throws Error when the store does not answer by then; what was sent may still be written
+   */
   private async write(change: (roster: Roster) => Roster): Promise<Roster> {
+    const { beatEvery, silentAfter } = this.pace;
+    const over = new AbortController();
+    const late = wait(silentAfter - beatEvery, undefined, { signal: over.signal }).then(() => {
+      throw new Error('the store does not answer in time');
+    });
+    try {
+      return await Promise.race([this.writeUntil(over.signal, change), late]);
+    } finally {
+      over.abort();
+    }
+  }
+
+  private async writeUntil(
+    signal: AbortSignal,
+    change: (roster: Roster) => Roster,
+  ): Promise<Roster> {
     const { durable } = this.options;
     for (;;) {
       const entry = await durable.get<Roster>(this.key);
+      signal.throwIfAborted();
       const roster = change(entry?.value ?? emptyRoster);
       if (await durable.compareAndSet(this.key, entry?.version ?? 0, roster)) return roster;
       // Two that keep getting in each other's way must not do so for ever.
-      await wait(Math.random() * 50);
+      await wait(Math.random() * 50, undefined, { signal });
     }
   }
 

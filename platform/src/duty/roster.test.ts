@@ -32,6 +32,11 @@ describe('a roster', () => {
     expect(later).toEqual({ ...two, members: { ann: twice, bob: twice } });
   });
 
+  it('knows the next sign of who was taken for dead from the last one', () => {
+    const alone = beat(after('ann', 'bob'), 'ann', all, new Set(['bob']));
+    expect(beat(alone, 'bob', all, nobody, 2).members['bob']?.beats).toBe(2);
+  });
+
   it('gives the duties of who is silent, or has left, to the others', () => {
     const two = after('ann', 'bob');
     const alone = beat(two, 'bob', all, new Set(['ann']));

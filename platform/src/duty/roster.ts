@@ -19,7 +19,7 @@ interface Duty {
 }
 
 interface Member {
-  /** How often it has given a sign of life. */
+  /** Signs of life it has tried to give; no two signs of one member are the same, also if it left in between. */
   beats: number;
   /** Duties it is able to do; while releases roll, not everybody is able to do the same. */
   able: readonly string[];
@@ -41,16 +41,19 @@ export const emptyRoster: Roster = { epoch: 0, members: {}, duties: {} };
  * @param me who gives the sign; joins if need be
  * @param able what I am able to do
  * @param silent members that have given no sign for too long
+ * @param beats the number of this sign. A member that was taken for dead counts on, as the others would take a first
+ *   sign for the one they know
  */
 export function beat(
   roster: Roster,
   me: string,
   able: readonly string[],
   silent: ReadonlySet<string>,
+  beats = (roster.members[me]?.beats ?? 0) + 1,
 ): Roster {
   const others = Object.entries(roster.members).filter(([name]) => !silent.has(name));
   const members: Roster['members'] = Object.fromEntries(others);
-  members[me] = { beats: (members[me]?.beats ?? 0) + 1, able };
+  members[me] = { beats, able };
   return share(roster, members);
 }
 

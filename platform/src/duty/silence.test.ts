@@ -51,6 +51,12 @@ describe('silence', () => {
     expect(silence.look(roster, 10_000)).toEqual(new Set(['bob']));
   });
 
+  it('is heard of anew from one who left and comes again', () => {
+    for (const second of [0, 1, 2, 3, 4]) silence.look(roster, second * 1000);
+    silence.look(sign(emptyRoster, 'ann'), 5000);
+    expect(silence.look(roster, 6000)).toEqual(nobody);
+  });
+
   it('is never one’s own', () => {
     const alone = sign(emptyRoster, 'ann');
     for (const second of [0, 2, 4, 6, 8, 10]) {

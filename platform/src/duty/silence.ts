@@ -30,6 +30,7 @@ export class Silence {
     const passed = Math.min(now - (this.lastLook ?? now), this.pace.beatEvery);
     this.lastLook = now;
     const silent = new Set<string>();
+    for (const name of this.heard.keys()) if (!(name in members)) this.heard.delete(name);
     for (const [name, { beats }] of Object.entries(members)) {
       const before = this.heard.get(name);
       const silentFor = before?.beats === beats ? before.silentFor + passed : 0;
