@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
+import { LONGEST_STANDSTILL, watchStandstill } from '@canvass/platform/telemetry/standstill';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountProjection } from './account/projection.js';
 import type { ChartDocument } from './chart/document.js';
@@ -125,6 +126,26 @@ describe('startSharedProjections', () => {
     log.append(saved('a', { rating: [3] }));
     await vi.waitFor(async () => expect(await started()).toBe(1));
     expect((await new MemoryStore(tables).checkpoint('response_v2'))?.epoch).toBe(31);
+  });
+
+  it('is seen to stand still where the log gives it nothing more, until that goes on', async () => {
+    const first = new Projector();
+    await ready(first, names);
+    let time = 0;
+    const look = watchStandstill({
+      ...{ log, now: () => time },
+      positions: () => first.shared.positions(),
+    });
+    await vi.waitFor(async () => expect(await look()).toBeUndefined());
+    log.fallSilent();
+    log.append(saved('a', { rating: [3] }));
+    expect(await look()).toBeUndefined();
+    time += LONGEST_STANDSTILL + 1;
+    expect(await look()).toContain('response_v2 has stood at the beginning for 15 s');
+    expect(first.shared.problem()).toBeUndefined();
+    log.speakAgain();
+    await vi.waitFor(async () => expect(await look()).toBeUndefined());
+    expect(await started()).toBe(1);
   });
 
   it('rebuilds what it is asked to', async () => {

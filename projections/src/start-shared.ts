@@ -6,11 +6,12 @@ import type { Pace } from '@canvass/platform/duty/silence';
 import type { Assignment } from '@canvass/platform/duty/roster';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { OwnerChanged, type ReadStore } from '@canvass/platform/read-store/port';
+import type { Positions } from '@canvass/platform/telemetry/standstill';
 import { projections as everyProjection } from './catalogue.js';
 import { RebuildRequests, TidyRequests } from './requests.js';
 import { dropEarlierVersions } from './runner/earlier-versions.js';
 import { ownerCheckpointOf } from './runner/owner.js';
-import type { Projection } from './runner/projection.js';
+import { collectionsOf, type Projection } from './runner/projection.js';
 import { runProjections, type ProjectionRun } from './runner/run.js';
 
 /** How often a process looks what is to be done to its projections, in milliseconds. */
@@ -33,6 +34,8 @@ export interface SharedProjector {
   folds(): readonly string[];
   /** Undefined while it takes part and has caught up with the log; else what is in the way. */
   problem(): string | undefined;
+  /** How far each collection has come in the store, by its name, whichever process folds it. */
+  positions(): Promise<Positions>;
   /** Finishes the batch at work and leaves its projections to others. */
   stop(): Promise<void>;
 }
@@ -77,8 +80,20 @@ export function startSharedProjections(options: SharedOptions): SharedProjector 
   return {
     folds: () => duties.current(),
     problem: () => duties.problem() ?? (isBehind ? 'catching up with the log' : undefined),
+    positions: () => storedPositions(options.store, projections),
     stop: () => duties.stop(),
   };
+}
+
+async function storedPositions(
+  store: ReadStore,
+  projections: readonly Projection[],
+): Promise<Positions> {
+  const names = projections.flatMap((one) => collectionsOf(one).map(({ name }) => name));
+  const stored = new Map(
+    (await store.checkpoints(names)).map(({ name, position }) => [name, position]),
+  );
+  return new Map(names.map((name) => [name, stored.get(name)]));
 }
 
 /** What a run of an epoch that is too old is told: the newest that stands. */

@@ -68,7 +68,7 @@ export class EngineWatch {
   }
 
   /**
-   * Keeps asking an engine that is open whether it is there.
+   * Keeps asking an engine that is open whether it is there, or whether work that goes on does so.
    * @param more whether requests can be answered without it
    */
   watch(name: string, ask: Problem, more: Pick<Check, 'isReadyWithout'> = {}): void {
@@ -80,9 +80,9 @@ export class EngineWatch {
       if (this.stopped.signal.aborted) return;
       problem = answer;
       if (problem !== undefined && before === undefined) {
-        this.logger.error({ engine: name, problem }, 'an engine is away');
+        this.logger.error({ check: name, problem }, 'a check fails');
       } else if (problem === undefined && before !== undefined) {
-        this.logger.info({ engine: name }, 'the engine is back');
+        this.logger.info({ check: name }, 'the check passes again');
       }
     };
     void this.lookOn(look);

@@ -1,3 +1,4 @@
+import { watchStandstill } from '@canvass/platform/telemetry/standstill';
 import { startSharedProjections } from '@canvass/projections/start-shared';
 import { openGround, openReadModels } from './engines.js';
 import { runService } from './service.js';
@@ -9,6 +10,7 @@ await runService('projections', async (workshop) => {
   const store = await openReadModels(workshop);
   const projector = startSharedProjections({ log, store, bus, durable, logger });
   ending(() => projector.stop());
+  watch.watch('progress', watchStandstill({ log, positions: () => projector.positions() }));
   watch.checks.push({ name: 'projections', problem: () => projector.problem() });
   return {};
 });

@@ -1,3 +1,4 @@
+import { watchStandstill } from '@canvass/platform/telemetry/standstill';
 import { startReactions } from '@canvass/workflows/reaction/start';
 import { shareReaders } from '@canvass/workflows/log/shared-readers';
 import { startFeeder } from '@canvass/workflows/process/feeder';
@@ -46,5 +47,6 @@ await runService('workflows', async (workshop) => {
   // Before those that wait for it to send, which may take minutes.
   ending(() => mailer.close());
   watch.checks.push({ name: 'readers', problem: () => readers.problem() });
+  watch.watch('progress', watchStandstill({ log, positions: () => readers.positions() }));
   return { counts: [deadLetterCount(commands.deadLetters)] };
 });

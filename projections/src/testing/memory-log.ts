@@ -9,6 +9,7 @@ export type GivenEvent = Pick<RecordedEvent, 'stream' | 'type'> &
 export class MemoryLog implements EventLogReader {
   readonly events: RecordedEvent[] = [];
   private waiting: (() => void)[] = [];
+  private isSilent = false;
 
   constructor(given: readonly GivenEvent[] = []) {
     this.append(...given);
@@ -33,6 +34,20 @@ export class MemoryLog implements EventLogReader {
         ...event,
       });
     }
+    if (!this.isSilent) this.wakeAll();
+  }
+
+  /** Those who subscribed hear of nothing that is appended from now on, and of no end either. */
+  fallSilent(): void {
+    this.isSilent = true;
+  }
+
+  speakAgain(): void {
+    this.isSilent = false;
+    this.wakeAll();
+  }
+
+  private wakeAll(): void {
     for (const wake of this.waiting.splice(0)) wake();
   }
 

@@ -112,6 +112,19 @@ describe('the reader', () => {
     expect(seen).toEqual([id, id]);
   });
 
+  it('says after each event how far it has come, however many came with it', async () => {
+    await append();
+    await append();
+    const reached: (string | undefined)[] = [];
+    const positions: string[] = [];
+    start(({ position }) => {
+      reached.push(reader?.position());
+      return Promise.resolve(void positions.push(position));
+    });
+    await until(() => seen.length === 2);
+    expect(reached).toEqual([undefined, positions[0]]);
+  });
+
   it('tries a failing event again, says so, and skips nothing', async () => {
     const ids = [await append(), await append(), await append()];
     let failures = 2;

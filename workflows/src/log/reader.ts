@@ -97,6 +97,7 @@ class Reading {
       const some = events.slice(from, from + this.options.atOnce);
       await this.untilDone(nameOf(some), () => this.options.work(some));
       if (this.stopped.signal.aborted) return;
+      this.position = some.at(-1)?.position ?? this.position;
     }
     this.position = position;
     if (position === '' || position === this.#saved?.value) return;

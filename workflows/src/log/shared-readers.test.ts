@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
-import type { Duties } from '@canvass/platform/duty/duties';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shareReaders } from './shared-readers.js';
+import { shareReaders, type SharedReaders } from './shared-readers.js';
 
 let folder: string;
 let durable: DurableStore;
-const opened: Duties[] = [];
+const opened: SharedReaders[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'canvass-readers-'));
@@ -24,11 +24,11 @@ afterEach(async () => {
 /** Who reads what at this moment. */
 const reading = new Set<string>();
 
-function takePart(who: string, problem?: string): Duties {
+function takePart(who: string, problem?: string): SharedReaders {
   const reader = (name: string) => () => {
     reading.add(`${who} ${name}`);
     return {
-      position: () => undefined,
+      position: () => '07',
       problem: () => problem,
       stop: () => Promise.resolve(void reading.delete(`${who} ${name}`)),
     };
@@ -59,4 +59,12 @@ it('lets each reader be at work in one process at a time', async () => {
 it('says what is in the way of those that read here', async () => {
   const ann = takePart('ann', 'PollEdited at 7: not now');
   await vi.waitFor(() => expect(ann.problem()).toBe('PollEdited at 7: not now'));
+});
+
+it('says how far those have come that read here', async () => {
+  const ann = takePart('ann');
+  await vi.waitFor(() => expect(ann.positions().size).toBe(2));
+  const bob = takePart('bob');
+  await vi.waitFor(() => expect([...bob.positions().values()]).toEqual(['07']));
+  expect(ann.positions().size).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { shareDuties, type Duties, type DutyOptions } from '@canvass/platform/duty/duties';
 import type { Pace } from '@canvass/platform/duty/silence';
+import type { Positions } from '@canvass/platform/telemetry/standstill';
 import type { LogReader } from './reader.js';
 
 export interface SharedReaderOptions {
@@ -12,27 +13,44 @@ export interface SharedReaderOptions {
   pace?: Pace;
 }
 
+/** The readers that are at work in this process. */
+export interface SharedReaders extends Duties {
+  /** How far each of them has come since it began here, by its name. */
+  positions(): Positions;
+}
+
 /**
  * Readers of the log that any number of processes share: each is at work in one of them at a time, and is taken over
  * within ten seconds of its death.
  */
-export function shareReaders({ durable, readers, logger, pace }: SharedReaderOptions): Duties {
-  let running: LogReader[] = [];
+export function shareReaders({
+  durable,
+  readers,
+  logger,
+  pace,
+}: SharedReaderOptions): SharedReaders {
+  let running: ReadonlyMap<string, LogReader> = new Map();
   const duties = shareDuties({
     ...{ durable, logger, name: 'readers', able: Object.keys(readers) },
     ...(pace ? { pace } : {}),
     work: async (assignment, signal) => {
-      running = assignment.duties.flatMap((name) => readers[name]?.() ?? []);
+      const begun = assignment.duties.flatMap((name) => {
+        const reader = readers[name]?.();
+        return reader ? [[name, reader] as const] : [];
+      });
+      running = new Map(begun);
       if (!signal.aborted) {
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       }
-      await Promise.all(running.map((reader) => reader.stop()));
-      running = [];
+      await Promise.all(begun.map(([, reader]) => reader.stop()));
+      running = new Map();
     },
   });
   return {
     current: () => duties.current(),
-    problem: () => duties.problem() ?? running.map((reader) => reader.problem()).find(Boolean),
+    problem: () =>
+      duties.problem() ?? [...running.values()].map((reader) => reader.problem()).find(Boolean),
+    positions: () => new Map([...running].map(([name, reader]) => [name, reader.position()])),
     stop: () => duties.stop(),
   };
 }
