@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { basicPlan, grantOf, operatorGrant } from '@canvass/contracts/plan/plan';
 import express from 'express';
-import { MongoNetworkError, MongoServerSelectionError } from 'mongodb';
+import { MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -29,6 +29,7 @@ const thrown: Record<string, () => unknown> = {
   closed: () => new LogUnavailable('disk full at /secret/path'),
   lost: () => new MongoNetworkError('connection to 10.0.0.1 closed'),
   gone: () => new MongoServerSelectionError('connect ECONNREFUSED 10.0.0.1', new Map() as never),
+  electing: () => new MongoServerError({ code: 10107, errmsg: 'not primary' }),
   bug: () => new Error('secret inside'),
   nothing: () => undefined,
 };
@@ -288,6 +289,7 @@ describe('a failure', () => {
     ['closed', 503, 'unavailable'],
     ['lost', 503, 'unavailable'],
     ['gone', 503, 'unavailable'],
+    ['electing', 503, 'unavailable'],
     ['bug', 500, 'unknownError'],
     ['nothing', 500, 'unknownError'],
   ])('%s is %i %s', async (what, status, code) => {

@@ -1,13 +1,60 @@
-/** Known by name, so that nobody loads the client to ask. */
-const away = new Set([
+/** Errors of the driver, known by name, so that the client is not loaded to ask. */
+const names = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoPoolClearedError',
   'PoolClearedOnNetworkError',
   'MongoServerSelectionError',
+  'MongoWaitQueueTimeoutError',
 ]);
 
-/** Whether something failed only because MongoDB does not answer at the moment. */
+/** What servers answer while they start, end, elect another or cannot reach a majority, and of reads that this ended. */
+const codes = new Map<unknown, string>([
+  [6, 'HostUnreachable'],
+  [7, 'HostNotFound'],
+  [43, 'CursorNotFound'],
+  [64, 'WriteConcernTimeout'],
+  [89, 'NetworkTimeout'],
+  [91, 'ShutdownInProgress'],
+  [100, 'UnsatisfiableWriteConcern'],
+  [134, 'ReadConcernMajorityNotAvailableYet'],
+  [175, 'QueryPlanKilled'],
+  [189, 'PrimarySteppedDown'],
+  [262, 'ExceededTimeLimit'],
+  [9001, 'SocketException'],
+  [10107, 'NotWritablePrimary'],
+  [11600, 'InterruptedAtShutdown'],
+  [11602, 'InterruptedDueToReplStateChange'],
+  [13435, 'NotPrimaryNoSecondaryOk'],
+  [13436, 'NotPrimaryOrSecondary'],
+]);
+
+/** What this looks at in an error of the driver. */
+interface MongoFailure extends Error {
+  code?: unknown;
+  writeErrors?: unknown;
+  hasErrorLabel?(label: string): boolean;
+  result?: { getWriteConcernError?(): unknown };
+}
+
+/**
+ * Whether something failed only because MongoDB does not answer, or cannot promise anything, at the moment. What was
+ * written then is in doubt: it may stand there, or come to stand there.
+ */
 export function isMongoAway(error: unknown): boolean {
-  return error instanceof Error && away.has(error.name);
+  if (!(error instanceof Error)) return false;
+  if (names.has(error.name)) return true;
+  if (!error.name.startsWith('Mongo')) return false;
+  const failure: MongoFailure = error;
+  if (codes.has(failure.code) || failure.hasErrorLabel?.('RetryableWriteError')) return true;
+  return error.name === 'MongoBulkWriteError' && isCutShort(failure);
+}
+
+/**
+ * A bulk write whose connection was lost has neither a code nor errors of single writes. One that no majority
+ * acknowledged has any code.
+ */
+function isCutShort({ code, writeErrors, result }: MongoFailure): boolean {
+  const isWithoutReason = code === undefined && [writeErrors ?? []].flat().length === 0;
+  return isWithoutReason || Boolean(result?.getWriteConcernError?.());
 }

@@ -1,0 +1,83 @@
+import { BSON, type Document } from 'mongodb';
+
+/** Kinds of message: https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/ */
+const REPLY = 1;
+const QUERY = 2004;
+const MESSAGE = 2013;
+const HEADER = 16;
+
+/** A command of a client, and how it wants to be answered. */
+export interface Request {
+  command: Document;
+  /** The answer as bytes. */
+  toBytes(answer: Document): Buffer;
+}
+
+/** Takes messages apart as they arrive, in pieces of any size. */
+export class Wire {
+  private rest = Buffer.alloc(0);
+
+  /** @returns what is complete by now */
+  read(piece: Buffer): Request[] {
+    this.rest = Buffer.concat([this.rest, piece]);
+    const requests: Request[] = [];
+    while (this.rest.length >= HEADER && this.rest.length >= this.rest.readInt32LE(0)) {
+      const length = this.rest.readInt32LE(0);
+      requests.push(requestOf(this.rest.subarray(0, length)));
+      this.rest = this.rest.subarray(length);
+    }
+    return requests;
+  }
+}
+
+function requestOf(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const kind = message.readInt32LE(12);
+  if (kind === QUERY) {
+    // Only the first greeting comes this way: flags, the collection's name, two numbers, the command.
+    const at = message.indexOf(0, HEADER + 4) + 1 + 8;
+    return {
+      command: BSON.deserialize(message.subarray(at)),
+      toBytes: (answer) => framed(id, REPLY, Buffer.alloc(20).fill(1, 16, 17), answer),
+    };
+  }
+  if (kind !== MESSAGE) throw new Error(`a message of the kind ${kind} is not known here`);
+  return {
+    command: commandOf(message.subarray(HEADER + 4)),
+    toBytes: (answer) => framed(id, MESSAGE, Buffer.alloc(5), answer),
+  };
+}
+
+/** A command is one document, beside which its long lists may stand by their names. */
+function commandOf(sections: Buffer): Document {
+  const command: Document = {};
+  for (let at = 0; at < sections.length;) {
+    const [kind, size] = [sections[at], sections.readInt32LE(at + 1)];
+    const section = sections.subarray(at + 1, at + 1 + size);
+    at += 1 + size;
+    if (kind === 0) {
+      Object.assign(command, BSON.deserialize(section));
+      continue;
+    }
+    const name = section.toString('utf8', 4, section.indexOf(0, 4));
+    command[name] = documentsOf(section.subarray(4 + name.length + 1));
+  }
+  return command;
+}
+
+function documentsOf(bytes: Buffer): Document[] {
+  const documents: Document[] = [];
+  for (let at = 0; at < bytes.length; at += bytes.readInt32LE(at)) {
+    documents.push(BSON.deserialize(bytes.subarray(at, at + bytes.readInt32LE(at))));
+  }
+  return documents;
+}
+
+function framed(responseTo: number, kind: number, before: Buffer, answer: Document): Buffer {
+  const body = Buffer.concat([before, BSON.serialize(answer)]);
+  const header = Buffer.alloc(HEADER);
+  [HEADER + body.length, 0, responseTo, kind].forEach((part, at) =>
+    header.writeInt32LE(part, at * 4),
+  );
+  return Buffer.concat([header, body]);
+}
