@@ -158,6 +158,7 @@ describe('what Stripe says', () => {
 describe('a company at Stripe', () => {
   it('buys on Stripe’s page, and is active once Stripe has said so', async () => {
     const owner = await server.registerOnly();
+    stripe.time = new Date();
     const back = `${publicUrl}/pricing`;
     const body = { planId: plan, successUrl: back, cancelUrl: back, locale: 'tr' };
     const opened = await owner.send('POST', '/stripe/checkout', body);
@@ -165,8 +166,7 @@ describe('a company at Stripe', () => {
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     const early = await owner.send('PATCH', '/account/activate', {});
     expect([early.status, early.body['code']]).toEqual([409, 'noSubscription']);
-    stripe.time = new Date();
-    const subscription = stripe.complete(sessionId, false);
+    const subscription = stripe.complete(sessionId);
     const metadata = { firm: owner.firm, plan };
     const session = { id: sessionId, object: 'checkout.session', subscription, metadata };
     const now = Math.floor(Date.now() / 1000);
@@ -180,14 +180,15 @@ describe('a company at Stripe', () => {
     const back = `${publicUrl}/pricing`;
     const body = { planId: plan, successUrl: back, cancelUrl: back };
     const sessions: string[] = [];
+    stripe.time = new Date(Date.UTC(2026, 5, 1));
     for (let tab = 0; tab < 2; tab += 1) {
       const opened = await owner.send('POST', '/stripe/checkout', body);
       sessions.push((opened.body as { sessionId: string }).sessionId);
     }
     const metadata = { firm: owner.firm, plan };
     for (const [tab, id] of sessions.entries()) {
-      stripe.time = new Date(Date.UTC(2026, 5, 1 + tab));
-      const subscription = stripe.complete(id, false);
+      stripe.time = new Date(Date.UTC(2026, 5, 1, 1 + tab));
+      const subscription = stripe.complete(id);
       const session = { id, object: 'checkout.session', subscription, metadata };
       const created = Math.floor(stripe.time.getTime() / 1000);
       const completed = stripeMessage(`evt_${id}`, 'checkout.session.completed', created, session);
@@ -202,10 +203,10 @@ describe('a company at Stripe', () => {
     const free = await offer(server.dependencies);
     const back = `${publicUrl}/pricing`;
     const body = { planId: plan, successUrl: back, cancelUrl: back };
+    stripe.time = new Date(Date.UTC(2026, 6, 1));
     const opened = await owner.send('POST', '/stripe/checkout', body);
     const { sessionId } = opened.body as { sessionId: string };
-    stripe.time = new Date(Date.UTC(2026, 6, 1));
-    const id = stripe.complete(sessionId, false);
+    const id = stripe.complete(sessionId);
     const metadata = { firm: owner.firm, plan, name: 'Business', description: '' };
     const since = stripe.time.getTime() / 1000;
     const updated = (hours: number, more: object = {}) => {

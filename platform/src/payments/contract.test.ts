@@ -41,7 +41,7 @@ paymentsContract('Stripe', async () => {
     now: () => stripe.time,
     pass: (until) => Promise.resolve(void (stripe.time = until)),
     complete: (sessionId, outcome) =>
-      payments.look(stripe.complete(sessionId, outcome === 'laterDeclined')),
+      payments.look(stripe.complete(sessionId, outcome === 'paid' ? 'card' : 'declined')),
     pay: (invoice) => {
       stripe.pay(invoice);
       return Promise.resolve();

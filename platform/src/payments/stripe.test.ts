@@ -8,6 +8,7 @@ import type { OfferedPlan, Payments } from './port.js';
 import { openStripePayments } from './stripe.js';
 import { stripeMessage, subscriptionPayload } from './testing/stripe-messages.js';
 import { StripeServer } from './testing/stripe-server.js';
+import type { Means } from './testing/stripe-subscriptions.js';
 
 let stripe: StripeServer;
 let payments: Payments;
@@ -32,9 +33,9 @@ function planOf(stripePlanId: string): OfferedPlan {
   return { ...plan, content: { ...plan.content, stripePlanId } };
 }
 
-async function buy(bought = plan, declines = false): Promise<string> {
+async function buy(bought = plan, means: Means = 'card'): Promise<string> {
   const { sessionId } = await payments.openCheckout({ ...request, plan: bought }, randomUUID());
-  return stripe.complete(sessionId, declines);
+  return stripe.complete(sessionId, means);
 }
 
 /** Of the calls so far, those to a path. */
@@ -122,7 +123,7 @@ describe('what another takes the place of at Stripe', () => {
     await payments.end(ended, 'key');
     await payments.replace(ended, halfWay, 'key');
     const [first] = (await payments.look(returned)).invoices;
-    stripe.payBack(first?.invoice ?? '', 100);
+    stripe.payBack(first?.invoice ?? '', 100, 'note');
     const { report } = await payments.replace(returned, halfWay, 'another key');
     expect(report.invoices.map(({ refunded }) => refunded)).toEqual([100]);
     expect(callsTo(/credit_notes/)).toEqual([]);
@@ -154,20 +155,20 @@ describe('more invoices than Stripe lists at once', () => {
     stripe.time = new Date('2026-01-31T10:00:00.000Z');
   });
 
-  async function buyLongAgo(declines: boolean): Promise<string> {
-    const reference = await buy(daily, declines);
+  async function buyLongAgo(means: Means): Promise<string> {
+    const reference = await buy(daily, means);
     stripe.time = new Date(stripe.time.getTime() + days * 24 * 60 * 60 * 1000);
     return reference;
   }
 
   it('are asked for no more, all of them', async () => {
-    await payments.end(await buyLongAgo(true), 'key');
+    await payments.end(await buyLongAgo('declined'), 'key');
     expect(callsTo(/\/void$/)).toHaveLength(days);
   });
 
   it('are paid back, each once, also where somebody died over it and keys are forgotten', async () => {
     const paidBack = () => callsTo(/credit_notes/).map(({ form }) => form['invoice']);
-    const reference = await buyLongAgo(false);
+    const reference = await buyLongAgo('card');
     const dying = expect(payments.replace(reference, second, 'key')).rejects.toThrow('died');
     await vi.waitUntil(() => paidBack().length >= 3, { interval: 1 });
     const before = paidBack();

@@ -1,0 +1,42 @@
+import type { Answer } from './stripe-answers.js';
+
+/** How long Stripe keeps a key at least, in milliseconds; here no longer, so that nobody relies on more. */
+const KEPT = 24 * 60 * 60 * 1000;
+
+interface Kept {
+  at: number;
+  /** What was asked with the key first. */
+  request: string;
+  answer: Answer;
+}
+
+function idempotencyError(status: number, code: string | undefined, message: string): Answer {
+  return { status, body: { error: { type: 'idempotency_error', code, message } } };
+}
+
+/** While a request with a key is under way, another with it is refused. */
+export const keyInUse = idempotencyError(
+  409,
+  'idempotency_key_in_use',
+  'There is currently another in-progress request using this Idempotent Key',
+);
+
+const otherRequest = idempotencyError(
+  400,
+  undefined,
+  'Keys for idempotent requests can only be used with the same parameters they were first used with',
+);
+
+/** Answers by idempotency key, refusals too: the same key is answered the same for a day. */
+export class AnsweredKeys {
+  readonly #answers = new Map<string, Kept>();
+
+  /** @param request method, path and form @param now in milliseconds */
+  once(key: string, request: string, now: number, answer: () => Answer): Answer {
+    const kept = this.#answers.get(key);
+    if (kept && now - kept.at < KEPT) return kept.request === request ? kept.answer : otherRequest;
+    const given = { at: now, request, answer: answer() };
+    this.#answers.set(key, given);
+    return given.answer;
+  }
+}

@@ -1,0 +1,168 @@
+import { basicPlan, type PlanInterval } from '@canvass/contracts/plan/plan';
+import type { OfferedPlan } from '../port.js';
+import {
+  begun,
+  ended,
+  paid,
+  renewed,
+  type KeptInvoice,
+  type KeptSubscription,
+} from '../test-subscription.js';
+
+/** With what a customer pays; `confirmed` is a card whose holder has to confirm each payment (3-D Secure). */
+export type Means = 'card' | 'declined' | 'debit' | 'confirmed' | 'nothing';
+
+interface Refund {
+  id: string;
+  amount: number;
+  createdAt: string;
+  /** Of the credit note that it was made with; undefined for one made by hand. */
+  note: string | undefined;
+}
+
+export interface Note {
+  id: string;
+  amount: number;
+}
+
+/** What Stripe knows of an invoice beside what the test provider keeps of one. */
+export interface Payment {
+  intent: string;
+  charge: string;
+  status: 'processing' | 'requires_action' | 'requires_payment_method' | 'succeeded';
+  attempts: number;
+  /** ISO 8601; undefined while it is not paid. */
+  paidAt: string | undefined;
+  refunds: Refund[];
+  notes: Note[];
+  /** Of the subscription, when the invoice was made: its metadata, end of the period, and credit that was left. */
+  metadata: Record<string, string>;
+  endAt: string;
+  balance: number;
+}
+
+/** Prices are called `price_<amount>_<interval>`, with letters after it where there are several; there are no others. */
+export function planOf(price: string | null, id = ''): OfferedPlan | undefined {
+  const [, amount, interval] = /^price_(\d+)_([a-z]+)(?:_\w+)?$/.exec(price ?? '') ?? [];
+  if (amount === undefined) return undefined;
+  const sold = { amount: Number(amount), interval: interval as PlanInterval, currency: 'eur' };
+  return { id, content: { ...basicPlan, ...sold, stripePlanId: price ?? '' } };
+}
+
+/** What is taken by card for an invoice, in the smallest unit of the currency. */
+export function dueOf({ amount, credit }: Pick<KeptInvoice, 'amount' | 'credit'>): number {
+  return Math.max(0, amount - credit);
+}
+
+export function refundedOf({ refunds }: Payment): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** A subscription at Stripe, with its invoices and what was paid for them. */
+export class StripeSubscription {
+  readonly customer: string;
+  readonly #payments = new Map<string, Payment>();
+  kept: KeptSubscription;
+  /** Whether an operator has paused it. */
+  isPaused = false;
+  /** Whether its first payment is still to come. */
+  isIncomplete: boolean;
+
+  constructor(
+    given: Pick<KeptSubscription, 'reference' | 'firm' | 'email' | 'plan'>,
+    readonly metadata: Record<string, string>,
+    public means: Means,
+    now: string,
+  ) {
+    this.customer = `cus_${given.reference.slice('sub_'.length)}`;
+    this.kept = begun({ ...given, declines: false }, now);
+    const [first] = this.kept.invoices;
+    this.isIncomplete = means === 'debit';
+    if (this.isIncomplete && first) this.edit(first.id, { status: 'open' });
+    this.keep(this.kept, now);
+  }
+
+  get invoices(): readonly KeptInvoice[] {
+    return this.kept.invoices;
+  }
+
+  get isOver(): boolean {
+    return this.kept.endedAt !== null;
+  }
+
+  /** Whether something is owed that is neither paid nor on its way. */
+  get isPastDue(): boolean {
+    return this.invoices.some(
+      ({ id, status }) => status === 'open' && this.payment(id).status !== 'processing',
+    );
+  }
+
+  payment(invoice: string): Payment {
+    const payment = this.#payments.get(invoice);
+    if (!payment) throw new Error(`there is no invoice ${invoice}`);
+    return payment;
+  }
+
+  has(invoice: string): boolean {
+    return this.#payments.has(invoice);
+  }
+
+  /** Takes over what has become of it, and tries to have each new invoice paid. */
+  keep(kept: KeptSubscription, now: string): void {
+    this.kept = kept;
+    for (const invoice of kept.invoices) {
+      if (this.has(invoice.id)) continue;
+      const { endAt, balance } = kept;
+      const token = `${invoice.id.slice('in_'.length)}`;
+      const isPaid = invoice.status === 'paid';
+      const unpaid = this.means === 'debit' ? 'processing' : 'requires_payment_method';
+      this.#payments.set(invoice.id, {
+        ...{ intent: `pi_${token}`, charge: `ch_${token}`, status: isPaid ? 'succeeded' : unpaid },
+        ...{ attempts: 1, paidAt: isPaid ? now : undefined, refunds: [], notes: [] },
+        ...{ metadata: { ...this.metadata }, endAt, balance },
+      });
+    }
+  }
+
+  /** One period after another, so that each invoice has its own; what is owed stays owed when it ends. */
+  passTime(now: string): void {
+    while (!this.isOver && !this.isPaused && !this.isIncomplete && this.kept.endAt <= now) {
+      const { cancelAt, endAt } = this.kept;
+      if (cancelAt !== null && cancelAt <= endAt) return this.end(cancelAt);
+      const declines = this.means !== 'card';
+      this.keep(renewed({ ...this.kept, declines }, endAt), endAt);
+    }
+  }
+
+  /** Ends it; unlike at the test provider, what is unpaid stays open and can be paid. */
+  end(at: string): void {
+    const { invoices } = this.kept;
+    this.kept = { ...ended(this.kept, at, at), invoices };
+  }
+
+  /** Pays an invoice that is open, with a card that is good from then on; nothing happens to others. */
+  pay(id: string, now: string): void {
+    const isOpen = this.invoices.some((invoice) => invoice.id === id && invoice.status === 'open');
+    if (!isOpen) return;
+    this.kept = paid(this.kept, id, now);
+    this.means = this.means === 'debit' ? 'debit' : 'card';
+    Object.assign(this.payment(id), { status: 'succeeded', paidAt: now });
+  }
+
+  /** What becomes of a debit that is on its way. */
+  settle(id: string, outcome: 'succeeded' | 'failed', now: string): void {
+    const payment = this.payment(id);
+    if (payment.status !== 'processing') throw new Error(`nothing is on its way for ${id}`);
+    if (outcome === 'failed') {
+      payment.status = 'requires_payment_method';
+      return this.edit(id, { failedAt: now });
+    }
+    this.isIncomplete = false;
+    this.pay(id, now);
+  }
+
+  edit(id: string, changes: Partial<KeptInvoice>): void {
+    const invoices = this.invoices.map((one) => (one.id === id ? { ...one, ...changes } : one));
+    this.kept = { ...this.kept, invoices };
+  }
+}
