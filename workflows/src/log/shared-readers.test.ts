@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
-
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shareReaders, type SharedReaders } from './shared-readers.js';
 

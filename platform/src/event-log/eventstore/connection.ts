@@ -14,6 +14,7 @@ import {
 } from '@eventstore/db-client';
 import { LogUnavailable } from '../port.js';
 import { addressOf } from './address.js';
+import { keepAlive } from './keep-alive.js';
 
 /** How long one attempt may take, in milliseconds. */
 const LONGEST_ATTEMPT = 10_000;
@@ -158,8 +159,9 @@ export class Connection {
 }
 
 function newClient(url: string): EventStoreDBClient {
+  const kept = keepAlive(url);
   try {
-    return EventStoreDBClient.connectionString(url);
+    return EventStoreDBClient.connectionString(kept);
   } catch {
     // The client's own error carries the string, and with it the password.
     throw new RangeError('the connection string of EventStoreDB cannot be read');

@@ -1,70 +1,22 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { Wire } from '../../testing/wire.js';
 import { openEventStoreLog } from '../eventstore.js';
 import { LogUnavailable, type EventLog } from '../port.js';
 import { newEvent, newStream } from '../samples.js';
+import { LONGEST_STANDSTILL, watchStandstill } from '../../telemetry/standstill.js';
 import { EventStorePlace } from '../testing/place.js';
-
-/** A wire to a server that can be made to carry nothing. */
-class Wire {
-  private readonly sockets = new Set<Socket>();
-  private isStalled = false;
-  private readonly server = createServer((near) => this.join(near));
-
-  constructor(private readonly target: { host: string; port: number }) {}
-
-  async listen(): Promise<number> {
-    await once(this.server.listen(0, '127.0.0.1'), 'listening');
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  stall(): void {
-    this.isStalled = true;
-    for (const socket of this.sockets) socket.pause();
-  }
-
-  /** Cuts what was stalled, and carries again what is connected anew. */
-  cut(): void {
-    this.isStalled = false;
-    for (const socket of this.sockets) socket.destroy();
-  }
-
-  close(): void {
-    this.cut();
-    this.server.close();
-  }
-
-  private join(near: Socket): void {
-    const far = connect(this.target);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      this.sockets.add(from);
-      from.on('data', (bytes) => to.write(bytes));
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        this.sockets.delete(from);
-        to.destroy();
-      });
-      if (this.isStalled) from.pause();
-    }
-  }
-}
 
 let place: EventStorePlace;
 let wire: Wire;
 let log: EventLog;
 beforeEach(async () => {
   place = await EventStorePlace.start();
-  const [, host = '', port = ''] = /@?([^@/:]+):(\d+)/.exec(place.engine.url.slice(7)) ?? [];
-  wire = new Wire({ host, port: Number(port) });
-  const url = place.engine.url.replace(`${host}:${port}`, `127.0.0.1:${await wire.listen()}`);
+  wire = new Wire(place.engine.url);
+  const url = await wire.open();
   log = await openEventStoreLog({ url, durable: await place.durable() });
 });
 afterEach(async () => {
-  wire.close();
+  await wire.close();
   await log.close();
   await place.end();
 });
@@ -88,8 +40,39 @@ test.runIf(isPlain)(
     }
     expect(log.failure()).toMatch(/no answer in time/);
     wire.cut();
+    wire.mend();
     await expect.poll(() => log.failure(), { timeout: 20_000 }).toBeUndefined();
     expect((await log.append(stream, 0, [newEvent()])).revision).toBe(1);
     expect(await log.read(stream)).toHaveLength(2);
+  },
+);
+
+test.runIf(isPlain)(
+  'a reader whose connection has gone silent is not green, and goes on by itself',
+  async () => {
+    const beside = await place.log();
+    let position: string | undefined;
+    const ended = new AbortController();
+    const types = ['A'];
+    const reading = (async () => {
+      for await (const batch of log.subscribe({ types, signal: ended.signal })) {
+        ({ position } = batch);
+      }
+    })();
+    let time = 0;
+    const look = watchStandstill({
+      ...{ log: beside, now: () => time },
+      positions: () => new Map([['reader', position]]),
+    });
+    await beside.append(newStream(), 'none', [newEvent('A')]);
+    await expect.poll(() => position).toBe(await beside.head());
+    wire.forget();
+    await beside.append(newStream(), 'none', [newEvent('A')]);
+    expect(await look()).toBeUndefined();
+    time += 2 * LONGEST_STANDSTILL;
+    expect(await look()).toMatch(/^reader has stood at /);
+    await expect.poll(look, { timeout: 60_000 }).toBeUndefined();
+    ended.abort();
+    await reading;
   },
 );

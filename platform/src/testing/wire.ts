@@ -1,0 +1,107 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What happens to the bytes of one connection on their way; `pass` lets some of them go on. */
+export interface Valve {
+  toServer(bytes: Buffer, pass: (bytes: Buffer) => void): void;
+  toClient(bytes: Buffer, pass: (bytes: Buffer) => void): void;
+}
+
+const open: Valve = {
+  toServer: (bytes, pass) => pass(bytes),
+  toClient: (bytes, pass) => pass(bytes),
+};
+
+/** The socket of the client, and the one to the server. */
+type Ends = readonly [near: Socket, far: Socket];
+
+/** A wire to a server: it can be cut, stalled, have connections forgotten, and be listened to. */
+export class Wire {
+  readonly #connections = new Set<Ends>();
+  /** Connections that are open at both ends and carry nothing ever again. */
+  readonly #forgotten = new Set<Ends>();
+  readonly #server = createServer((near) => this.#join(near));
+  readonly #before: string;
+  readonly #host: string;
+  readonly #port: number;
+  readonly #after: string;
+  #isStalled = false;
+  #isCut = false;
+
+  /**
+   * @param url of the server, or its host and port
+   * @param valve of each connection
+   * @throws TypeError when there is no host and port in it
+   */
+  constructor(
+    url: string,
+    private readonly valve = (): Valve => open,
+  ) {
+    const found = /^((?:[a-z+]+:\/\/)?(?:[^@/]*@)?)([^:/@?]+):(\d+)(.*)$/.exec(url);
+    if (!found) throw new TypeError('a wire leads to a host and a port');
+    const [, before = '', host = '', port, after = ''] = found;
+    [this.#before, this.#host, this.#port, this.#after] = [before, host, Number(port), after];
+  }
+
+  /** @returns the server's address at this end */
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const { port } = this.#server.address() as AddressInfo;
+    return `${this.#before}127.0.0.1:${port}${this.#after}`;
+  }
+
+  /** Carries nothing, also for who connects anew, and nobody hears that it does not. */
+  stall(): void {
+    this.#isStalled = true;
+    for (const ends of this.#connections) for (const socket of ends) socket.pause();
+  }
+
+  /**
+   * Has connections stay open at both ends and carry nothing for ever, as where a router between has forgotten them;
+   * new ones are carried.
+   * @param isMeant is asked for each of them; default: all
+   */
+  forget(isMeant = (): boolean => true): void {
+    for (const ends of this.#connections) {
+      if (!isMeant()) continue;
+      this.#connections.delete(ends);
+      this.#forgotten.add(ends);
+      for (const socket of ends) socket.pause();
+    }
+  }
+
+  /** Breaks all connections, and lets no new one through. */
+  cut(): void {
+    this.#isCut = true;
+    for (const ends of this.#connections) for (const socket of ends) socket.destroy();
+  }
+
+  /** Carries everything again but what was forgotten. */
+  mend(): void {
+    this.#isStalled = this.#isCut = false;
+    for (const ends of this.#connections) for (const socket of ends) socket.resume();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    for (const ends of this.#forgotten) for (const socket of ends) socket.destroy();
+    if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #join(near: Socket): void {
+    if (this.#isCut) return void near.destroy();
+    const far = connect(this.#port, this.#host);
+    const ends: Ends = [near, far];
+    this.#connections.add(ends);
+    const valve = this.valve();
+    near.on('data', (bytes) => valve.toServer(bytes, (passed) => far.write(passed)));
+    far.on('data', (bytes) => valve.toClient(bytes, (passed) => near.write(passed)));
+    for (const [from, to] of [ends, [far, near]] as const) {
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.#connections.delete(ends);
+        to.destroy();
+      });
+      if (this.#isStalled) from.pause();
+    }
+  }
+}
