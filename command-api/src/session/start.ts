@@ -1,3 +1,4 @@
+import { cutText } from '@canvass/contracts/language/cut';
 import type { SessionEvent } from '@canvass/contracts/session/events';
 import { evolveSession, initialSession } from '@canvass/contracts/session/state';
 import { foldOf } from '@canvass/platform/event-log/fold';
@@ -46,7 +47,7 @@ export async function startSession(
       {
         type: 'SessionStarted',
         data: { account: account.id, epoch: account.epoch, expiresAt: expiresAt.toISOString() },
-        personal: { userAgent: userAgent.slice(0, LONGEST_USER_AGENT) },
+        personal: { userAgent: cutText(userAgent, LONGEST_USER_AGENT) },
       },
       ...(impersonator ? [impersonated(account.id, impersonator)] : []),
     ],

@@ -1,3 +1,5 @@
+import { cutText } from '@canvass/contracts/language/cut';
+
 /** What nodemailer says of a failure, beyond the message. */
 interface SmtpError extends Error {
   code?: string;
@@ -27,10 +29,13 @@ export function isPermanent(error: unknown): boolean {
   return isRefused && aboutMessage.includes(command ?? '');
 }
 
+/** Characters kept of what a server answered. */
+const LONGEST_REASON = 500;
+
 /** Why it failed, for operators: without addresses, and without what the server answered to our credentials. */
 export function reasonOf(error: unknown): string {
   const { code, responseCode, response, message } = error as SmtpError;
   if (code === 'EAUTH')
     return `the mail server does not let us in (${responseCode ?? 'no answer'})`;
-  return (response ?? message).replace(address, '…').replace(/\s+/g, ' ').slice(0, 500);
+  return cutText((response ?? message).replace(address, '…').replace(/\s+/g, ' '), LONGEST_REASON);
 }

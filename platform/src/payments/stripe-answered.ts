@@ -16,17 +16,24 @@ export async function answered<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
+    if (isPassing(error)) throw new Refusal('unavailable', 'paymentsUnavailable');
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       if (error.param?.includes('price')) throw conflict('planNotSold');
       if (error.code === 'resource_missing') throw notFound();
     }
-    if (
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeRateLimitError ||
-      error instanceof Stripe.errors.StripeAPIError
-    ) {
-      throw new Refusal('unavailable', 'paymentsUnavailable');
-    }
     throw error;
   }
+}
+
+/** Whether the same may be answered otherwise when it is asked again: an answer of that kind says nothing of it. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return (
+    // With the status that the library takes for a fault of ours, too.
+    error.code === 'idempotency_key_in_use' ||
+    error.code === 'lock_timeout' ||
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAPIError
+  );
 }

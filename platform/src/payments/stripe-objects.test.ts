@@ -73,6 +73,8 @@ describe('a subscription of Stripe', () => {
     const foreign = { ...metadata, firm: 'shop-7' };
     expect(subscriptionReport(subscriptionPayload(foreign, start, end), at)).toEqual([]);
     expect(subscriptionReport(subscriptionPayload({}, start, end), at)).toEqual([]);
+    const unknown = subscriptionPayload({}, start, end, { items: null, start_date: 'later' });
+    expect(subscriptionReport(unknown, at)).toEqual([]);
   });
 });
 
@@ -115,6 +117,15 @@ describe('an invoice of Stripe', () => {
     expect(invoiceOf({ parent: null })).toBeUndefined();
     expect(invoiceReport(invoicePayload({}, start), at)).toEqual([]);
   });
+
+  it.each([
+    ['of a status that is new', { status: 'paused' }],
+    ['of a parent that is new', { parent: { type: 'usage_details', subscription_details: 'x' } }],
+    ['without an id', { id: undefined }],
+    ['billed in no currency', { currency: null, total: '12' }],
+  ])('%s is understood to be none of ours', (_, more) => {
+    expect(invoiceReport(invoicePayload({ firm: 'shop-7' }, start, more), at)).toEqual([]);
+  });
 });
 
 it('carries no more text than Stripe takes', () => {
@@ -122,4 +133,11 @@ it('carries no more text than Stripe takes', () => {
   const carried = metadataOf({ firm }, { id: plan, content });
   expect(carried).toMatchObject({ firm, plan, name: 'Business' });
   expect(carried['description']).toHaveLength(500);
+});
+
+it('carries no half of a character, which the client could not send', () => {
+  const content = { ...basicPlan, description: `${'é'.repeat(499)}😀` };
+  const { description = '' } = metadataOf({ firm }, { id: plan, content });
+  expect(description).toBe('é'.repeat(499));
+  expect(() => encodeURIComponent(description)).not.toThrow();
 });

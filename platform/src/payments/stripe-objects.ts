@@ -1,4 +1,5 @@
 import type { InvoiceReport, SubscriptionReport } from '@canvass/contracts/subscription/events';
+import { cutText } from '@canvass/contracts/language/cut';
 import { invoiceStatuses, type ReportedStatus } from '@canvass/contracts/subscription/subscription';
 import { planIntervals } from '@canvass/contracts/plan/plan';
 import { z } from 'zod';
@@ -48,7 +49,6 @@ const subscriptionSchema = z.object({
 
 const detailsSchema = z.object({
   subscription: z.union([z.string(), z.object({ id: z.string() })]).optional(),
-  metadata: ours,
 });
 
 /** Of Stripe's invoice, what we read; older versions of its API keep the subscription on the invoice itself. */
@@ -65,6 +65,19 @@ const invoiceSchema = z.object({
   subscription: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
   subscription_details: detailsSchema.nullish(),
 });
+
+const ownedSchema = z.object({ metadata: ours });
+const owner = ownedSchema.nullish();
+const billedSchema = z.object({
+  parent: z.object({ subscription_details: owner }).nullish(),
+  subscription_details: owner,
+});
+
+/** What we put on an invoice; undefined on those of others, of whatever kind they are. */
+function ownerOf(invoice: unknown): z.infer<typeof ours> {
+  const { data } = billedSchema.safeParse(invoice);
+  return (data?.parent?.subscription_details ?? data?.subscription_details)?.metadata;
+}
 
 const statuses: Readonly<Record<string, ReportedStatus>> = {
   trialing: 'active',
@@ -85,7 +98,7 @@ export function metadataOf(
   { id, content }: OfferedPlan,
 ): Record<string, string> {
   const { name, description } = content;
-  return { firm, plan: id, name, description: description.slice(0, LONGEST_VALUE) };
+  return { firm, plan: id, name, description: cutText(description, LONGEST_VALUE) };
 }
 
 /** The same of one that a command has changed. */
@@ -99,7 +112,7 @@ export function changedMetadataOf(
 
 /** Whose a subscription is; undefined where it is none of ours. */
 export function firmOf(object: unknown): string | undefined {
-  return subscriptionSchema.parse(object).metadata?.firm;
+  return ownedSchema.safeParse(object).data?.metadata?.firm;
 }
 
 function reportedSubscription(object: unknown, reportedAt: string): SubscriptionReport | undefined {
@@ -126,18 +139,19 @@ function reportedSubscription(object: unknown, reportedAt: string): Subscription
 /** What a subscription object says. @param reportedAt when Stripe knew it, ISO 8601 */
 export function subscriptionReport(object: unknown, reportedAt: string): Report[] {
   const firm = firmOf(object);
-  const subscription = reportedSubscription(object, reportedAt);
+  const subscription = firm ? reportedSubscription(object, reportedAt) : undefined;
   return firm && subscription ? [{ firm, subscription, invoices: [] }] : [];
 }
 
 /** What an invoice object says. @param reportedAt when Stripe knew it, ISO 8601 */
 export function invoiceReport(object: unknown, reportedAt: string): Report[] {
+  const metadata = ownerOf(object);
+  if (!metadata) return [];
   const invoice = invoiceSchema.parse(object);
   const details = invoice.parent?.subscription_details ?? invoice.subscription_details;
   const of = details?.subscription ?? invoice.subscription;
   const reference = typeof of === 'string' ? of : of?.id;
-  const metadata = details?.metadata;
-  if (!metadata || !reference) return [];
+  if (!reference) return [];
   const status = invoice.status ?? 'draft';
   const refunded = invoice.post_payment_credit_notes_amount ?? 0;
   const reported: InvoiceReport = {

@@ -205,6 +205,16 @@ describe('Stripe that fails', () => {
     silent.close();
   });
 
+  it.each([
+    [409, 'idempotency_error', 'idempotency_key_in_use'],
+    [400, 'idempotency_error', 'idempotency_key_in_use'],
+    [400, 'invalid_request_error', 'idempotency_key_in_use'],
+    [429, 'invalid_request_error', 'lock_timeout'],
+  ])('is not available, where it is busy with the same: %i %s %s', async (status, type, code) => {
+    stripe.failing = { status, body: { error: { type, code, message: 'Try again' } } };
+    await expect(payments.look('sub_1')).rejects.toMatchObject({ code: 'paymentsUnavailable' });
+  });
+
   it('is our own fault, where its key is wrong', async () => {
     const error = { type: 'invalid_request_error', message: 'Invalid API Key provided' };
     stripe.failing = { status: 401, body: { error } };
