@@ -82,6 +82,11 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/\nUSER 1000:1000\n/);
   });
 
+  it('has the certificates of authorities, which the slim image lacks', () => {
+    const [, last] = readPackaging('docker/Dockerfile').split(/\nFROM \S+\n(?!.*\nFROM)/s);
+    expect(last).toMatch(/apt-get install .*\bca-certificates\b/);
+  });
+
   it('can be read by its user, however strict whoever builds it is with new files', () => {
     const dockerfile = readPackaging('docker/Dockerfile');
     const stages = [...dockerfile.matchAll(/^COPY --from=(\w+) /gm)].map((match) => match[1]);

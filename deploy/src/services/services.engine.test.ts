@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { Pricing } from '@canvass/contracts/plan/view';
 import type { ProjectionList } from '@canvass/contracts/projection/view';
+import { openMongoDurableStore } from '@canvass/platform/durable/mongodb';
+import { installationOf } from '@canvass/platform/event-log/eventstore/installation';
 import { openMongoReadStore } from '@canvass/platform/read-store/mongodb';
 import { openTemporalScheduler } from '@canvass/platform/scheduler/temporal/scheduler';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -226,19 +228,29 @@ describe('the services', () => {
     const perform = () => Promise.resolve(null);
     const decide = () => ({ state: null, effects: [], wakeAt: undefined });
     const policy = { name: 'newer', initial: null, decide };
+    const { mongodb, temporal } = engines.addresses;
+    const durable = await openMongoDurableStore({ url: mongodb, database: `${prefix}_durable` });
     const newer = await openTemporalScheduler({
-      ...{ address: engines.addresses.temporal, kinds: [{ policy, perform }] },
+      ...{ address: temporal, kinds: [{ policy, perform }] },
+      installation: await installationOf(durable),
       logger: { error: () => undefined },
     });
     await newer.deliver([{ policy: 'newer', process: 'a', position: '1', news: null }]);
     await newer.stop();
+    await durable.close();
     const [older] = fleet.of('workflows');
     if (!older) throw new Error('there is no workflows');
     await older.end('SIGTERM');
     older.start();
     await older.untilReady();
-    const { problems } = await older.health('ready');
-    expect(problems).toMatch(/"name":"processes","problem":"[^"]*newer"/);
+    // All that are open are gone through meanwhile.
+    await vi.waitFor(
+      async () => {
+        const { problems } = await older.health('ready');
+        expect(problems).toMatch(/"name":"processes","problem":"[^"]*newer"/);
+      },
+      { timeout: RECOVERY, interval: 200 },
+    );
   });
 
   it('wait at their start for an engine that is down', async () => {

@@ -1,3 +1,4 @@
+import { installationOf } from '@canvass/platform/event-log/eventstore/installation';
 import { watchStandstill } from '@canvass/platform/telemetry/standstill';
 import { startReactions } from '@canvass/workflows/reaction/start';
 import { shareReaders } from '@canvass/workflows/log/shared-readers';
@@ -23,10 +24,11 @@ await runService('workflows', async (workshop) => {
 
   const processes = lastingProcesses(dependencies);
   const kinds = processes.map(({ kind }) => kind);
+  const installation = await watch.open('MongoDB', () => installationOf(durable));
   const scheduler = await watch.open('Temporal', async () => {
     const { openTemporalScheduler } =
       await import('@canvass/platform/scheduler/temporal/scheduler');
-    return openTemporalScheduler({ ...temporal, kinds, logger });
+    return openTemporalScheduler({ ...temporal, installation, kinds, logger });
   });
   ending(() => scheduler.stop());
   watch.watch('Temporal', () => scheduler.serverProblem());

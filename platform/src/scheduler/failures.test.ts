@@ -45,4 +45,7 @@ test('what fails comes before policies that are not run, which are named as long
   expect(failures.problem()).toBe('a: not now');
   vi.setSystemTime(2 * HOUR);
   expect(failures.problem()).toContain('does not run: newer');
+  failures.noteAbandoned('even newer');
+  failures.noteAbandoned('newer');
+  expect(failures.problem()).toMatch(/does not run: even newer, newer$/);
 });

@@ -18,16 +18,24 @@ export function pauseAfter(times: number): number {
 /** What fails at present, and how long to leave it alone. */
 export class Failures {
   readonly #failing = new Map<string, Failure>();
+  readonly #abandoned: Set<string>;
 
   /**
    * @param abandoned policies that have processes, and are not run
    * @param memory what has not failed again for so long is forgotten, in milliseconds: somebody else mended it
    */
   constructor(
-    private readonly abandoned: readonly string[],
+    abandoned: readonly string[],
     private readonly logger: { error(details: object, message: string): void },
     private readonly memory = Infinity,
-  ) {}
+  ) {
+    this.#abandoned = new Set(abandoned);
+  }
+
+  /** @param policy that has processes, and is not run */
+  noteAbandoned(policy: string): void {
+    this.#abandoned.add(policy);
+  }
 
   /**
    * Notes that something failed once more.
@@ -59,7 +67,8 @@ export class Failures {
       const others = lasting.length > 1 ? `, and ${lasting.length - 1} others` : '';
       return `${first[0]}: ${first[1].reason}${others}`;
     }
-    if (this.abandoned.length === 0) return undefined;
-    return `there are processes of policies that this release does not run: ${this.abandoned.join(', ')}`;
+    if (this.#abandoned.size === 0) return undefined;
+    const abandoned = [...this.#abandoned].sort().join(', ');
+    return `there are processes of policies that this release does not run: ${abandoned}`;
   }
 }

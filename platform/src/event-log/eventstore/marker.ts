@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { DurableStore } from '../../durable/port.js';
 import type { Connection } from './connection.js';
+import { MARKER_KEY, type Marker } from './installation.js';
 import { readStream, type EndFinder } from './reading.js';
 
 /** The log and the durable store do not belong together, or one of them has been lost. */
@@ -12,11 +13,6 @@ export class KeyStoreLost extends Error {
 /** Its type begins like that of a system event, so that no subscription brings it. */
 const STREAM = 'eventLog-marker';
 const TYPE = '$event-log-marked';
-const KEY = 'event-log/marker';
-
-interface Marker {
-  id: string;
-}
 
 /**
  * Makes sure that the durable store is the one in which this log's keys are: both carry the same random id.
@@ -30,7 +26,7 @@ export async function checkMarker(
 ): Promise<void> {
   for (;;) {
     const inLog = await markerInLog(connection);
-    const inStore = (await durable.get<Marker>(KEY))?.value.id;
+    const inStore = (await durable.get<Marker>(MARKER_KEY))?.value.id;
     if (inLog !== undefined && inLog === inStore) return;
     if (inLog !== undefined) {
       throw new KeyStoreLost(
@@ -43,7 +39,7 @@ export async function checkMarker(
       throw new KeyStoreLost('the event log was not begun with this durable store');
     }
     const id = inStore ?? randomUUID();
-    if (inStore === undefined) await durable.compareAndSet(KEY, 0, { id } satisfies Marker);
+    if (inStore === undefined) await durable.compareAndSet(MARKER_KEY, 0, { id } satisfies Marker);
     else await mark(connection, id);
   }
 }

@@ -1,16 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '@temporalio/client';
-import { WORKFLOW } from './kept.js';
+import type { Failures } from '../failures.js';
+import { policyOf, WORKFLOW } from './kept.js';
 
 /** How long the server may take for a page, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** @returns policies other than those that are run which have processes */
-export async function abandonedPolicies(
+/** Whose processes are looked at. */
+export interface Looked {
+  namespace: string;
+  installation: string;
+  /** Policies that are run. */
+  run: readonly string[];
+}
+
+/** What cannot be done while it cannot be looked. */
+const LOOKING = 'looking for processes of other policies';
+
+/**
+ * Notes policies other than those that are run which have processes. It goes through all there are, page by page, and
+ * begins anew when the server does not answer.
+ * @returns when it is through, or was told to end
+ */
+export async function noteAbandoned(
   connection: Connection,
-  namespace: string,
-  run: readonly string[],
-): Promise<string[]> {
-  const abandoned = new Set<string>();
+  looked: Looked,
+  failures: Failures,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for await (const policy of policiesOf(connection, looked, signal)) {
+        if (!looked.run.includes(policy)) failures.noteAbandoned(policy);
+      }
+      failures.mended(LOOKING);
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      const rest = failures.failed(LOOKING, error);
+      await pause(rest, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function* policiesOf(
+  connection: Connection,
+  { namespace, installation }: Looked,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   let nextPageToken: Uint8Array | undefined;
   do {
     const asked = {
@@ -19,14 +56,15 @@ export async function abandonedPolicies(
       startTimeFilter: {},
       ...(nextPageToken && { nextPageToken }),
     };
-    const page = await connection.withDeadline(Date.now() + PATIENCE, () =>
-      connection.workflowService.listOpenWorkflowExecutions(asked),
+    const page = await connection.withAbortSignal(signal, () =>
+      connection.withDeadline(Date.now() + PATIENCE, () =>
+        connection.workflowService.listOpenWorkflowExecutions(asked),
+      ),
     );
     for (const { execution } of page.executions ?? []) {
-      const [policy] = (execution?.workflowId ?? '').split('/');
-      if (policy && !run.includes(policy)) abandoned.add(policy);
+      const policy = policyOf(installation, execution?.workflowId ?? '');
+      if (policy !== undefined) yield policy;
     }
     nextPageToken = page.nextPageToken?.length ? page.nextPageToken : undefined;
-  } while (nextPageToken);
-  return [...abandoned].sort();
+  } while (nextPageToken && !signal.aborted);
 }

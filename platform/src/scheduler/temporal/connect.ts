@@ -1,9 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { rootCertificates } from 'node:tls';
 import { Connection, type TLSConfig } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
 
 /** How long connecting may take, in milliseconds. */
 const CONNECTED_WITHIN = 10_000;
+/**
+ * After how many milliseconds without a word the server is asked for a sign of life, and how long it may take for that.
+ * A server of Temporal closes connections that ask more often than every ten seconds. Workers' connections ask by the
+ * SDK's own measure: after 30 seconds, for 15.
+ */
+const KEPT_ALIVE = {
+  'grpc.keepalive_time_ms': 15_000,
+  'grpc.keepalive_timeout_ms': 5000,
+};
 /** Code of gRPC. */
 const DEADLINE_EXCEEDED = 4;
 
@@ -11,7 +21,7 @@ const DEADLINE_EXCEEDED = 4;
 export interface TemporalServer {
   /** Host and port. */
   address: string;
-  /** Absent: in the clear. Certificates are in PEM; without any, authorities that everybody knows vouch for the server. */
+  /** Absent: in the clear. Certificates are in PEM; where no authority is named, those that Node knows vouch for the server. */
   tls?: TLSConfig;
   /** What the server knows us by, if it asks for one. */
   apiKey?: string;
@@ -25,18 +35,29 @@ export interface TemporalConnections {
   native: NativeConnection;
 }
 
-/** @throws Error naming the server, and why it is not reached */
-export async function connectTemporal({
-  address,
-  tls,
-  apiKey,
-}: TemporalServer): Promise<TemporalConnections> {
-  const server = { address, ...(tls && { tls }), ...(apiKey !== undefined && { apiKey }) };
+/**
+ * @param authorities those that vouch for the server where none is named, in PEM; by default those that Node knows, as
+ *   workers would find none in an image without certificates
+ * @throws Error naming the server, and why it is not reached
+ */
+export async function connectTemporal(
+  { address, tls, apiKey }: TemporalServer,
+  authorities: readonly string[] = rootCertificates,
+): Promise<TemporalConnections> {
+  const server = {
+    address,
+    ...(tls && { tls: { serverRootCACertificate: Buffer.from(authorities.join('\n')), ...tls } }),
+    ...(apiKey !== undefined && { apiKey }),
+  };
   try {
     // First, as it knows at once why it cannot, where the other one says only that its time is over.
     const native = await connectNative(server);
     try {
-      const connection = await Connection.connect({ ...server, connectTimeout: CONNECTED_WITHIN });
+      const connection = await Connection.connect({
+        ...server,
+        connectTimeout: CONNECTED_WITHIN,
+        channelArgs: KEPT_ALIVE,
+      });
       return { connection, native };
     } catch (error) {
       await native.close();
@@ -49,9 +70,12 @@ export async function connectTemporal({
 
 /** What to say of a server at an address after an error of gRPC. */
 export function silenceOf(address: string, error: unknown): string {
+  // The SDK's own words say only what it was about.
+  const { cause } = error as Error;
+  const said = cause instanceof Error ? cause : (error as Error);
   // What gRPC says then is how far it got.
-  const isLate = (error as { code?: number }).code === DEADLINE_EXCEEDED;
-  const reason = isLate ? 'no answer in time' : (error as Error).message;
+  const isLate = (said as { code?: number }).code === DEADLINE_EXCEEDED;
+  const reason = isLate ? 'no answer in time' : said.message;
   return `Temporal at ${address} does not answer: ${reason}`;
 }
 

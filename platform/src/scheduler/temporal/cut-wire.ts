@@ -24,6 +24,12 @@ export class CutWire {
     return wire;
   }
 
+  /** Nothing goes any more through the connection that was opened first, and neither side hears of it. */
+  freeze(): void {
+    const [near, far] = this.#sockets;
+    for (const socket of [near, far]) socket?.unpipe().pause();
+  }
+
   /** Nothing goes through any more. */
   async cut(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();

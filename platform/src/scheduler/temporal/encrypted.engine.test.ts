@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { rootCertificates } from 'node:tls';
+import { status } from '@grpc/grpc-js';
 import type { TLSConfig } from '@temporalio/client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCertificates, type Certificates } from '../../testing/certificates.js';
 import { startEngine, type Engine } from '../../testing/engines.js';
 import { diaryKind, tell } from '../samples.js';
-import { GuardedDoor } from './guarded-door.js';
-import type { TemporalServer } from './connect.js';
+import { connectTemporal, type TemporalServer } from './connect.js';
+import { Door, type Judge } from './door.js';
 import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
 const apiKey = 'a-key-of-ours';
+// Temporal's own development server asks for none.
+const judge: Judge = ({ authorization }) =>
+  authorization === `Bearer ${apiKey}`
+    ? 'through'
+    : { code: status.UNAUTHENTICATED, message: 'no such key' };
 let engine: Engine | undefined;
-let door: GuardedDoor | undefined;
+let door: Door | undefined;
 let certificates: Certificates;
 let scheduler: TemporalScheduler | undefined;
 
 beforeAll(async () => {
   engine = await startEngine('temporal');
   certificates = await makeCertificates();
-  door = await GuardedDoor.before(engine.url, certificates, apiKey);
+  door = await Door.before(engine.url, judge, certificates);
 });
 afterEach(() => scheduler?.stop());
 afterAll(async () => {
@@ -39,6 +46,11 @@ function withoutPair(): TLSConfig {
   return rest;
 }
 
+function withoutAuthority(): TLSConfig {
+  const { serverRootCACertificate: _, ...rest } = server().tls;
+  return rest;
+}
+
 const done: string[] = [];
 const kinds = [
   diaryKind((effect) => {
@@ -47,10 +59,11 @@ const kinds = [
   }),
 ];
 const logger = { error: () => undefined };
+const ours = { installation: randomUUID(), kinds, logger };
 
 describe('Temporal behind encryption', () => {
   test('is told what to do, and does it, by who shows a certificate and a key', async () => {
-    scheduler = await openTemporalScheduler({ ...server(), kinds, logger });
+    scheduler = await openTemporalScheduler({ ...server(), ...ours });
     await scheduler.deliver([tell(1, randomUUID(), { say: 'one', todo: ['x'] })]);
     await vi.waitFor(() => expect(done).toEqual(['x']), { timeout: 60_000, interval: 100 });
     expect(scheduler.serverProblem()).toBeUndefined();
@@ -58,12 +71,44 @@ describe('Temporal behind encryption', () => {
 
   test.each([
     ['another key', () => ({ ...server(), apiKey: 'another' }), 'no such key'],
-    ['no certificate', () => ({ ...server(), tls: withoutPair() }), 'transport error'],
+    ['no certificate', () => ({ ...server(), tls: withoutPair() }), 'transport( e|::E)rror'],
     ['an authority that is not known', () => ({ ...server(), tls: {} }), 'UnknownIssuer'],
     ['nothing encrypted', () => ({ address: server().address }), 'transport error'],
   ])('lets nobody in with %s', async (_, wrong, reason) => {
-    const opening = openTemporalScheduler({ ...wrong(), kinds, logger });
+    const opening = openTemporalScheduler({ ...wrong(), ...ours });
     const line = `Temporal at ${server().address} does not answer: .*${reason}`;
     await expect(opening).rejects.toThrow(new RegExp(line));
+  });
+
+  // As in an image without the package `ca-certificates`.
+  describe('on a machine that knows no authorities', () => {
+    beforeEach(() => {
+      vi.stubEnv('SSL_CERT_FILE', '/nowhere/certificates.pem');
+      vi.stubEnv('SSL_CERT_DIR', '/nowhere');
+    });
+    afterEach(() => {
+      vi.unstubAllEnvs();
+    });
+
+    test('is trusted where Node knows the authority that vouches for it', async () => {
+      const known = [...rootCertificates, certificates.authority.certificate];
+      const { connection, native } = await connectTemporal(
+        { ...server(), tls: withoutAuthority() },
+        known,
+      );
+      await connection.close();
+      await native.close();
+    });
+
+    test('is held against the authorities that Node knows, and refused at once', async () => {
+      const opening = openTemporalScheduler({ ...server(), tls: withoutAuthority(), ...ours });
+      await expect(opening).rejects.toThrow(/does not answer: .*UnknownIssuer/);
+    });
+
+    test('is trusted where its authority is named', async () => {
+      const { connection, native } = await connectTemporal(server());
+      await connection.close();
+      await native.close();
+    });
   });
 });

@@ -25,5 +25,22 @@ export interface KeptProcess {
 export const WORKFLOW = 'runProcess';
 export const TELL = 'tell';
 
-/** Each policy has a queue of its own: when a policy is gone, its processes wait there untouched. */
-export const queueOf = (policy: string): string => `canvass-${policy}`;
+/**
+ * Each policy of an installation has a queue of its own: when a policy is gone, its processes wait there untouched, and
+ * another installation in the same namespace takes none of them.
+ */
+export const queueOf = (installation: string, policy: string): string =>
+  `canvass-${installation}-${policy}`;
+
+/** Id of the workflow of a process. */
+export const workflowOf = (installation: string, policy: string, process: string): string =>
+  `${installation}/${policy}/${process}`;
+
+/** The policy of the process with that workflow; undefined when it is of another installation, or of another product. */
+export function policyOf(installation: string, workflow: string): string | undefined {
+  const [whose, policy, process] = workflow.split('/');
+  return whose === installation && process !== undefined ? policy : undefined;
+}
+
+/** Id of a workflow that never is, which Temporal has to look for where it keeps all of them. */
+export const absentWorkflow = (installation: string): string => `${installation}/absent`;

@@ -2,16 +2,20 @@ import { WorkflowClient } from '@temporalio/client';
 import { Failures, LONGEST_PAUSE } from '../failures.js';
 import type { Delivery, Scheduler } from '../port.js';
 import { initialProcess, kindsByName, type AnyKind } from '../stepping.js';
-import { abandonedPolicies } from './abandoned.js';
-import {
-  connectTemporal,
-  silenceOf,
-  type TemporalConnections,
-  type TemporalServer,
-} from './connect.js';
+import { noteAbandoned } from './abandoned.js';
+import { connectTemporal, type TemporalConnections, type TemporalServer } from './connect.js';
 import { interpreter } from './interpreter.js';
-import { queueOf, TELL, WORKFLOW, type KeptProcess, type Told } from './kept.js';
+import {
+  absentWorkflow,
+  queueOf,
+  TELL,
+  workflowOf,
+  WORKFLOW,
+  type KeptProcess,
+  type Told,
+} from './kept.js';
 import { logSdkTo, type ErrorLogger } from './sdk-log.js';
+import { ServerHealth } from './server-health.js';
 import { PolicyWorker, type WorkFailures } from './worker.js';
 
 /** How many processes are told their news at the same time. */
@@ -20,15 +24,14 @@ const TOLD_AT_ONCE = 32;
 const PATIENCE = 20_000;
 /** How long a step may take where workers are forgetful, in milliseconds. */
 const FORGETFUL_STEP = 2000;
-/** How often it is asked whether it is there, and within what time it is to say so, in milliseconds. */
-const ASKED_EVERY = 2000;
-const SAID_WITHIN = 4000;
 /** Another worker may have decided where this one could not; then it is not tried here again. */
 const MEMORY = 3 * LONGEST_PAUSE;
 
 export interface TemporalOptions extends TemporalServer {
   /** Default: `default`. */
   namespace?: string;
+  /** Id of whose processes they are; others in the same namespace are left alone. Without a slash. */
+  installation: string;
   kinds: readonly AnyKind[];
   /**
    * Keeps no process in memory between its steps, and has another worker take over a step that nobody ends sooner.
@@ -49,21 +52,23 @@ export interface TemporalScheduler extends Scheduler {
  * @throws Error when the server does not answer, or two policies share a name, or one has a slash in it
  */
 export async function openTemporalScheduler(options: TemporalOptions): Promise<TemporalScheduler> {
-  const { address, namespace = 'default', isForgetful = false, logger } = options;
+  const { address, namespace = 'default', installation, isForgetful = false, logger } = options;
   const kinds = kindsByName(options.kinds);
   logSdkTo(logger);
   const { connection, native } = await connectTemporal(options);
   try {
-    const abandoned = await abandonedPolicies(connection, namespace, [...kinds.keys()]);
     const failures = {
-      ofProcesses: new Failures(abandoned, logger, MEMORY),
+      ofProcesses: new Failures([], logger, MEMORY),
       ofWorkers: new Failures([], logger),
     };
     const place = { connection: native, namespace, workflowBundle: await interpreter() };
     const workers = [...kinds.values()].map(
-      (kind) => new PolicyWorker(kind, place, failures, isForgetful),
+      (kind) => new PolicyWorker(installation, kind, place, failures, isForgetful),
     );
-    const connected = { address, connection, native, namespace, failures, isForgetful };
+    const connected = {
+      ...{ address, connection, native, namespace },
+      ...{ installation, failures, isForgetful },
+    };
     return new ServedScheduler(kinds, workers, connected);
   } catch (error) {
     await connection.close();
@@ -75,28 +80,33 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<T
 interface Connected extends TemporalConnections {
   address: string;
   namespace: string;
+  installation: string;
   failures: WorkFailures;
   isForgetful: boolean;
 }
 
 class ServedScheduler implements TemporalScheduler {
   readonly #client: WorkflowClient;
-  readonly #asking: NodeJS.Timeout;
+  readonly #health: ServerHealth;
   /** What the server has not answered yet. */
   readonly #open = new Set<Promise<unknown>>();
+  readonly #stopping = new AbortController();
+  /** Work goes on meanwhile: there may be a process for every account. */
+  readonly #looking: Promise<void>;
   #stopped: Promise<void> | undefined;
-  /** Why the server is thought to be away. */
-  #silence: string | undefined;
-  #isAsking = false;
 
   constructor(
     private readonly kinds: ReadonlyMap<string, AnyKind>,
     private readonly workers: readonly PolicyWorker[],
     private readonly server: Connected,
   ) {
-    const { connection, namespace } = server;
+    const { address, connection, native, namespace, installation, failures } = server;
     this.#client = new WorkflowClient({ connection, namespace });
-    this.#asking = setInterval(() => void this.#ask(), ASKED_EVERY).unref();
+    const absent = absentWorkflow(installation);
+    this.#health = new ServerHealth({ address, namespace, absent }, [connection, native]);
+    const looked = { namespace, installation, run: [...kinds.keys()] };
+    const { signal } = this.#stopping;
+    this.#looking = noteAbandoned(connection, looked, failures.ofProcesses, signal);
   }
 
   async deliver(deliveries: readonly Delivery<unknown>[]): Promise<void> {
@@ -113,7 +123,7 @@ class ServedScheduler implements TemporalScheduler {
   }
 
   serverProblem(): string | undefined {
-    return this.#silence ?? this.server.failures.ofWorkers.problem();
+    return this.#health.problem() ?? this.server.failures.ofWorkers.problem();
   }
 
   stop(): Promise<void> {
@@ -122,8 +132,9 @@ class ServedScheduler implements TemporalScheduler {
   }
 
   async #stop(): Promise<void> {
-    clearInterval(this.#asking);
+    this.#stopping.abort();
     await Promise.all(this.workers.map((worker) => worker.stop()));
+    await Promise.all([this.#looking, this.#health.stop()]);
     // What is tried again after that would find the connection closed, with nobody there to hear of it.
     while (this.#open.size > 0) await Promise.allSettled(this.#open);
     await this.server.connection.close();
@@ -136,7 +147,7 @@ class ServedScheduler implements TemporalScheduler {
     for (const { policy, process, position, news } of deliveries) {
       const kind = this.kinds.get(policy);
       if (!kind) throw new RangeError(`there is no policy ${policy}`);
-      const id = `${policy}/${process}`;
+      const id = workflowOf(this.server.installation, policy, process);
       const addressed = byProcess.get(id) ?? { id, kind, process, told: [] };
       addressed.told.push({ position, news });
       byProcess.set(id, addressed);
@@ -147,10 +158,10 @@ class ServedScheduler implements TemporalScheduler {
   /** Starts the process if it is not there yet. */
   async #tell({ id, kind, process, told }: Addressed): Promise<void> {
     const kept: KeptProcess = { process: initialProcess(kind, process), told: [], effects: [] };
-    await this.#within(PATIENCE, () =>
+    await this.#inTime(() =>
       this.#client.signalWithStart(WORKFLOW, {
         workflowId: id,
-        taskQueue: queueOf(kind.policy.name),
+        taskQueue: queueOf(this.server.installation, kind.policy.name),
         args: [kept],
         signal: TELL,
         signalArgs: [told],
@@ -159,24 +170,8 @@ class ServedScheduler implements TemporalScheduler {
     );
   }
 
-  /** What fails without end otherwise only shows when there is news. */
-  async #ask(): Promise<void> {
-    const { address, connection } = this.server;
-    if (this.#isAsking) return;
-    this.#isAsking = true;
-    try {
-      await this.#within(SAID_WITHIN, () => connection.workflowService.getSystemInfo({}));
-      this.#silence = undefined;
-    } catch (error) {
-      this.#silence = silenceOf(address, error);
-    } finally {
-      this.#isAsking = false;
-    }
-  }
-
-  /** @param time in milliseconds */
-  async #within<Answer>(time: number, ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = this.server.connection.withDeadline(Date.now() + time, ask);
+  async #inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.server.connection.withDeadline(Date.now() + PATIENCE, ask);
     this.#open.add(answer);
     return answer.finally(() => this.#open.delete(answer));
   }

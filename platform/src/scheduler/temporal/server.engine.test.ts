@@ -7,6 +7,7 @@ import { diaryKind, tell, type DiaryKind, type Todo } from '../samples.js';
 import { CutWire } from './cut-wire.js';
 import { historyOf, textOf } from './history-text.js';
 import { interpreter } from './interpreter.js';
+import { workflowOf } from './kept.js';
 import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
 let server: Engine | undefined;
@@ -15,7 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+/** Of all tests but those that are about others. */
+const installation = randomUUID();
+const workflowOfDiary = (process: string): string => workflowOf(installation, 'diary', process);
+
 const PATIENT = { timeout: 60_000, interval: 100 };
+
+const logger = { error: () => undefined };
 
 describe('processes on Temporal itself', () => {
   /** Each test has a process of its own. */
@@ -32,9 +39,9 @@ describe('processes on Temporal itself', () => {
   const diary = diaryKind(perform);
   const keys = (): string[] => done.map(([key]) => key.replace(a, 'a'));
 
-  async function open(address = server?.url ?? '', kinds = [diary]): Promise<TemporalScheduler> {
-    const logger = { error: () => undefined };
-    const scheduler = await openTemporalScheduler({ address, kinds, logger });
+  async function open(kinds = [diary], whose = installation): Promise<TemporalScheduler> {
+    const place = { address: server?.url ?? '', installation: whose };
+    const scheduler = await openTemporalScheduler({ ...place, kinds, logger });
     opened.push(scheduler);
     return scheduler;
   }
@@ -101,7 +108,7 @@ describe('processes on Temporal itself', () => {
       return new Promise(() => undefined);
     });
     const doomed = await openTemporalScheduler({
-      ...{ address: wire.address, kinds: [dying], logger: { error: () => undefined } },
+      ...{ address: wire.address, installation, kinds: [dying], logger },
     });
     await doomed.deliver([tell(1, a, { say: 'one', todo: ['x', 'y'] })]);
     await beginning;
@@ -116,7 +123,7 @@ describe('processes on Temporal itself', () => {
     const wire = await CutWire.to(server?.url ?? '');
     const refused = diaryKind(() => Promise.reject(new Error('refused')));
     const first = await openTemporalScheduler({
-      ...{ address: wire.address, kinds: [refused], logger: { error: () => undefined } },
+      ...{ address: wire.address, installation, kinds: [refused], logger },
     });
     await first.deliver([tell(1, a, { say: 'one', todo: ['x'] })]);
     await vi.waitFor(() => expect(first.problem()).toContain('refused'), PATIENT);
@@ -128,17 +135,34 @@ describe('processes on Temporal itself', () => {
     await vi.waitFor(() => expect(first.problem() ?? '').not.toContain('refused'), PATIENT);
   });
 
+  test('are left alone by another installation in the same namespace', async () => {
+    const others: string[] = [];
+    const other = diaryKind((effect) => Promise.resolve(others.push(effect.todo)).then(String));
+    const theirs = await open([other], randomUUID());
+    const ours = await open();
+    const todo = Array.from({ length: 20 }, (_, place) => `ours ${place}`);
+    await ours.deliver([tell(1, a, { say: 'one', todo })]);
+    await theirs.deliver([tell(1, a, { say: 'one', todo: ['theirs'] })]);
+    await vi.waitFor(() => expect(done.map(([, effect]) => effect.todo)).toEqual(todo), PATIENT);
+    await vi.waitFor(() => expect(others).toEqual(['theirs']), PATIENT);
+    // The policy of the others that we do not run is none of our business.
+    const strangers = await open([diaryKind(perform, 'strange')], randomUUID());
+    await strangers.deliver([tell(1, a, { say: 'one' }, 'strange')]);
+    await strangers.stop();
+    expect(ours.problem()).toBeUndefined();
+  });
+
   test('of a policy that is not run are told of, and no problem of the server', async () => {
-    const newer = await open(undefined, [diary, diaryKind(perform, 'newer')]);
+    const newer = await open([diary, diaryKind(perform, 'newer')]);
     await newer.deliver([tell(1, a, { say: 'one' }, 'newer')]);
     await newer.stop();
     // What is open is listed a moment later.
     await vi.waitFor(async () => {
       const older = await open();
-      expect(older.problem()).toContain('newer');
+      await vi.waitFor(() => expect(older.problem()).toContain('newer'));
       expect(older.serverProblem()).toBeUndefined();
     }, PATIENT);
-    await onServer((client) => client.getHandle(`newer/${a}`).terminate());
+    await onServer((client) => client.getHandle(workflowOf(installation, 'newer', a)).terminate());
   });
 
   test('are there after the server was killed, and it is told of while it is away', async () => {
@@ -158,17 +182,17 @@ describe('processes on Temporal itself', () => {
 
   test('say nothing to Temporal of why something failed, as that may name somebody', async () => {
     const secret = diaryKind(() => Promise.reject(new Error('jane@example.org does not exist')));
-    const scheduler = await open(undefined, [secret]);
+    const scheduler = await open([secret]);
     await scheduler.deliver([tell(1, a, { say: 'one', todo: ['x'] })]);
     await vi.waitFor(() => expect(scheduler.problem()).toContain('jane'), PATIENT);
-    const { raw } = await onServer((client) => client.getHandle(`diary/${a}`).describe());
+    const { raw } = await onServer((client) => client.getHandle(workflowOfDiary(a)).describe());
     expect(JSON.stringify(raw.pendingActivities?.[0]?.lastFailure)).toContain('log of the worker');
     expect(JSON.stringify(raw)).not.toContain('jane');
   });
 });
 
 test('a server that is not there is told of', async () => {
-  const options = { address: '127.0.0.1:1', kinds: [], logger: { error: () => undefined } };
+  const options = { address: '127.0.0.1:1', installation, kinds: [], logger };
   await expect(openTemporalScheduler(options)).rejects.toThrow(
     'Temporal at 127.0.0.1:1 does not answer',
   );
@@ -186,14 +210,16 @@ async function onServer<Answer>(ask: (client: WorkflowClient) => Promise<Answer>
 /** Of the last run of a diary: how many events, and whether it is the first run too. */
 async function lastRunOf(process: string): Promise<{ events: number; first: boolean }> {
   const { events } = await onServer((client) =>
-    client.getHandle(`diary/${process}`).fetchHistory(),
+    client.getHandle(workflowOfDiary(process)).fetchHistory(),
   );
   const started = events?.[0]?.workflowExecutionStartedEventAttributes;
   return { events: events?.length ?? 0, first: !started?.continuedExecutionRunId };
 }
 
 async function replayed(process: string): Promise<boolean> {
-  const history = await onServer((client) => client.getHandle(`diary/${process}`).fetchHistory());
+  const history = await onServer((client) =>
+    client.getHandle(workflowOfDiary(process)).fetchHistory(),
+  );
   // What is in the folder `histories` is such a text.
   const recorded = historyOf(textOf(history));
   await Worker.runReplayHistory({ workflowBundle: await interpreter() }, recorded);

@@ -6,11 +6,14 @@ import type { Delivery, Scheduler } from '../port.js';
 import type { AnyKind } from '../stepping.js';
 import { CutWire } from './cut-wire.js';
 import { nextTryOf, openWorkOf, signsOf, type OpenWork } from './open-work.js';
+import { workflowOf } from './kept.js';
 import { openTemporalScheduler } from './scheduler.js';
 import { ServerClock } from './server-clock.js';
 
 /** Of the clock that processes are shown: it ticks on while it stands still for us. In milliseconds. */
 export const ACCURACY = 60_000;
+/** Each place has a namespace of its own already. */
+const INSTALLATION = 'here';
 /** At all times. */
 const DUE = 0;
 /** How long to leave the server alone before it is asked again, in milliseconds. */
@@ -68,7 +71,8 @@ export class SkippedTime {
     const wire = await CutWire.to(this.address);
     const life = new Life(kinds, wire);
     const scheduler = await openTemporalScheduler({
-      ...{ address: wire.address, namespace: this.#namespace, isForgetful: this.isRestarted },
+      ...{ address: wire.address, namespace: this.#namespace, installation: INSTALLATION },
+      isForgetful: this.isRestarted,
       kinds: kinds.map((kind) => this.#shifted(kind, life)),
       logger: { error: () => undefined },
     });
@@ -118,7 +122,7 @@ export class SkippedTime {
 
   #note(deliveries: readonly Delivery<unknown>[]): void {
     for (const { policy, process } of deliveries) {
-      const workflow = `${policy}/${process}`;
+      const workflow = workflowOf(INSTALLATION, policy, process);
       if (!this.#processes.has(workflow)) this.#processes.set(workflow, { policy, version: '' });
     }
   }

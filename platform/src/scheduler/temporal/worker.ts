@@ -35,8 +35,12 @@ export class PolicyWorker {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
 
-  /** @param isForgetful whether it reads the whole history of a process for each of its steps */
+  /**
+   * @param installation whose processes they are
+   * @param isForgetful whether it reads the whole history of a process for each of its steps
+   */
   constructor(
+    installation: string,
     kind: AnyKind,
     place: Pick<WorkerOptions, 'connection' | 'namespace' | 'workflowBundle'>,
     failures: WorkFailures,
@@ -44,7 +48,7 @@ export class PolicyWorker {
   ) {
     this.#running = this.#run(`worker of ${kind.policy.name}`, failures.ofWorkers, {
       ...place,
-      taskQueue: queueOf(kind.policy.name),
+      taskQueue: queueOf(installation, kind.policy.name),
       activities: createActivities(kind, failures.ofProcesses),
       maxConcurrentActivityTaskExecutions: EFFECTS_AT_ONCE,
       maxHeartbeatThrottleInterval: HEARTBEAT,
