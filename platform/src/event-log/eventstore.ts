@@ -44,6 +44,7 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
   async function close(): Promise<void> {
     connection.stop();
     await Promise.allSettled(begun);
+    await keys.idle();
     await connection.dispose();
   }
 
@@ -67,7 +68,8 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
       }),
     head: () => untilDone(async () => (await end.find()).head),
     subscribe: (subscribeOptions) => subscribe({ connection, keys, end }, subscribeOptions),
-    erase: (stream) => untilDone(() => keys.erase(stream)),
+    erase: (stream) =>
+      untilDone(() => keys.erase(stream, (from) => readStream(connection, stream, from))),
     failure: () => connection.failure,
     close,
   };

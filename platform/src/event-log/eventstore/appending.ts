@@ -42,7 +42,7 @@ export class Appender {
       const standing = await this.ids.upTo(stream, expected);
       if (events.some(({ id }) => standing.has(id))) return this.settle(stream, expected, events);
     }
-    const sealed = await this.keys.seal(stream, events, expected === 'none');
+    const sealed = await this.keys.seal(stream, events);
     const stored = events.map((event, index) => toStored(event, sealed[index]));
     try {
       const result = await this.turnstile.pass(() =>
