@@ -9,16 +9,26 @@ import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { readTicket } from '@canvass/platform/identity/ticket';
+import type { DoorFacts } from '@canvass/platform/respondent/door';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import { responseFold } from './fold.js';
 
 export interface Admitted {
   firm: string;
+  timeZone: string;
   device: string;
   edition: EditionState['editions'][number];
   form: Form;
   tooLate: boolean;
+}
+
+/** A save at the door. */
+interface Knock {
+  save: SubmitResponse;
+  /** Of the caller, by which wrong pins are counted. */
+  address: string;
+  now: Date;
 }
 
 function refuse(code: AdmissionRefusal): Refusal {
@@ -27,28 +37,42 @@ function refuse(code: AdmissionRefusal): Refusal {
 
 /**
  * Lets a save in, or refuses it: the device and its pin (or a ticket), the poll and its edition, and the answers.
- * @param address of the caller, by which wrong pins are counted
+ * What was heard lately is enough to let it in; nobody is turned away without looking into the log.
  * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, firmLapsed, monthlyLimitReached, pollInactive,
  *   unknownEdition, invalidAnswers
  */
 export async function admit(
-  { log, door, keys }: Pick<CommandDependencies, 'log' | 'door' | 'keys'>,
-  save: SubmitResponse,
-  address: string,
-  now: Date,
+  dependencies: Pick<CommandDependencies, 'log' | 'door' | 'keys'>,
+  knock: Knock,
 ): Promise<Admitted> {
-  const found = await door.find(save.serialNumber);
+  const { door } = dependencies;
+  try {
+    return await admitBy(door.heard, dependencies, knock);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return admitBy(door, dependencies, knock);
+  }
+}
+
+async function admitBy(
+  facts: DoorFacts,
+  { log, door, keys }: Pick<CommandDependencies, 'log' | 'door' | 'keys'>,
+  { save, address, now }: Knock,
+): Promise<Admitted> {
+  const found = await facts.find(save.serialNumber);
   if (!found) throw refuse('unknownDevice');
   const { deviceId, device } = found;
-  const editions = await door.edition(save.pollId);
+  const editions = await facts.edition(save.pollId);
   const ticket = save.ticket ? readTicket(keys, save.ticket) : undefined;
-  const firm = device.firm ? await door.refusalOf(device.firm, now) : undefined;
+  const firm = device.firm ? await facts.refusalOf(device.firm, now) : undefined;
   const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm };
   // First without the pin, which is looked at only where it is needed and not too often.
   let refusal = refusalOf(asked, { ticket }, now);
   if (refusal === 'wrongPin' && save.pwd !== undefined) {
     refusal = refusalOf(asked, { pwd: save.pwd, ticket }, now);
-    await door.pins.tried(address, save.serialNumber, refusal !== 'wrongPin');
+    // A pin that was wrong until a moment ago is counted only when the log says that it still is.
+    const isSettled = refusal !== 'wrongPin' || facts === door;
+    if (isSettled) await door.pins.tried(address, save.serialNumber, refusal !== 'wrongPin');
   }
   if (refusal && refusal === firm && (await isBegun({ log }, save, deviceId))) refusal = undefined;
   if (refusal) throw refuse(refusal);
@@ -60,7 +84,8 @@ export async function admit(
   const violations = checkAnswers(form, save.answers, save.isFinished);
   if (violations.length > 0) throw new Refusal('invalid', 'invalidAnswers', violations);
   const tooLate = isEditionTooOld(editions, number, now);
-  return { firm: device.firm, device: deviceId, edition, form, tooLate };
+  const timeZone = await facts.timeZoneOf(device.firm);
+  return { firm: device.firm, timeZone, device: deviceId, edition, form, tooLate };
 }
 
 /** What was begun before the firm's door closed may be finished, and sent again, also without a ticket. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
-import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
 import type {
   SequenceConflict,
   SubmitResponse,
@@ -10,7 +9,6 @@ import type {
 import type { ResponseEvent } from '@canvass/contracts/response/events';
 import { initialResponse, type ResponseState } from '@canvass/contracts/response/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, metadataOf, newEvent, type CommandContext, type Loaded } from '../command/handle.js';
@@ -28,9 +26,6 @@ const nothing: Loaded<ResponseState> = {
   firm: undefined,
   createdAt: '',
 };
-const FIRMS_KEPT = 5_000;
-/** A changed time zone counts from at most this long after, in milliseconds. */
-const FIRM_FRESH_FOR = 1000;
 const TRIES = 20;
 
 export type Submit = (
@@ -44,18 +39,14 @@ export type Submit = (
  */
 export function createSubmit(dependencies: CommandDependencies): Submit {
   const { log, now } = dependencies;
-  const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), {
-    size: FIRMS_KEPT,
-    freshFor: FIRM_FRESH_FOR,
-  });
   return async (save, context) => {
     const receivedAt = now();
-    const admitted = await admit(dependencies, save, context.address, receivedAt);
+    const { address } = context;
+    const admitted = await admit(dependencies, { save, address, now: receivedAt });
     dependencies.presence.seen(admitted.device);
-    const { state: firm } = await firms.get(`firm-${admitted.firm}`);
     const stream = `response-${save.responseId}`;
     const { answers, pictures } = storeAnswers(stream, admitted.form, save.answers);
-    const admittedSave = toSave(save, answers, admitted, receivedAt, firm.timeZone);
+    const admittedSave = toSave(save, answers, admitted, receivedAt);
     const metadata = metadataOf({ ...context, firm: admitted.firm }, receivedAt);
     const id = contentId(dependencies, save, admittedSave);
     for (let tried = 1; ; tried += 1) {
@@ -95,9 +86,8 @@ function acknowledged(save: SubmitResponse, state: ResponseState, position: stri
 function toSave(
   save: SubmitResponse,
   answers: AdmittedSave['answers'],
-  { device, edition, form, tooLate }: Admitted,
+  { device, edition, form, tooLate, timeZone }: Admitted,
   receivedAt: Date,
-  timeZone: string,
 ): AdmittedSave {
   const { given, countedAt } = givenAt(save, receivedAt, new Date(edition.publishedAt));
   // Own properties only: a page may name a question `constructor`.

@@ -7,8 +7,12 @@ import { join } from 'node:path';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { allFeatures } from '@canvass/contracts/plan/plan';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
+import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
+import { hearAppends, type LogHearing } from '@canvass/platform/event-log/hearing';
+import type { EventLog } from '@canvass/platform/event-log/port';
 import { openFiles } from '@canvass/platform/files/embedded';
+import type { Files } from '@canvass/platform/files/port';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
 import { createRouter } from '@canvass/platform/http/router';
 import { acceptApiKeys } from '@canvass/platform/identity/api-key';
@@ -97,20 +101,34 @@ export function registration(more: Record<string, unknown> = {}): Record<string,
 /** Origin of the product, as far as its links go. */
 export const publicUrl = 'https://polls.example';
 
+/** Engines in place of the embedded ones; they stay open. */
+interface ChosenEngines {
+  payments?: Payments;
+  log?: EventLog;
+  durable?: DurableStore;
+  files?: Files;
+  /** As services have it; without one, the door asks the log each time. */
+  hearing?: LogHearing;
+}
+
 /** @param choose engines other than the embedded ones */
-export async function startServer(choose: { payments?: Payments } = {}): Promise<TestServer> {
+export async function startServer(choose: ChosenEngines = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-commands-'));
-  const log = await openEventLog({ folder });
-  const files = openFiles({ folder });
+  const embedded = choose.log ? undefined : await openEventLog({ folder });
+  const { hearing, log: chosen = embedded } = choose;
+  if (!chosen) throw new Error('there is no log');
+  const log = hearing ? hearAppends(chosen, hearing) : chosen;
+  const files = choose.files ?? openFiles({ folder });
   const keys = createKeys(Buffer.alloc(32, 7));
   const clock: TestServer['clock'] = {};
   const now = () => clock.now ?? new Date();
   const logger = createLogger('silent');
-  const durable = await openDurableStore({ folder });
+  const ownDurable = await openDurableStore({ folder });
+  const durable = choose.durable ?? ownDurable;
   const presence = createPresence({ durable, now, logger });
-  const entitlements = createEntitlements(log);
+  const entitlements = createEntitlements(log, hearing);
   const limits = openLimits();
-  const door = createDoor({ log, files, keys, entitlements, limits });
+  const door = createDoor({ log, files, keys, entitlements, limits, hearing });
   const slots = createSlots(log);
   const payments = openTestPayments({ durable, publicUrl, now });
   const dependencies: CommandDependencies = {
@@ -194,8 +212,8 @@ export async function startServer(choose: { payments?: Payments } = {}): Promise
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await log.close();
-      await durable.close();
+      await embedded?.close();
+      await ownDurable.close();
       rmSync(folder, { recursive: true });
     },
   };

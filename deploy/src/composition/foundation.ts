@@ -1,6 +1,7 @@
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
 import type { Bus } from '@canvass/platform/bus/port';
 import type { DurableStore } from '@canvass/platform/durable/port';
+import { hearAppends, type LogHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { RouterDependencies } from '@canvass/platform/http/router';
@@ -26,6 +27,8 @@ export interface Engines {
   files: Files;
   bus: Bus;
   limits: Limits;
+  /** Hears the log, so that respondents are let in without asking it; without one, it is asked each time. */
+  hearing?: LogHearing | undefined;
 }
 
 /** What such a part is told besides. */
@@ -50,9 +53,10 @@ export interface Foundation {
 }
 
 export function layFoundation(
-  { log, durable, files, bus, limits }: Engines,
+  { log: ownLog, durable, files, bus, limits, hearing }: Engines,
   { keys, payments, publicUrl, logger, now }: Surroundings,
 ): Foundation {
+  const log = hearing ? hearAppends(ownLog, hearing) : ownLog;
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const sessionUses = createPresence({ durable, now, logger, kind: 'session' });
   const accountUses = createPresence({ durable, now, logger, kind: 'account' });
@@ -61,9 +65,9 @@ export function layFoundation(
     // An operator who is signed in as somebody else is there, that person is not.
     accountUses.seen(impersonator ?? account);
   });
-  const entitlements = createEntitlements(log);
+  const entitlements = createEntitlements(log, hearing);
   const end = keepFresh(entitlements, bus);
-  const door = createDoor({ log, files, keys, entitlements, limits });
+  const door = createDoor({ log, files, keys, entitlements, limits, hearing });
   const authenticate = needSubscription(
     acceptApiKeys({ log, keys, uses: keyUses, otherwise: sessions }),
     entitlements,

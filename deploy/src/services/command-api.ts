@@ -2,7 +2,7 @@ import { ensureOperator } from '@canvass/command-api/account/operator';
 import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
 import { sayOperator } from '../composition/say-operator.js';
-import { openFoundation, openGround } from './engines.js';
+import { hearForDoor, openFoundation, openGround } from './engines.js';
 import { projectionsElsewhere } from './projections-elsewhere.js';
 import { runService } from './service.js';
 
@@ -10,7 +10,8 @@ import { runService } from './service.js';
 await runService('command-api', async (workshop) => {
   const { watch, settings } = workshop;
   const ground = await openGround(workshop);
-  const { commands, entrance } = await openFoundation(workshop, ground);
+  const hearing = hearForDoor(workshop, ground);
+  const { commands, entrance } = await openFoundation(workshop, ground, hearing);
   await watch.open('first records', async () => {
     sayOperator(await ensureOperator(commands, settings.operator));
     await ensurePlans(commands);

@@ -3,12 +3,14 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
+import { LogHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import type { MongoFiles } from '@canvass/platform/files/mongodb';
 import { createKeys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
 import type { MongoPlace } from '@canvass/platform/mongodb/connect';
 import type { ReadStore } from '@canvass/platform/read-store/port';
+import { doorEvents } from '@canvass/platform/respondent/door';
 import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
 import { watchLedger } from '../composition/erasures.js';
 import { layFoundation, type Foundation } from '../composition/foundation.js';
@@ -117,10 +119,21 @@ export async function untilErasuresAreFolded(
   });
 }
 
-/** What services that answer people, or act for them, have besides. */
+/** Hears what is appended elsewhere of all that a respondents' door knows. */
+export function hearForDoor({ logger, ending }: Workshop, { log }: Ground): LogHearing {
+  const hearing = new LogHearing({ log, types: doorEvents, logger });
+  ending(() => hearing.stop());
+  return hearing;
+}
+
+/**
+ * What services that answer people, or act for them, have besides.
+ * @param hearing where respondents are let in
+ */
 export async function openFoundation(
   workshop: Workshop,
   { log, durable, bus }: Ground,
+  hearing?: LogHearing,
 ): Promise<Foundation> {
   const { settings, logger, ending } = workshop;
   const { secret = '', publicUrl = '' } = settings;
@@ -129,7 +142,7 @@ export async function openFoundation(
   const limits = await openLimits(workshop);
   const ledger = await openLedger(workshop);
   const foundation = layFoundation(
-    { log: noteErasures(log, ledger), durable, files, bus, limits },
+    { log: noteErasures(log, ledger), durable, files, bus, limits, hearing },
     {
       ...{ publicUrl, logger, now },
       keys: createKeys(Buffer.from(secret, 'hex')),

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { FoldCache } from './fold.js';
+import type { Hearing, HearRevision } from './hearing.js';
 import type { EventLogReader } from './port.js';
 import { newEvent } from './samples.js';
 
@@ -99,4 +100,101 @@ it('reads again for those who waited for a read that failed', async () => {
   const [first, second] = await Promise.allSettled([cache.get('poll-1'), cache.get('poll-1')]);
   expect(first).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
   expect(second).toMatchObject({ status: 'fulfilled', value: { state: 0 } });
+});
+
+describe('a stream that is heard', () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 10_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** A hearing that says what it is told to. */
+  function forgedHearing() {
+    const listeners: HearRevision[] = [];
+    const hearing: Hearing & { upTo: number; since: number } = {
+      upTo: now,
+      since: now,
+      listen: (hear) => void listeners.push(hear),
+    };
+    const hear: HearRevision = (...news) => listeners.forEach((one) => one(...news));
+    return { hearing, hear };
+  }
+
+  /** A cache of one stream with one event, which it has read. */
+  async function knowing() {
+    const forged = forgedHearing();
+    const slow = slowLog();
+    slow.append();
+    const cache = new FoldCache(slow.log, count, { size: 10, hearing: forged.hearing });
+    const look = async (): Promise<number> => {
+      const looking = cache.heard('poll-1');
+      await slow.letThrough();
+      return (await looking).state;
+    };
+    expect(await look()).toBe(1);
+    return { ...forged, ...slow, cache, look };
+  }
+
+  it('is not read again as long as the log is heard', async () => {
+    const { cache, hearing, underWay } = await knowing();
+    now += 60_000;
+    hearing.upTo = now - 999;
+    expect((await cache.heard('poll-1')).state).toBe(1);
+    expect(underWay()).toBe(0);
+  });
+
+  it('is read when nothing was heard for a second', async () => {
+    const { append, hearing, look } = await knowing();
+    append();
+    now += 60_000;
+    hearing.upTo = now - 1000;
+    expect(await look()).toBe(2);
+  });
+
+  it('is read once more when something newer was heard of, not when that is known', async () => {
+    const { append, cache, hear, underWay, look } = await knowing();
+    hear('poll-1', 0);
+    hear('poll-2', 7);
+    expect((await cache.heard('poll-1')).state).toBe(1);
+    append();
+    hear('poll-1', 1);
+    expect(await look()).toBe(2);
+    await cache.heard('poll-1');
+    expect(underWay()).toBe(0);
+  });
+
+  it('is read again where something was heard of during the read that this lacks', async () => {
+    const { append, cache, hear, hearing, letThrough } = await knowing();
+    now += 5000;
+    const early = cache.heard('poll-1');
+    append();
+    hear('poll-1', 1);
+    const late = cache.heard('poll-1');
+    await letThrough();
+    expect((await early).state).toBe(1);
+    hearing.upTo = now;
+    await letThrough();
+    expect((await late).state).toBe(2);
+  });
+
+  it('is read where it was known before the first thing that was heard', async () => {
+    const { append, hearing, look } = await knowing();
+    append();
+    now += 5000;
+    Object.assign(hearing, { since: now - 4000, upTo: now });
+    expect(await look()).toBe(2);
+  });
+
+  it('is read by those who must know of all that was acknowledged', async () => {
+    const { append, cache, hearing, letThrough } = await knowing();
+    append();
+    hearing.upTo = now;
+    const looking = cache.get('poll-1');
+    await letThrough();
+    expect((await looking).state).toBe(2);
+  });
 });

@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { Hearing } from './hearing.js';
 import type { EventLogReader, ExpectedRevision } from './port.js';
+
+/** What is heard may be this old, in milliseconds; what is older is read. */
+const HEARD_FOR = 1000;
 
 /** A pure fold: what a stream's events add up to. */
 export interface Fold<State> {
@@ -40,12 +44,24 @@ export interface FoldCacheOptions {
   size: number;
   /** Milliseconds during which a folded state is used without looking for newer events. */
   freshFor?: number;
+  /** Streams without events are kept, too: only where nobody can ask for whatever they like. */
+  keepsMissing?: boolean;
+  /** Tells of everything that is appended to these streams, which keeps what was read fresh. */
+  hearing?: Hearing | undefined;
+}
+
+interface Kept<State> {
+  folded: Folded<State>;
+  /** When the read that it is of began; -Infinity once something newer was heard of. */
+  at: number;
 }
 
 /** A read that is under way. */
 interface Reading<State> {
   /** When it began. */
   at: number;
+  /** Highest revision heard of meanwhile. */
+  heard: number;
   done: Promise<Folded<State>>;
   /** The read after it. */
   next?: Promise<Folded<State>>;
@@ -60,23 +76,41 @@ export class FoldCache<State> {
   readonly #log: EventLogReader;
   readonly #fold: Fold<State>;
   readonly #freshFor: number;
-  readonly #kept: LRUCache<string, { folded: Folded<State>; at: number }>;
+  readonly #keepsMissing: boolean;
+  readonly #hearing: Hearing | undefined;
+  readonly #kept: LRUCache<string, Kept<State>>;
   readonly #reading = new Map<string, Reading<State>>();
 
   constructor(log: EventLogReader, fold: Fold<State>, options: FoldCacheOptions) {
     this.#log = log;
     this.#fold = fold;
     this.#freshFor = options.freshFor ?? 0;
+    this.#keepsMissing = options.keepsMissing ?? false;
+    this.#hearing = options.hearing;
     this.#kept = new LRUCache({ max: options.size });
+    this.#hearing?.listen((stream, revision) => this.#hear(stream, revision));
   }
 
   async get(stream: string): Promise<Folded<State>> {
+    return this.#freshWithin(this.#freshFor, stream);
+  }
+
+  /**
+   * The state as of at most a second ago, and with all that this process has appended, without a read where the stream
+   * is known and the log is heard. Where nothing is heard, as fresh as ever.
+   */
+  async heard(stream: string): Promise<Folded<State>> {
+    return this.#freshWithin(this.#hearing ? HEARD_FOR : this.#freshFor, stream);
+  }
+
+  async #freshWithin(freshFor: number, stream: string): Promise<Folded<State>> {
     const kept = this.#kept.get(stream);
     const now = performance.now();
-    if (kept && now - kept.at < this.#freshFor) return kept.folded;
+    if (kept && now - this.#asOf(kept) < freshFor) return kept.folded;
     const reading = this.#reading.get(stream);
     if (!reading) return this.#read(stream);
-    if (now - reading.at < this.#freshFor) return reading.done;
+    // What was heard meanwhile may be missing from it.
+    if (now - reading.at < freshFor && reading.heard < 0) return reading.done;
     const readAgain = (): Promise<Folded<State>> => this.#read(stream);
     reading.next ??= reading.done.then(readAgain, readAgain);
     return reading.next;
@@ -88,28 +122,60 @@ export class FoldCache<State> {
     this.#reading.delete(stream);
   }
 
+  /** The moment up to which a state has everything. */
+  #asOf({ at }: Kept<State>): number {
+    const { since = Infinity, upTo = at } = this.#hearing ?? {};
+    // What was read before the first thing heard may lack what came in between.
+    return at < since ? at : Math.max(at, upTo);
+  }
+
+  #hear(stream: string, revision: number): void {
+    const kept = this.#kept.peek(stream);
+    if (kept && isBehind(kept.folded, revision)) kept.at = -Infinity;
+    const reading = this.#reading.get(stream);
+    if (reading) reading.heard = Math.max(reading.heard, revision);
+  }
+
   #read(stream: string): Promise<Folded<State>> {
     const at = performance.now();
-    const isRemembered = (): boolean => this.#reading.get(stream) === reading;
-    const reading = { at, done: this.#topUp(stream, at, isRemembered) };
+    const rememberedAs = (): Reading<State> | undefined => {
+      const current = this.#reading.get(stream);
+      return current === reading ? reading : undefined;
+    };
+    const reading: Reading<State> = {
+      ...{ at, heard: -1 },
+      done: this.#topUp(stream, at, rememberedAs),
+    };
     this.#reading.set(stream, reading);
     const end = (): void => {
-      if (isRemembered()) this.#reading.delete(stream);
+      if (rememberedAs()) this.#reading.delete(stream);
     };
     reading.done.then(end, end);
     return reading.done;
   }
 
-  async #topUp(stream: string, at: number, isRemembered: () => boolean): Promise<Folded<State>> {
+  async #topUp(
+    stream: string,
+    at: number,
+    rememberedAs: () => Reading<State> | undefined,
+  ): Promise<Folded<State>> {
     const before = this.#kept.get(stream)?.folded ?? {
       state: this.#fold.initial,
       revision: 'none' as const,
     };
     const next = before.revision === 'none' ? 0 : before.revision + 1;
     const folded = advance(this.#fold, before, await this.#log.read(stream, next));
-    // Streams that do not exist are not kept: anyone can ask for them.
+    // Streams that do not exist are not kept where anyone can ask for them.
     // What was read while somebody had it forgotten may be older than what they know of.
-    if (folded.revision !== 'none' && isRemembered()) this.#kept.set(stream, { folded, at });
+    const reading = rememberedAs();
+    const isMissing = folded.revision === 'none' && !this.#keepsMissing;
+    if (isMissing || !reading) return folded;
+    const isOld = isBehind(folded, reading.heard);
+    this.#kept.set(stream, { folded, at: isOld ? -Infinity : at });
     return folded;
   }
+}
+
+function isBehind({ revision }: Folded<unknown>, heard: number): boolean {
+  return (revision === 'none' ? -1 : revision) < heard;
 }

@@ -16,6 +16,7 @@ import {
   type Run,
 } from '@canvass/contracts/subscription/state';
 import { FoldCache, foldOf } from '../event-log/fold.js';
+import type { Hearing } from '../event-log/hearing.js';
 import type { EventLogReader } from '../event-log/port.js';
 import type { Authenticate } from '../http/router.js';
 
@@ -49,14 +50,20 @@ export interface Entitlements {
   forgetPlan(plan: string): void;
 }
 
-/** What firms may do, read from their subscriptions and plans in the log itself. */
-export function createEntitlements(log: EventLogReader): Entitlements {
-  const freshFor = FRESH_FOR;
+/**
+ * What firms may do, read from their subscriptions and plans in the log itself.
+ * @param hearing tells of all events of subscriptions and plans, where there is one
+ */
+export function createEntitlements(log: EventLogReader, hearing?: Hearing): Entitlements {
+  const freshness = { freshFor: FRESH_FOR, hearing };
   const subscriptions = new FoldCache(log, foldOf(initialSubscription, evolveSubscription), {
     size: FIRMS_KEPT,
-    freshFor,
+    ...freshness,
   });
-  const plans = new FoldCache(log, foldOf(initialPlan, evolvePlan), { size: PLANS_KEPT, freshFor });
+  const plans = new FoldCache(log, foldOf(initialPlan, evolvePlan), {
+    size: PLANS_KEPT,
+    ...freshness,
+  });
   const contentOf = async (plan: string) => (await plans.get(`plan-${plan}`)).state.content;
   const of = async (firm: string): Promise<Entitlement> => {
     const { state } = await subscriptions.get(`subscription-${firm}`);
