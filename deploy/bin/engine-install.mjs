@@ -102,13 +102,14 @@ function installJava(name, { source, main }, parameters) {
 function prepareJava(name, { source, main }, parameters) {
   const java = onPath('java');
   if (!java) return undefined;
-  const folder = join(cache, name);
-  const path = `${join(folder, 'lib', '*')}${delimiter}${join(folder, 'classes')}`;
-  const started = { program: java, parameters: ['-cp', path, main, ...parameters] };
   const stamp = createHash('sha256');
   for (const file of ['pom.xml', ...(source ? [source] : [])])
     stamp.update(readFileSync(sourceOf(name, file)));
   const wanted = stamp.digest('hex');
+  // Checkouts that differ share the cache, and a server may be running from it.
+  const folder = join(cache, `${name}-${wanted.slice(0, 12)}`);
+  const path = `${join(folder, 'lib', '*')}${delimiter}${join(folder, 'classes')}`;
+  const started = { program: java, parameters: ['-cp', path, main, ...parameters] };
   const stampFile = join(folder, 'stamp');
   const isThere = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
   return { folder, wanted, started, isThere };

@@ -2,12 +2,17 @@ import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.DatabaseResolver;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.BadValueException;
+import de.bwaldvogel.mongo.exception.MongoServerError;
+import de.bwaldvogel.mongo.oplog.Oplog;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
+import io.netty.channel.Channel;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.Lock;
@@ -57,6 +62,11 @@ public class MongoServer {
     }
 
     @Override
+    public Document handleCommand(Channel channel, String database, String command, Document query) {
+      return super.handleCommand(channel, database, command.equals("hello") ? "isMaster" : command, query);
+    }
+
+    @Override
     public Document handleMessage(MongoMessage message) {
       boolean isWrite = WRITES.contains(message.getDocument().keySet().iterator().next());
       Lock own = isWrite ? lock.writeLock() : lock.readLock();
@@ -72,8 +82,47 @@ public class MongoServer {
   }
 
   static final class QuickDatabase extends H2Database {
+    static final int INDEX_OPTIONS_CONFLICT = 85;
+
     QuickDatabase(String name, MVStore store, CursorRegistry cursors) {
       super(name, store, cursors);
+    }
+
+    @Override
+    public Document handleCommand(
+        Channel channel, String command, Document query, DatabaseResolver resolver, Oplog oplog) {
+      if (command.equals("createIndexes")) refuseWhatMongoRefuses(query);
+      return super.handleCommand(channel, command, query, resolver, oplog);
+    }
+
+    /** All of a request is refused, as by a MongoDB that stands alone. */
+    private void refuseWhatMongoRefuses(Document query) {
+      if (query.containsKey("commitQuorum")) {
+        throw new BadValueException("Standalones can't specify commitQuorum");
+      }
+      var standing = indexes.get();
+      if (standing == null) return;
+      var space = getDatabaseName() + "." + query.get("createIndexes");
+      for (Document other : standing.queryAll()) {
+        if (!space.equals(other.get("ns"))) continue;
+        for (Object wanted : (Iterable<?>) query.get("indexes")) refuseSecond((Document) wanted, other);
+      }
+    }
+
+    private static void refuseSecond(Document wanted, Document other) {
+      boolean isSame = keysOf(wanted).equals(keysOf(other)) && isUnique(wanted) == isUnique(other);
+      if (!isSame || wanted.get("name").equals(other.get("name"))) return;
+      var words = "Index already exists with a different name: " + other.get("name");
+      throw new MongoServerError(INDEX_OPTIONS_CONFLICT, "IndexOptionsConflict", words);
+    }
+
+    /** In their order, which documents do not compare by. */
+    private static List<?> keysOf(Document index) {
+      return List.copyOf(((Document) index.get("key")).entrySet());
+    }
+
+    private static boolean isUnique(Document index) {
+      return Boolean.TRUE.equals(index.get("unique"));
     }
 
     @Override

@@ -9,6 +9,7 @@ import type { MongoFiles } from '@canvass/platform/files/mongodb';
 import { createKeys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
 import type { MongoPlace } from '@canvass/platform/mongodb/connect';
+import { indexesBeingBuilt } from '@canvass/platform/mongodb/indexes';
 import type { ReadStore } from '@canvass/platform/read-store/port';
 import { doorEvents } from '@canvass/platform/respondent/door';
 import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
@@ -17,10 +18,25 @@ import { layFoundation, type Foundation } from '../composition/foundation.js';
 import { choosePayments } from '../composition/payments.js';
 import type { Workshop } from './service.js';
 
+/**
+ * Longest time to look for a MongoDB that answers, in milliseconds: where people wait for the answer, and where an
+ * election, of 10 to 12 seconds, is not to stop what goes on.
+ */
+const PATIENCE = {
+  'command-api': 10_000,
+  'query-api': 10_000,
+  projections: 30_000,
+  workflows: 30_000,
+};
+
 /** A database of the deployment. */
-function placeOf({ settings }: Workshop, name: string): MongoPlace {
-  const { mongodb: url, mongodbPrefix } = settings.engines;
-  return { url, database: `${mongodbPrefix}_${name}` };
+function placeOf(
+  { settings, service }: Pick<Workshop, 'settings' | 'service'>,
+  name: string,
+  url = settings.engines.mongodb,
+): MongoPlace {
+  const database = `${settings.engines.mongodbPrefix}_${name}`;
+  return { url, database, patience: PATIENCE[service] };
 }
 
 /** What every service has: the log, and what must be remembered besides. */
@@ -46,6 +62,11 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
   keep(bus);
   keep(durable);
   watch.watch('NATS', () => bus.problem());
+  const problem = (): string | undefined => {
+    const building = indexesBeingBuilt();
+    return building.length > 0 ? `are being built: ${building.join(', ')}` : undefined;
+  };
+  watch.checks.push({ name: 'indexes', problem, isReadyWithout: true });
   watch.watch('MongoDB', async () => void (await durable.get('health')));
   const log = await watch.open('EventStoreDB', async () => {
     const { openEventStoreLog } = await import('@canvass/platform/event-log/eventstore');
@@ -84,12 +105,13 @@ async function openLimits(workshop: Workshop): Promise<Limits> {
   return workshop.keep(limits);
 }
 
-async function openLedger({ settings, watch, keep }: Workshop): Promise<ErasureLedger> {
-  const { erasures, mongodb, mongodbPrefix } = settings.engines;
+async function openLedger(workshop: Workshop): Promise<ErasureLedger> {
+  const { settings, watch, keep } = workshop;
+  const { erasures, mongodb } = settings.engines;
   const name = 'ledger of erasures';
   const ledger = await watch.open(name, async () => {
     const { openMongoErasureLedger } = await import('@canvass/platform/erasure/mongodb');
-    return openMongoErasureLedger({ url: erasures, database: `${mongodbPrefix}_erasures` });
+    return openMongoErasureLedger(placeOf(workshop, 'erasures', erasures));
   });
   const ask = async (): Promise<undefined> => {
     const newest = ledger.noted(new Date().toISOString());

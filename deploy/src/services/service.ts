@@ -18,6 +18,7 @@ interface Closing {
 
 /** What a service is put together in. */
 export interface Workshop {
+  service: Service;
   settings: ServiceSettings;
   logger: Logger;
   watch: EngineWatch;
@@ -80,7 +81,7 @@ export async function runService(
     early.get('/health/live', live).get('/health/ready', ready(watch.checks)).use(notYet);
     server.serve(early);
     const served = await assemble({
-      ...{ settings, logger, watch },
+      ...{ service, settings, logger, watch },
       keep: (one) => {
         endings.push(() => one.close());
         return one;

@@ -17,9 +17,9 @@ const BATCH = 500;
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoErasureLedger(place: MongoPlace): Promise<ErasureLedger> {
-  const { database, close } = await openMongo(place, (opened) =>
-    opened.collection(COLLECTION).createIndex({ at: 1, _id: 1 }),
-  );
+  const { database, close } = await openMongo(place, {
+    [COLLECTION]: [{ key: { at: 1, _id: 1 } }],
+  });
   return new MongoErasureLedger(database.collection<Entry>(COLLECTION), close);
 }
 

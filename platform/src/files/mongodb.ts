@@ -38,10 +38,10 @@ export interface MongoFiles extends Files {
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoFiles(place: MongoPlace): Promise<MongoFiles> {
-  const { database, close } = await openMongo(place, (opened) =>
+  const { database, close } = await openMongo(place, {
     // What GridFS asks for, for the tools that read it.
-    opened.collection(CHUNKS).createIndex({ files_id: 1, n: 1 }, { unique: true }),
-  );
+    [CHUNKS]: [{ key: { files_id: 1, n: 1 }, unique: true }],
+  });
   const chunks = database.collection<Chunk>(CHUNKS);
   return new GridFiles(database.collection<FileEntry>('files.files'), chunks, close);
 }

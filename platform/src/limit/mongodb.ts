@@ -12,10 +12,11 @@ const COLLECTION = 'limits';
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoLimits(place: MongoPlace): Promise<Limits> {
-  const { database, close } = await openMongo(place, async (opened) => {
-    const counts = opened.collection(COLLECTION);
-    await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
-    await counts.createIndex({ key: 1 }, { unique: true });
+  const { database, close } = await openMongo(place, {
+    [COLLECTION]: [
+      { key: { expire: -1 }, expireAfterSeconds: 0 },
+      { key: { key: 1 }, unique: true },
+    ],
   });
   return {
     of: (name, { most, seconds }) =>

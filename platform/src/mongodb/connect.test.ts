@@ -1,17 +1,69 @@
-import { MongoClient } from 'mongodb';
-import { expect, test, vi } from 'vitest';
-import { openMongo } from './connect.js';
+import type { Document } from 'mongodb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMongo, type OpenMongo } from './connect.js';
+import { ForgedServer, type Answer } from './testing/forged-server.js';
 
-const place = { url: 'mongodb://127.0.0.1:1', database: 'canvass' };
+let answer: (command: Document) => Answer;
+let server: ForgedServer;
+let opened: OpenMongo[];
+beforeEach(async () => {
+  answer = () => undefined;
+  opened = [];
+  server = await ForgedServer.start('primary', (command) => answer(command));
+});
+afterEach(async () => {
+  for (const one of opened) await one.close();
+  await server.stop();
+});
+
+async function open(...[database, needed]: [string, Parameters<typeof openMongo>[1]?]) {
+  const one = await openMongo({ url: server.url, database, patience: 3000 }, needed);
+  opened.push(one);
+  return one;
+}
+
+test('has a majority acknowledge what is written, in time, and reads only that', async () => {
+  const { database } = await open('a');
+  answer = (command) =>
+    'find' in command ? { cursor: { id: 0n, ns: 'a.b', firstBatch: [] } } : { n: 1 };
+  await database.collection('b').insertOne({});
+  await database.collection('b').findOne({});
+  const [written] = server.commandsOf('insert');
+  expect(written?.['writeConcern']).toMatchObject({ w: 'majority' });
+  expect(Number(written?.['writeConcern'].wtimeout)).toBeGreaterThan(0);
+  expect(server.commandsOf('find')[0]?.['readConcern']).toEqual({ level: 'majority' });
+});
+
+test('gives up a silent connection, later than a write that no majority acknowledges', async () => {
+  const { database, patient } = await open('a');
+  const { socketTimeoutMS, keepAliveInitialDelay, writeConcern } = database.client.options;
+  expect(socketTimeoutMS).toBeGreaterThan(writeConcern.wtimeoutMS ?? Infinity);
+  expect(keepAliveInitialDelay).toBeLessThan(60_000);
+  // An index is built for hours, and nothing is heard meanwhile.
+  expect(patient().client.options.socketTimeoutMS).toBe(0);
+  expect(patient().client.options.keepAliveInitialDelay).toBe(keepAliveInitialDelay);
+});
+
+test('is one client for all that is kept at an address, open until the last has left', async () => {
+  const [one, two] = [await open('a'), await open('b')];
+  expect(one.database.client).toBe(two.database.client);
+  expect(one.database.databaseName).toBe('a');
+  await one.close();
+  await one.close();
+  await two.database.command({ ping: 1 });
+  await two.close();
+  await expect(two.database.command({ ping: 1 })).rejects.toThrow();
+  const three = await open('a');
+  await three.database.command({ ping: 1 });
+});
 
 test('leaves no connection behind when what must be there cannot be made', async () => {
-  vi.spyOn(MongoClient.prototype, 'connect').mockResolvedValue(new MongoClient(place.url));
-  const close = vi.spyOn(MongoClient.prototype, 'close').mockResolvedValue();
-  const refused = new Error('not authorized to create an index');
-  await expect(openMongo(place, () => Promise.reject(refused))).rejects.toThrow(refused);
-  expect(close).toHaveBeenCalledTimes(1);
-  const { close: leave } = await openMongo(place);
-  expect(close).toHaveBeenCalledTimes(1);
-  await leave();
-  expect(close).toHaveBeenCalledTimes(2);
+  const refused = 'not authorized to create an index';
+  answer = (command) =>
+    'createIndexes' in command ? { ok: 0, code: 13, errmsg: refused } : undefined;
+  await expect(open('a', { b: [{ key: { c: 1 } }] })).rejects.toThrow(refused);
+  answer = () => undefined;
+  const again = await open('a');
+  await again.close();
+  await expect(again.database.command({ ping: 1 })).rejects.toThrow();
 });

@@ -5,6 +5,8 @@ const DUPLICATE_KEY = 11_000;
 /** What it calls a collection that is not there, and an index. */
 const NAMESPACE_NOT_FOUND = 26;
 const INDEX_NOT_FOUND = 27;
+/** What it calls an index that stands under another name, or with other options. */
+const INDEX_OPTIONS_CONFLICT = 85;
 
 /** Whether a write failed only because its `_id` is there already. */
 export function isDuplicateKey(error: unknown): boolean {
@@ -20,6 +22,11 @@ export function isMissing(error: unknown): boolean {
       // Not every server that speaks the protocol gives the code, too.
       error.message === 'ns not found')
   );
+}
+
+/** Whether an index was refused only because one of the same keys stands there. */
+export function isStandingIndex(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === INDEX_OPTIONS_CONFLICT;
 }
 
 /**

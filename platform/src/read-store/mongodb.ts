@@ -1,6 +1,7 @@
 import type { Collection as MongoCollection, Db } from 'mongodb';
-import { openMongo, type MongoPlace } from '../mongodb/connect.js';
+import { openMongo, type MongoPlace, type OpenMongo } from '../mongodb/connect.js';
 import { isMissing } from '../mongodb/failure.js';
+import { makeIndexesInTime } from '../mongodb/indexes.js';
 import { checkedCollection, isCollection } from './field.js';
 import {
   checkOwnership,
@@ -34,19 +35,24 @@ const MOST_DOCUMENTS = 2 ** 31 - 1;
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoReadStore(place: MongoPlace): Promise<ReadStore> {
-  const { database, close } = await openMongo(place);
-  return new MongoReadStore(database, close);
+  return new MongoReadStore(await openMongo(place));
 }
 
 /** The read store in a database that is open. Every call is one request after another, no transaction. */
 export class MongoReadStore implements ReadStore {
   private readonly declared = new Set<string>();
+  private readonly closed = new AbortController();
+  private readonly database: Db;
 
-  /** @param close ends the connection */
-  constructor(
-    private readonly database: Db,
-    readonly close: () => Promise<void>,
-  ) {}
+  constructor(private readonly opened: OpenMongo) {
+    this.database = opened.database;
+  }
+
+  /** Ends the connection, and waiting for indexes. */
+  async close(): Promise<void> {
+    this.closed.abort();
+    await this.opened.close();
+  }
 
   async declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void> {
     checkedCollection(collection.name);
@@ -54,20 +60,11 @@ export class MongoReadStore implements ReadStore {
     this.declared.add(collection.name);
   }
 
+  /** Those of an earlier release stay with the others that are not wanted, until the collection's next version. */
   async createIndexes({ name, indexes }: Collection): Promise<void> {
-    const stored = this.stored(name);
-    const wanted = mongoIndexes(indexes);
-    const present = new Set<string>();
-    for (const index of await ifPresent(stored.listIndexes().toArray(), [])) {
-      present.add(String(index.name));
-    }
-    for (const old of present) {
-      if (old === '_id_' || wanted.has(old)) continue;
-      await ifPresent(stored.dropIndex(old), undefined);
-    }
-    const missing = [...wanted].filter(([one]) => !present.has(one));
-    if (missing.length === 0) return;
-    await stored.createIndexes(missing.map(([one, key]) => ({ name: one, key })));
+    const wanted = [...mongoIndexes(indexes)].map(([one, key]) => ({ name: one, key }));
+    const { signal } = this.closed;
+    await makeIndexesInTime(signal, this.opened.patient(), checkedCollection(name), wanted);
   }
 
   /**

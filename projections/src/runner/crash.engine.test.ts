@@ -1,4 +1,4 @@
-import { openMongo } from '@canvass/platform/mongodb/connect';
+import { openMongo, type OpenMongo } from '@canvass/platform/mongodb/connect';
 import { MongoReadStore } from '@canvass/platform/read-store/mongodb';
 import { fromMongo, type MongoDocument } from '@canvass/platform/read-store/mongodb-document';
 import { startEngine, type Engine } from '@canvass/platform/testing/engines';
@@ -18,10 +18,12 @@ crashContract(
   async () => {
     const own = new TestDatabase(engine?.url ?? '');
     const { database } = await own.open(openMongo);
-    const close = () => Promise.resolve();
+    const storeOf = (stepping: OpenMongo['database']) =>
+      new MongoReadStore({
+        ...{ database: stepping, patient: () => stepping, close: () => Promise.resolve() },
+      });
     return {
-      store: (step = () => undefined) =>
-        Promise.resolve(new MongoReadStore(gated(database, step), close)),
+      store: (step = () => undefined) => Promise.resolve(storeOf(gated(database, step))),
       async dump(collections) {
         const all: Record<string, Record<string, string>> = {};
         for (const name of [...collections].sort()) {

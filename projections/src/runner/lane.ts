@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { ReadStore } from '@canvass/platform/read-store/port';
+import type { Collection } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
 import type { Commits } from './commits.js';
 import type { Found } from './start-position.js';
@@ -46,14 +46,10 @@ export class Lane {
     this.position = position;
   }
 
-  /** Collections that were filled without indexes get them now. */
-  async finishIndexes(store: ReadStore): Promise<void> {
-    for (const member of this.members) {
-      if (!member.fresh) continue;
-      for (const collection of collectionsOf(member.fold.projection)) {
-        await store.createIndexes(collection);
-      }
-      member.fresh = false;
-    }
+  /** Collections that were filled without indexes and are to get them now; each is told once. */
+  takeUnindexed(): Collection[] {
+    const fresh = this.members.filter((member) => member.fresh);
+    for (const member of fresh) member.fresh = false;
+    return fresh.flatMap(({ fold }) => collectionsOf(fold.projection));
   }
 }

@@ -225,6 +225,36 @@ describe('runProjections', () => {
     await running.stop();
   });
 
+  it('builds indexes beside everything else, of what it has filled and of what it finds', async () => {
+    const log = new MemoryLog(story);
+    const store = new MemoryStore();
+    await foldAll([accounts], log, { store });
+    let build = (): void => undefined;
+    const built = new Promise<void>((resolve) => (build = resolve));
+    const asked = vi.spyOn(store, 'createIndexes').mockReturnValue(built);
+    const running = run([accounts, notes], { log, store });
+    let hasCaughtUp = false;
+    void running.caughtUp.then(() => (hasCaughtUp = true));
+    await vi.waitFor(() => expect(running.bus.tellings).toBeGreaterThan(0));
+    log.append(paid('a', 10), noted);
+    await vi.waitFor(() => expect(running.bus.published).not.toEqual([]));
+    const names = () => asked.mock.calls.map(([{ name }]) => name).sort();
+    expect(names()).toEqual(['accounts_v1', 'notes_v1']);
+    expect(hasCaughtUp).toBe(false);
+    build();
+    await running.caughtUp;
+    expect(names()).toEqual(['accounts_v1', 'notes_v1', 'owners_v1']);
+    await running.stop();
+  });
+
+  it('ends when an index cannot be built', async () => {
+    const store = new MemoryStore();
+    vi.spyOn(store, 'createIndexes').mockRejectedValue(new Error('no space is left'));
+    const running = run([accounts], { log: new MemoryLog(story), store });
+    await expect(running.ended).rejects.toThrow('no space is left');
+    await expect(running.caughtUp).rejects.toThrow('no space is left');
+  });
+
   it('stops before an event that cannot be folded, and says which', async () => {
     const broken: GivenEvent = { stream: 'account-a', type: 'Broken', data: { accounts: ['a'] } };
     const running = run([accounts], { log: new MemoryLog([...story, broken]), batchSize: 9 });

@@ -1,6 +1,6 @@
 import type { Bus } from '@canvass/platform/bus/port';
 import type { EventLogReader, LogBatch } from '@canvass/platform/event-log/port';
-import type { ReadStore } from '@canvass/platform/read-store/port';
+import type { Collection, ReadStore } from '@canvass/platform/read-store/port';
 import { Changes } from './changes.js';
 import { Commits } from './commits.js';
 import { Lane } from './lane.js';
@@ -62,6 +62,8 @@ class Runner {
   /** Lanes without which the read models are not at the end of the log; none once changes are published. */
   private readonly awaited = new Set([this.main]);
   private readonly following = new Set<Promise<void>>();
+  /** Indexes that are being built. */
+  private readonly indexing = new Set<Promise<void>>();
   private readonly rebuilding = new Map<Projection, Promise<void>>();
   private readonly abort = new AbortController();
   private readonly signal: AbortSignal;
@@ -113,6 +115,9 @@ class Runner {
     this.epoch = own.epoch;
     const found: Found[] = [];
     for (const one of projections) found.push(await findStart(store, one, own));
+    // Whether those of the others stand cannot be told before they are asked for.
+    const filled = found.filter(({ fresh }) => !fresh).map(({ fold }) => fold.projection);
+    this.index(filled.flatMap(collectionsOf));
     const positions = found.map(({ fold }) => fold.position).sort();
     const furthest = positions.at(-1) ?? '';
     this.main.position = furthest;
@@ -135,6 +140,7 @@ class Runner {
       return new Lane([await this.emptied(projection)], '');
     });
     await this.start(lane);
+    await Promise.all(this.indexing);
     this.signal.throwIfAborted();
   }
 
@@ -183,23 +189,46 @@ class Runner {
     if (changes || hasCome) await this.commits.idle();
     changes?.publish(bus, batch.position);
     if (lane !== this.main) await this.join(lane);
-    else if (batch.caughtUp) await this.arrive(lane);
+    else if (batch.caughtUp) this.arrive(lane);
   }
 
   /** As turns are taken, the main lane stands still here: what has come as far goes on with it. */
   private async join(lane: Lane): Promise<void> {
     if (lane.position < this.main.position) return;
-    await this.arrive(lane);
+    this.arrive(lane);
     this.main.members.push(...lane.members.splice(0));
     this.options.bus.tellMissed();
   }
 
-  private async arrive(lane: Lane): Promise<void> {
-    await lane.finishIndexes(this.options.store);
-    if (!this.awaited.delete(lane) || this.awaited.size > 0) return;
-    // What has been folded until now was not published, nor perhaps the last that whoever folded before us committed.
-    this.options.bus.tellMissed();
-    this.tellCaughtUp();
+  private arrive(lane: Lane): void {
+    this.index(lane.takeUnindexed());
+    if (this.awaited.delete(lane) && this.awaited.size === 0) {
+      // What has been folded until now was not published, nor perhaps the last that whoever folded before us committed.
+      this.options.bus.tellMissed();
+    }
+    this.tellIfCaughtUp();
+  }
+
+  /** Builds indexes beside everything else, which may take hours; what keeps one from being built ends the run. */
+  private index(collections: readonly Collection[]): void {
+    if (collections.length === 0) return;
+    const building = this.indexEach(collections);
+    this.indexing.add(building);
+    building.then(
+      () => {
+        this.indexing.delete(building);
+        this.tellIfCaughtUp();
+      },
+      (error: unknown) => this.fail(error),
+    );
+  }
+
+  private async indexEach(collections: readonly Collection[]): Promise<void> {
+    for (const collection of collections) await this.options.store.createIndexes(collection);
+  }
+
+  private tellIfCaughtUp(): void {
+    if (this.awaited.size === 0 && this.indexing.size === 0) this.tellCaughtUp();
   }
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

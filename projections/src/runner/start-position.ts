@@ -45,7 +45,7 @@ export async function takeOver(
 }
 
 /**
- * Declares a projection's collections and finds where it goes on.
+ * Declares a projection's collections, whose indexes come later, and finds where it goes on.
  * Its collections belong together: where one of them has lost its checkpoint, a rebuild was cut short and
  * begins anew. Where they differ, a commit was cut short and the smallest counts.
  * @param own what taking over has given
@@ -64,7 +64,7 @@ export async function findStart(
   if (positions.length < collections.length) return startAfresh(store, projection, epoch);
   const smallest = positions.reduce((one, other) => (other < one ? other : one));
   const fresh = smallest === '';
-  for (const collection of collections) await store.declare(collection, { deferIndexes: fresh });
+  for (const collection of collections) await store.declare(collection, { deferIndexes: true });
   return { fold: new Fold(projection, store, smallest), fresh };
 }
 

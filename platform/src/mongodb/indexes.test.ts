@@ -1,0 +1,90 @@
+import { MongoClient, type Document, type IndexDescription } from 'mongodb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { indexesBeingBuilt, makeIndexes } from './indexes.js';
+import { ForgedServer, type Answer, type Role } from './testing/forged-server.js';
+
+let end = async (): Promise<void> => undefined;
+afterEach(() => end());
+
+const wanted: IndexDescription[] = [
+  { key: { a: 1, _id: 1 }, name: 'a' },
+  { key: { b: 1 }, name: 'b', unique: true },
+];
+
+/** A server of some role, which answers a request for these indexes, and how to ask. */
+async function forged(role: Role, answer: (names: string[]) => Answer, standing: Document[] = []) {
+  const server = await ForgedServer.start(role, (command) => {
+    if ('listIndexes' in command) {
+      return { cursor: { id: 0n, ns: 'd.c', firstBatch: standing } };
+    }
+    if (!('createIndexes' in command)) return undefined;
+    return answer((command['indexes'] as Document[]).map(({ name }) => String(name)));
+  });
+  const client = new MongoClient(server.url, { retryWrites: false });
+  end = async () => {
+    await client.close();
+    await server.stop();
+  };
+  return { server, make: () => makeIndexes(client.db('d'), 'c', wanted) };
+}
+
+const conflict: Answer = { ok: 0, code: 85, errmsg: 'Index already exists with a different name' };
+
+describe('indexes', () => {
+  test.each([
+    ['primary', 'majority'],
+    ['mongos', 'majority'],
+    ['standalone', undefined],
+  ] as const)('of a %s wait for %s of its members', async (role, quorum) => {
+    const { server, make } = await forged(role, () => undefined);
+    await make();
+    const [asked] = server.commandsOf('createIndexes');
+    expect(asked?.['commitQuorum']).toBe(quorum);
+  });
+
+  test('are all asked for, also when they are listed: one that is being built is, too', async () => {
+    const { server, make } = await forged('primary', () => undefined, wanted);
+    await make();
+    expect(server.commandsOf('createIndexes')[0]?.['indexes']).toMatchObject([
+      { name: 'a' },
+      { name: 'b' },
+    ]);
+    expect(server.commands.filter((command) => 'dropIndexes' in command)).toEqual([]);
+  });
+
+  test('that stand under another name do, and the others are made', async () => {
+    const standing = [{ key: { a: 1, _id: 1 }, name: 'of somebody else' }];
+    const made: string[][] = [];
+    const { make } = await forged(
+      'primary',
+      (names) => {
+        if (names.includes('a')) return conflict;
+        made.push(names);
+        return undefined;
+      },
+      standing,
+    );
+    await make();
+    expect(made).toEqual([['b']]);
+  });
+
+  test('that stand and do less are told of', async () => {
+    const standing = [{ key: { b: 1 }, name: 'of somebody else' }];
+    const { make } = await forged(
+      'primary',
+      (names) => (names.includes('b') ? conflict : undefined),
+      standing,
+    );
+    await expect(make()).rejects.toThrow('different name');
+  });
+
+  test('are told of while they are being built', async () => {
+    const { server, make } = await forged('primary', () => 'never');
+    const making = make().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(server.commandsOf('createIndexes')).toHaveLength(1));
+    expect(indexesBeingBuilt()).toEqual(['d.c']);
+    await end();
+    expect(await making).toBeInstanceOf(Error);
+    expect(indexesBeingBuilt()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, IndexDescription, IndexDescriptionInfo } from 'mongodb';
+import { isMongoAway } from './away.js';
+import { isStandingIndex } from './failure.js';
+
+/** Longest pause before indexes are asked for again, in milliseconds. */
+const LONGEST_PAUSE = 10_000;
+
+/** What is being built at the moment, for all of this process: `database.collection`, once for each call. */
+const building: string[] = [];
+
+/** Collections whose indexes this process waits for, as `database.collection`. */
+export function indexesBeingBuilt(): readonly string[] {
+  return [...new Set(building)].sort();
+}
+
+/**
+ * Makes those indexes that are missing, and resolves when all of them can be used: on many documents after hours. They
+ * are asked for whether they are listed or not, as one that is still being built is listed as if it stood. Indexes that
+ * others made stay, and do where they are the same under another name.
+ * @param database of a client that waits for an answer as long as it takes
+ */
+export async function makeIndexes(
+  database: Db,
+  collection: string,
+  wanted: readonly IndexDescription[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const name = `${database.databaseName}.${collection}`;
+  building.push(name);
+  try {
+    await build(database, collection, wanted);
+  } finally {
+    building.splice(building.indexOf(name), 1);
+  }
+}
+
+/**
+ * The same, tried again while MongoDB is away.
+ * @param signal ends trying
+ */
+export async function makeIndexesInTime(
+  signal: AbortSignal,
+  ...[database, collection, wanted]: Parameters<typeof makeIndexes>
+): Promise<void> {
+  for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      return await makeIndexes(database, collection, wanted);
+    } catch (error) {
+      if (!isMongoAway(error)) throw error;
+    }
+    await wait(pause, undefined, { signal });
+  }
+}
+
+async function build(
+  database: Db,
+  collection: string,
+  wanted: readonly IndexDescription[],
+): Promise<void> {
+  const stored = database.collection(collection);
+  // A set waits for all of its members otherwise, those that are down included.
+  const options = (await hasMembers(database)) ? { commitQuorum: 'majority' } : {};
+  try {
+    await stored.createIndexes([...wanted], options);
+  } catch (error) {
+    if (!isStandingIndex(error)) throw error;
+    // One that stands under another name keeps all the others from being made.
+    for (const one of wanted) {
+      await stored.createIndexes([one], options).catch(async (refusal: unknown) => {
+        if (!isStandingIndex(refusal)) throw refusal;
+        const standing = await stored.listIndexes().toArray();
+        if (!standing.some((other) => isSame(one, other))) throw refusal;
+      });
+    }
+  }
+}
+
+/** Whether the server is one of a set, or stands for some: one that stands alone refuses to be told of a quorum. */
+async function hasMembers(database: Db): Promise<boolean> {
+  const { setName, msg } = await database.command({ hello: 1 });
+  return setName !== undefined || msg === 'isdbgrid';
+}
+
+/** Whether another index does what a wanted one does. */
+function isSame(one: IndexDescription, other: IndexDescriptionInfo): boolean {
+  const keysOf = ({ key }: Pick<IndexDescription, 'key'>): string =>
+    JSON.stringify(key instanceof Map ? [...key] : Object.entries(key));
+  return (
+    keysOf(one) === keysOf(other) &&
+    Boolean(one.unique) === Boolean(other.unique) &&
+    one.expireAfterSeconds === other.expireAfterSeconds
+  );
+}
