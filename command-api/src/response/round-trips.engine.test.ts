@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openMongoDurableStore } from '@canvass/platform/durable/mongodb';
+import { openEventStoreLog } from '@canvass/platform/event-log/eventstore';
+import { LogHearing } from '@canvass/platform/event-log/hearing';
+import { openFiles } from '@canvass/platform/files/embedded';
+import { doorEvents } from '@canvass/platform/respondent/door';
+import { grpcMessages, mongoCommands } from '@canvass/platform/testing/counted-requests';
+import { startEngine } from '@canvass/platform/testing/engines';
+import { TestDatabase } from '@canvass/platform/testing/test-database';
+import { Wire } from '@canvass/platform/testing/wire';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/server.js';
+import { publishSurvey, type Survey } from '../testing/survey.js';
+
+let requests: string[];
+let hearing: LogHearing;
+let server: TestServer;
+let survey: Survey;
+const endings: (() => Promise<unknown> | void)[] = [];
+
+/** A process of command-api, but for what is not on the way of an answer, whose requests to its engines are counted. */
+beforeEach(async () => {
+  requests = [];
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-round-trips-'));
+  endings.push(() => rmSync(folder, { recursive: true }));
+  const [eventstore, mongodb] = [await startEngine('eventstore'), await startEngine('mongodb')];
+  endings.push(() => Promise.all([eventstore.stop(), mongodb.stop()]));
+  const database = new TestDatabase(mongodb.url);
+  endings.push(() => database.end());
+  const toMongo = new Wire(
+    mongodb.url,
+    mongoCommands((name) => requests.push(`MongoDB: ${name}`)),
+  );
+  const toLog = new Wire(
+    eventstore.url,
+    grpcMessages(() => requests.push('EventStoreDB')),
+  );
+  endings.push(() => Promise.all([toMongo.close(), toLog.close()]));
+  const { database: name } = database.place;
+  const durable = await openMongoDurableStore({ url: await toMongo.open(), database: name });
+  endings.push(() => durable.close());
+  const log = await openEventStoreLog({ url: await toLog.open(), durable });
+  endings.push(() => log.close());
+  // What is heard comes by itself, whether or not somebody answers, and is asked for apart from this.
+  const apart = await openEventStoreLog({ url: eventstore.url, durable });
+  endings.push(() => apart.close());
+  const logger = { error: () => undefined };
+  hearing = new LogHearing({ log: apart, types: doorEvents, logger });
+  endings.push(() => hearing.stop());
+  server = await startServer({ log, durable, files: openFiles({ folder }), hearing });
+  endings.push(() => server.stop());
+  survey = await publishSurvey(await server.register());
+});
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+const isProven = async (): Promise<void> => {
+  const now = performance.now();
+  await expect.poll(() => hearing.upTo, { timeout: 20_000 }).toBeGreaterThan(now);
+};
+
+/** Resolves when what follows an answer, a last connection and keys for later, is written. */
+const isQuiet = async (): Promise<void> => {
+  for (let before = -1; before !== requests.length;) {
+    before = requests.length;
+    await isProven();
+  }
+};
+
+it('costs one round trip to save a response, the append', async () => {
+  expect(await server.send('POST', '/pollAnswers', survey.save())).toMatchObject({ status: 200 });
+  await isQuiet();
+  for (let time = 0; time < 10; time += 1) {
+    requests.length = 0;
+    const reply = await server.send('POST', '/pollAnswers', survey.save());
+    expect(reply).toMatchObject({ status: 200 });
+    expect(requests).toEqual(['EventStoreDB']);
+  }
+});
+
+it('costs no more when nobody has answered for longer than anything is fresh by itself', async () => {
+  await server.send('POST', '/pollAnswers', survey.save());
+  await isQuiet();
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  requests.length = 0;
+  const reply = await server.send('POST', '/pollAnswers', survey.save());
+  expect(reply).toMatchObject({ status: 200 });
+  expect(requests).toEqual(['EventStoreDB']);
+});
