@@ -1,15 +1,20 @@
 import { checkoutSchema, type Checkout } from '@canvass/contracts/subscription/commands';
-import { activatedSchema, checkoutViewSchema } from '@canvass/contracts/subscription/view';
-import { conflict, invalid } from '@canvass/contracts/rule/refusal';
+import { paymentOnItsWay } from '@canvass/contracts/subscription/money';
+import {
+  activatedSchema,
+  checkoutSettledSchema,
+  checkoutViewSchema,
+} from '@canvass/contracts/subscription/view';
+import { conflict, invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { createToken } from '@canvass/platform/identity/session';
 import { answer, signedIn } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import { sessionFold } from '../session/start.js';
-import { requireBuyable } from './decide.js';
-import { subscriptionFold } from './fold.js';
-import { loadOffered, payer } from './payer.js';
+import { openCheckout } from './open-checkout.js';
+import { changeOf, loadOffered, payer, type Payer } from './payer.js';
+import { settleCheckouts } from './settle-checkouts.js';
 
 /** The provider sends browsers back to us and nowhere else. @throws Refusal invalidInput */
 function requireOwnAddresses(publicUrl: string, body: Checkout): void {
@@ -23,7 +28,20 @@ function requireOwnAddresses(publicUrl: string, body: Checkout): void {
 
 /** Buying a plan, and coming back from it. */
 export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
-  const { payments, entitlements, publicUrl, keys } = dependencies;
+  const { payments, entitlements, publicUrl, keys, logger } = dependencies;
+
+  /** A provider that is away now may be there when it is tried again. */
+  const askAgain = async (command: Payer['command']): Promise<void> => {
+    try {
+      await settleCheckouts(dependencies, command);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
+      logger.error(
+        { firm: command.firm },
+        'the payment provider does not say what became of a checkout',
+      );
+    }
+  };
 
   const checkout = route({
     method: 'post',
@@ -38,17 +56,29 @@ export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
       const { body } = call;
       const { command, account } = await payer(dependencies, call);
       requireOwnAddresses(publicUrl, body);
-      const plan = await loadOffered(dependencies, { planId: body.planId });
-      const { state } = await load(dependencies, `subscription-${command.firm}`, subscriptionFold);
-      requireBuyable(state, plan, payments.provider);
-      const { firm, by, commandId } = command;
-      const { successUrl, cancelUrl, locale } = body;
-      const request = { firm, account: by, email: account.email, plan };
-      const opened = await payments.openCheckout(
-        { ...request, successUrl, cancelUrl, locale },
-        commandId,
+      const { firm, by } = command;
+      const { planId, successUrl, cancelUrl, locale } = body;
+      const request = { firm, account: by, email: account.email, successUrl, cancelUrl, locale };
+      const { opened, position } = await openCheckout(dependencies, command, request, () =>
+        loadOffered(dependencies, { planId }),
       );
-      return answer(201, opened, undefined);
+      return answer(201, opened, position);
+    },
+  });
+
+  const settleCheckout = route({
+    method: 'post',
+    path: '/stripe/settleCheckout',
+    summary: 'Ask the payment provider what has become of checkouts, as when the buyer returns',
+    access: ['company'],
+    forPeople: true,
+    answers: { 200: checkoutSettledSchema },
+    limit: { calls: 60, seconds: 60 },
+    handle: async (call) => {
+      const { command } = await payer(dependencies, call);
+      const found = await settleCheckouts(dependencies, changeOf(command));
+      const state = (['bought', 'processing', 'open'] as const).find((one) => found.includes(one));
+      return answer(200, { state: state ?? 'none' }, undefined);
     },
   });
 
@@ -62,8 +92,10 @@ export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
     handle: async (call) => {
       const { command } = await payer(dependencies, call);
       entitlements.forget(command.firm);
-      const { run } = await entitlements.of(command.firm);
-      if (!run) throw conflict('noSubscription');
+      if (!(await entitlements.of(command.firm)).live) await askAgain(changeOf(command));
+      const { run, state: subscription } = await entitlements.of(command.firm);
+      const onItsWay = paymentOnItsWay(subscription, payments.provider);
+      if (!run) throw conflict(onItsWay ? 'paymentOnItsWay' : 'noSubscription');
       // The same session goes on, so that an operator who is signed in as the company stays one.
       const { session: id } = signedIn(call);
       const { state } = await load(dependencies, `session-${id}`, sessionFold);
@@ -73,5 +105,5 @@ export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
     },
   });
 
-  return [checkout, activate];
+  return [checkout, settleCheckout, activate];
 }

@@ -3,6 +3,7 @@ import { isCustomPlan } from '@canvass/contracts/plan/plan';
 import type { PlanState } from '@canvass/contracts/plan/state';
 import { conflict, notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { paymentOnItsWay } from '@canvass/contracts/subscription/money';
 import { currentEnd } from '@canvass/contracts/subscription/present';
 import { isCharged, type Provider } from '@canvass/contracts/subscription/provider';
 import {
@@ -99,7 +100,7 @@ export function startFree(
 
 /**
  * A plan that costs something is bought by whoever pays for none.
- * @throws Refusal planFree, subscriptionRunning
+ * @throws Refusal planFree, subscriptionRunning, paymentOnItsWay
  */
 export function requireBuyable(
   state: SubscriptionState,
@@ -108,6 +109,7 @@ export function requireBuyable(
 ): void {
   if (plan.content.amount === 0) throw conflict('planFree');
   if (paidRun(state, provider)) throw conflict('subscriptionRunning');
+  if (paymentOnItsWay(state, provider) === 'purchase') throw conflict('paymentOnItsWay');
 }
 
 /**

@@ -41,7 +41,7 @@ describe('a free plan chosen while another is paid for', () => {
       following: { planId: plans.basic, name: 'Basic' },
     });
     expect(await chosen(send())).toEqual(data);
-    expect((await typesOf()).slice(2)).toEqual(['FollowingPlanNamed', 'SubscriptionReported']);
+    expect((await typesOf()).slice(4)).toEqual(['FollowingPlanNamed', 'SubscriptionReported']);
     expect(await refusalOf(owner.change(plans.basic))).toEqual([409, 'planFollows']);
     expect(await refusalOf(owner.choose(plans.basic))).toEqual([409, 'subscriptionRunning']);
 

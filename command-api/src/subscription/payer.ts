@@ -29,6 +29,11 @@ export async function payer(
   return { command, account: state };
 }
 
+/** What the provider answers is written under an id of its own; the command is known by what it has caused. */
+export function changeOf<Command extends CommandContext>(command: Command): Command {
+  return { ...command, correlationId: command.commandId };
+}
+
 /** A plan that anybody can choose, at the price agreed to. @throws Refusal notFound, planNotOffered, priceChanged */
 export async function loadOffered(
   dependencies: CommandDependencies,

@@ -1,11 +1,7 @@
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { endingOf, type Provider } from '@canvass/contracts/subscription/provider';
-import {
-  currentRun,
-  dueRun,
-  failingInvoice,
-  type SubscriptionState,
-} from '@canvass/contracts/subscription/state';
+import { failingInvoice } from '@canvass/contracts/subscription/money';
+import { currentRun, dueRun, type SubscriptionState } from '@canvass/contracts/subscription/state';
 import { beginDue } from './beginning.js';
 
 /** A reminder of an unpaid invoice. */

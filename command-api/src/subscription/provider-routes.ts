@@ -11,6 +11,7 @@ import { load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { recordReport } from './record-report.js';
 import { settleSubscription } from './settle.js';
+import { settleCheckout } from './settle-checkouts.js';
 
 /** Writes a report down and does what follows. @returns the log position of it */
 async function take(
@@ -21,6 +22,11 @@ async function take(
   const { position } = await recordReport(dependencies, context, report);
   await settleSubscription(dependencies, context, report.firm);
   return position;
+}
+
+/** Whether a firm is of this installation; others may sell through the same account at the provider. */
+export async function isOurs(dependencies: CommandDependencies, firm: string): Promise<boolean> {
+  return (await load(dependencies, `firm-${firm}`, firmFold)).state.exists;
 }
 
 /** What payment providers tell us: Stripe by messages, the test provider by what people do at its desk. */
@@ -40,13 +46,16 @@ export function providerRoutes(dependencies: CommandDependencies): Route[] {
     rawBody: true,
     answers: { 200: z.object({}) },
     handle: async ({ raw = Buffer.alloc(0), headers, correlationId }) => {
-      const { id, reports } = await payments.notice({ body: raw, headers });
+      const { id, reports, checkouts } = await payments.notice({ body: raw, headers });
+      const commandId = derivedId('notice', payments.provider, id);
+      const context = { commandId, correlationId };
       for (const report of reports) {
-        const { state: firm } = await load(dependencies, `firm-${report.firm}`, firmFold);
-        // Other installations may sell through the same account at the provider.
-        if (!firm.exists) continue;
-        const commandId = derivedId('notice', payments.provider, id);
-        await take(dependencies, { commandId, correlationId }, report);
+        if (await isOurs(dependencies, report.firm)) await take(dependencies, context, report);
+      }
+      for (const checkout of checkouts) {
+        if (await isOurs(dependencies, checkout.firm)) {
+          await settleCheckout(dependencies, context, checkout);
+        }
       }
       return { status: 200, body: {} };
     },
@@ -65,8 +74,10 @@ export function providerRoutes(dependencies: CommandDependencies): Route[] {
       const { id } = call.parameters;
       const { firm } = await desk().checkout(id);
       if (firm !== signedIn(call).firm) throw notFound();
+      const command = commandOfAnyone(call);
       const { url, report } = await desk().complete(id, call.body.outcome);
-      const position = report && (await take(dependencies, commandOfAnyone(call), report));
+      const position = report && (await take(dependencies, command, report));
+      if (report) await settleCheckout(dependencies, command, { firm, session: id });
       return answer(200, { url }, position);
     },
   });

@@ -17,7 +17,7 @@ import { planFold } from '../plan/fold.js';
 import { cancelHere, runToCancel, runToChange, startFree } from './decide.js';
 import { nameFollowing, withdrawFollowing } from './following.js';
 import { subscriptionFold } from './fold.js';
-import { loadOffered, payer } from './payer.js';
+import { changeOf, loadOffered, payer } from './payer.js';
 import { isReported, recordReport } from './record-report.js';
 import { settleFollowing, settleSubscription } from './settle.js';
 
@@ -25,11 +25,6 @@ type FirmsCommand = CommandContext & { firm: string };
 
 function streamOf(firm: string): string {
   return `subscription-${firm}`;
-}
-
-/** What the provider answers is written under an id of its own; the command is known by what it has caused. */
-function changeOf(command: FirmsCommand): FirmsCommand {
-  return { ...command, correlationId: command.commandId };
 }
 
 /** The subscription a company has: choosing, changing and cancelling it. */

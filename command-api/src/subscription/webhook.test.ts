@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { basicPlan } from '@canvass/contracts/plan/plan';
 import { currentRun } from '@canvass/contracts/subscription/state';
 import { openStripePayments } from '@canvass/platform/payments/stripe';
 import {
@@ -179,12 +180,15 @@ describe('a company at Stripe', () => {
     const owner = await server.registerOnly();
     const back = `${publicUrl}/pricing`;
     const body = { planId: plan, successUrl: back, cancelUrl: back };
-    const sessions: string[] = [];
     stripe.time = new Date(Date.UTC(2026, 5, 1));
-    for (let tab = 0; tab < 2; tab += 1) {
-      const opened = await owner.send('POST', '/stripe/checkout', body);
-      sessions.push((opened.body as { sessionId: string }).sessionId);
-    }
+    // One of them opened before such pages were kept.
+    const { id: account, firm, email } = owner;
+    const content = { ...basicPlan, amount: 1200, stripePlanId: 'price_1200_month' };
+    const request = { firm, account, email, locale: 'en' as const, ...body };
+    const before = { ...request, plan: { id: plan, content } };
+    const { sessionId } = await server.dependencies.payments.openCheckout(before, randomUUID());
+    const opened = await owner.send('POST', '/stripe/checkout', body);
+    const sessions = [sessionId, (opened.body as { sessionId: string }).sessionId];
     const metadata = { firm: owner.firm, plan };
     for (const [tab, id] of sessions.entries()) {
       stripe.time = new Date(Date.UTC(2026, 5, 1, 1 + tab));

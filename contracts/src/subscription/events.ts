@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { planIntervals } from '../plan/plan.js';
-import { invoiceStatuses, reportedStatuses } from './subscription.js';
+import { checkoutStatuses, invoiceStatuses, reportedStatuses } from './subscription.js';
 
 /** What is taken for each period; a plan may cost something else by now. */
 const priceSchema = z.object({
@@ -46,6 +46,8 @@ export const invoiceReportSchema = z.object({
   refunded: z.number().int().min(1).optional(),
   /** When a payment of it failed first; null while none has. */
   failedAt: z.iso.datetime().nullable(),
+  /** A payment of it is under way, as a debit is for days; absent where none is. */
+  processing: z.literal(true).optional(),
   /** Page of the invoice at the provider. */
   hostedUrl: z.string(),
   /** Name and description of what was bought, as they were then. */
@@ -86,6 +88,20 @@ export const subscriptionEvents = {
   /** Repeated and in any order, reports add up to the same. */
   SubscriptionReported: { data: reportSchema },
   InvoiceReported: { data: invoiceReportSchema },
+  /** A page was opened on which a plan can be paid. */
+  CheckoutOpened: {
+    data: z.object({
+      /** The provider's own id of it. */
+      session: z.string().min(1).max(200),
+      provider: z.enum(['stripe', 'test']),
+      plan: idSchema,
+      openedAt: z.iso.datetime(),
+    }),
+  },
+  /** What its provider says has become of a checkout. */
+  CheckoutReported: {
+    data: z.object({ session: z.string(), status: z.enum(checkoutStatuses) }),
+  },
   /** The company was told that an invoice is unpaid. */
   PaymentReminded: {
     data: z.object({

@@ -67,13 +67,18 @@ export function presentSubscription(
  */
 export function presentBilling(
   { type, active }: { type: AccountType; active: boolean },
-  { live, lapsed }: { live: boolean; lapsed?: boolean },
+  {
+    live,
+    lapsed,
+    onItsWay,
+  }: { live: boolean; lapsed?: boolean; onItsWay?: BillingView['onItsWay'] },
 ): BillingView {
   const owns = type === 'company' || type === 'tabi';
   return {
     mayChoosePlan: type === 'company' && active,
     mayCancel: owns && active && live,
     mayReadInvoices: owns,
+    onItsWay: onItsWay ?? null,
     hasLapsed: lapsed ?? false,
   };
 }

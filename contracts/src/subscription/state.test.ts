@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import type { SubscriptionEvent } from './events.js';
+import { failingInvoice, paymentOnItsWay, unsettledCheckouts, unsettledInvoices } from './money.js';
 import {
   currentRun,
   dueRun,
   followingPlan,
   evolveSubscription,
-  failingInvoice,
   hasLapsed,
   initialSubscription,
   supersededRuns,
@@ -228,4 +228,86 @@ it('has lapsed once it had a plan and has none', () => {
   expect(hasLapsed(fold(reported('sub_1', 2, { status: 'ended' })))).toBe(true);
   expect(hasLapsed(fold(reported('sub_1', 2), lapse))).toBe(true);
   expect(hasLapsed(fold(reported('sub_1', 2), lapse, started(40)))).toBe(false);
+});
+
+describe('a payment that is on its way', () => {
+  const processing = (at: number) => {
+    const event = invoiced('in_1', at, 'open');
+    return { ...event, data: { ...event.data, processing: true } } as SubscriptionEvent;
+  };
+  const failed = (at: number) => invoiced('in_1', at, 'open', day(at));
+
+  it('is neither failed nor settled, whatever was before', () => {
+    for (const before of [[], [failed(3)]]) {
+      const state = fold(reported('sub_1', 2), ...before, processing(5));
+      expect(failingInvoice(state, 'sub_1')).toBeUndefined();
+      expect(unsettledInvoices(state, 'sub_1')).toHaveLength(1);
+      expect(paymentOnItsWay(state, 'stripe')).toBe('invoice');
+    }
+  });
+
+  it('gives anew the time that it took, when it fails', () => {
+    const events = [failed(3), processing(5), failed(9)];
+    for (const order of [events, events.toReversed(), [events[2], events[0], events[1]]]) {
+      const state = fold(reported('sub_1', 2), ...order.flatMap((event) => event ?? []));
+      expect(failingInvoice(state, 'sub_1')?.failedAt).toBe(day(5));
+      expect(paymentOnItsWay(state, 'stripe')).toBeNull();
+    }
+    const late = fold(processing(5), failed(9));
+    expect(failingInvoice(late, 'sub_1')?.failedAt).toBe(day(9));
+  });
+
+  it('has come when it is paid', () => {
+    const state = fold(reported('sub_1', 2), processing(5), invoiced('in_1', 6, 'paid'));
+    expect(paymentOnItsWay(state, 'stripe')).toBeNull();
+    expect(unsettledInvoices(state, 'sub_1')).toEqual([]);
+  });
+});
+
+describe('a checkout', () => {
+  const opened = (session: string, n: number): SubscriptionEvent => ({
+    type: 'CheckoutOpened',
+    data: { session, provider: 'stripe', plan: business, openedAt: day(n) },
+  });
+  const came = (session: string, status: 'processing' | 'bought' | 'over'): SubscriptionEvent => ({
+    type: 'CheckoutReported',
+    data: { session, status },
+  });
+  const sessions = (...events: SubscriptionEvent[]) =>
+    unsettledCheckouts(fold(...events), 'stripe').map(({ session }) => session);
+
+  it('is not settled until something has come of it, or nothing', () => {
+    const both = [opened('cs_2', 2), opened('cs_1', 1)];
+    expect(sessions(...both)).toEqual(['cs_1', 'cs_2']);
+    expect(sessions(...both, came('cs_1', 'processing'))).toEqual(['cs_1', 'cs_2']);
+    expect(sessions(...both, came('cs_1', 'bought'))).toEqual(['cs_2']);
+    expect(sessions(...both, came('cs_1', 'over'), came('cs_1', 'processing'))).toEqual(['cs_2']);
+    expect(unsettledCheckouts(fold(...both), 'test')).toEqual([]);
+  });
+
+  it('is a purchase on its way while it is paid by what takes days', () => {
+    const paying = [started(1), opened('cs_1', 2), came('cs_1', 'processing')];
+    expect(paymentOnItsWay(fold(started(1), opened('cs_1', 2)), 'stripe')).toBeNull();
+    expect(paymentOnItsWay(fold(...paying), 'stripe')).toBe('purchase');
+    expect(paymentOnItsWay(fold(...paying, came('cs_1', 'bought')), 'stripe')).toBeNull();
+  });
+});
+
+describe('a subscription that is paused', () => {
+  const paused = reported('sub_1', 5, { status: 'paused' });
+
+  it('grants nothing, and is no reason for a plan to follow', () => {
+    const state = fold(reported('sub_1', 3), named(), paused);
+    expect(currentRun(state)).toBeUndefined();
+    expect(dueRun(state)).toBeUndefined();
+    expect(hasLapsed(state)).toBe(true);
+    expect(currentRun(fold(paused, reported('sub_1', 6)))?.reference).toBe('sub_1');
+  });
+
+  it('ends at its provider once another has begun', () => {
+    const other = reported('sub_2', 9, { startAt: day(9) });
+    expect(supersededRuns(fold(paused, other)).map(({ reference }) => reference)).toEqual([
+      'sub_1',
+    ]);
+  });
 });

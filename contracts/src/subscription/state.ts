@@ -36,6 +36,23 @@ export interface Following {
   interval: PlanInterval;
 }
 
+/** A checkout of which it is not known yet what has become. */
+export interface UnsettledCheckout {
+  /** The provider's own id of it. */
+  session: string;
+  provider: 'stripe' | 'test';
+  plan: string;
+  openedAt: string;
+  /** Whether the customer has done their part, and the money is on its way. */
+  isProcessing: boolean;
+}
+
+/** An invoice, with what was reported of it while a payment of it was under way. */
+export interface KnownInvoice extends InvoiceReport {
+  /** When a payment of it was last known to be under way; absent where none was. */
+  processedAt?: string;
+}
+
 export interface SubscriptionState {
   /** By reference. */
   runs: Record<string, Run>;
@@ -44,9 +61,11 @@ export interface SubscriptionState {
   /** References that have ended by our own decision, whatever a provider still says. */
   lapsed: readonly string[];
   /** By id. */
-  invoices: Record<string, InvoiceReport>;
+  invoices: Record<string, KnownInvoice>;
   /** Reminders sent, by invoice. */
   reminders: Record<string, number>;
+  /** By session; those that are settled are gone. */
+  checkouts: Record<string, UnsettledCheckout>;
 }
 
 export const initialSubscription: SubscriptionState = {
@@ -55,6 +74,7 @@ export const initialSubscription: SubscriptionState = {
   lapsed: [],
   invoices: {},
   reminders: {},
+  checkouts: {},
 };
 
 /** What two values say together is the same in whichever order they come. */
@@ -76,15 +96,21 @@ function mergeRuns(before: Run | undefined, reported: Run): Run {
   ]);
 }
 
-function mergeInvoices(before: InvoiceReport | undefined, reported: InvoiceReport): InvoiceReport {
+function mergeInvoices(before: KnownInvoice | undefined, said: InvoiceReport): KnownInvoice {
+  const reported = said.processing ? { ...said, processedAt: said.reportedAt } : said;
   if (!before) return reported;
-  const newer = later(before, reported, ({ status, reportedAt }) => [
+  const newer = later<KnownInvoice>(before, reported, ({ status, reportedAt }) => [
     invoiceStatuses.indexOf(status),
     reportedAt,
   ]);
   const failures = [before.failedAt, reported.failedAt].filter((at) => at !== null).toSorted();
   const hostedUrl = newer.hostedUrl || before.hostedUrl || reported.hostedUrl;
-  return { ...newer, hostedUrl, failedAt: failures[0] ?? null };
+  const processed = [before, reported].flatMap(
+    ({ processedAt }: KnownInvoice) => processedAt ?? [],
+  );
+  const processedAt = processed.toSorted().at(-1);
+  const known = processedAt === undefined ? newer : { ...newer, processedAt };
+  return { ...known, hostedUrl, failedAt: failures[0] ?? null };
 }
 
 function runOf(reported: SubscriptionReport): Run {
@@ -128,6 +154,18 @@ export function evolveSubscription(
       const merged = mergeInvoices(state.invoices[invoice], event.data);
       return { ...state, invoices: { ...state.invoices, [invoice]: merged } };
     }
+    case 'CheckoutOpened': {
+      const { session } = event.data;
+      const checkout: UnsettledCheckout = { ...event.data, isProcessing: false };
+      return { ...state, checkouts: { ...state.checkouts, [session]: checkout } };
+    }
+    case 'CheckoutReported': {
+      const { session, status } = event.data;
+      const { [session]: checkout, ...others } = state.checkouts;
+      if (!checkout) return state;
+      if (status !== 'processing') return { ...state, checkouts: others };
+      return { ...state, checkouts: { ...others, [session]: { ...checkout, isProcessing: true } } };
+    }
     case 'PaymentReminded': {
       const { invoice, reminder } = event.data;
       return { ...state, reminders: { ...state.reminders, [invoice]: reminder } };
@@ -161,7 +199,7 @@ function latestFirst({ runs }: SubscriptionState): Run[] {
 /** A run that costs nothing here ends for good once another has begun after it, so that nobody falls back on it. */
 function runningRun(state: SubscriptionState): Run | undefined {
   const runs = latestFirst(state);
-  const running = runs.find((run) => !isOver(state, run));
+  const running = runs.find((run) => !isOver(state, run) && run.status !== 'paused');
   return running && (isPaid(running) || running === runs[0]) ? running : undefined;
 }
 
@@ -169,7 +207,7 @@ function runningRun(state: SubscriptionState): Run | undefined {
 export function dueRun(state: SubscriptionState): (Run & { interval: PlanInterval }) | undefined {
   const [ended] = latestFirst(state);
   const following = ended && state.following[ended.reference];
-  if (!following || runningRun(state)) return undefined;
+  if (!following || !isOver(state, ended) || runningRun(state)) return undefined;
   const { run: reference, plan, interval } = following;
   const { cancelAt, reportedAt } = ended;
   const startAt = cancelAt && cancelAt < reportedAt ? cancelAt : reportedAt;
@@ -209,17 +247,4 @@ export function supersededRuns(state: SubscriptionState): Run[] {
   return Object.values(state.runs).filter(
     (run) => isPaid(run) && !isOver(state, run) && startsAfter(current, run),
   );
-}
-
-/** Of a run, the unpaid invoice whose payment failed first. */
-export function failingInvoice(
-  state: SubscriptionState,
-  reference: string,
-): (InvoiceReport & { failedAt: string }) | undefined {
-  return Object.values(state.invoices)
-    .filter(
-      (invoice): invoice is InvoiceReport & { failedAt: string } =>
-        invoice.reference === reference && invoice.status === 'open' && invoice.failedAt !== null,
-    )
-    .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1))[0];
 }

@@ -38,6 +38,8 @@ export const billingViewSchema = z.object({
   mayChoosePlan: z.boolean(),
   mayCancel: z.boolean(),
   mayReadInvoices: z.boolean(),
+  /** What of its money is on its way: that for a plan it does not have yet, or for an invoice of the one it has. */
+  onItsWay: z.enum(['purchase', 'invoice']).nullable(),
   /** Whether the firm had a plan and has none now; one that never chose has not lapsed. */
   hasLapsed: z.boolean(),
 });
@@ -68,6 +70,12 @@ export type InvoiceList = z.infer<typeof invoiceListSchema>;
 /** What choosing, changing or cancelling a plan answers. */
 export const chosenSchema = z.object({ data: subscriptionViewSchema });
 export type Chosen = z.infer<typeof chosenSchema>;
+
+/** What became of checkouts: paid, on its way, not paid yet, or nothing that is not settled. */
+export const checkoutSettledSchema = z.object({
+  state: z.enum(['bought', 'processing', 'open', 'none']),
+});
+export type CheckoutSettled = z.infer<typeof checkoutSettledSchema>;
 
 /** The browser goes to `url`, the page on which the plan is paid. */
 export const checkoutViewSchema = z.object({ sessionId: z.string(), url: z.string() });

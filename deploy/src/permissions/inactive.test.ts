@@ -49,6 +49,7 @@ const ownSafety = [
 const waysToAPlan = [
   'post /stripe/createSubscription',
   'post /stripe/checkout',
+  'post /stripe/settleCheckout',
   'patch /stripe/updateSubscription',
   'patch /account/activate',
   'post /stripe/test-checkout/:id',

@@ -98,6 +98,7 @@ export const permissionTable: Record<string, Row> = {
 
   'post /stripe/createSubscription': { ...companies, apiKey: 'person' },
   'post /stripe/checkout': { ...companies, apiKey: 'person' },
+  'post /stripe/settleCheckout': { ...companies, apiKey: 'person' },
   'patch /stripe/updateSubscription': { ...companies, apiKey: 'person' },
   'delete /stripe/unsubscribe': { ...payers, apiKey: 'person' },
   'patch /account/activate': { ...companies, apiKey: 'person' },

@@ -139,6 +139,7 @@ export const tenancyTable: Record<string, Row> = {
 
   'post /stripe/createSubscription': 'own',
   'post /stripe/checkout': 'own',
+  'post /stripe/settleCheckout': 'own',
   'patch /stripe/updateSubscription': 'own',
   'delete /stripe/unsubscribe': 'own',
   'patch /account/activate': 'own',

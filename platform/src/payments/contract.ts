@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkoutsContract } from './contract-checkouts.js';
 import {
   amounts,
   business,
@@ -228,6 +229,7 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
       }
     });
 
+    checkoutsContract(() => place);
     replacingContract(() => place);
   });
 }

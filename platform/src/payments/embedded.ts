@@ -4,11 +4,13 @@ import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
 import type { DurableStore } from '../durable/port.js';
 import type {
   CheckoutRequest,
+  CheckoutState,
   OfferedPlan,
   OpenCheckout,
   Payments,
   Replaced,
   Report,
+  RunningSubscription,
   TestCheckout,
   TestDesk,
   TestInvoice,
@@ -32,6 +34,8 @@ const CHECKOUT_LASTS = 24 * 60 * 60 * 1000;
 const TRIES = 20;
 /** Keys of calls that are remembered for each subscription. */
 const KEYS_KEPT = 50;
+/** Subscriptions that are listed at once. */
+const LISTED = 100;
 
 export interface TestProviderPlace {
   durable: DurableStore;
@@ -44,6 +48,8 @@ interface KeptCheckout extends Pick<CheckoutRequest, 'firm' | 'account' | 'email
   successUrl: string;
   cancelUrl: string;
   openedAt: string;
+  /** When it was closed by us; absent while it was not. */
+  closedAt?: string;
 }
 
 interface Kept {
@@ -83,7 +89,31 @@ class TestPayments implements Payments {
     const openedAt = this.#now();
     const kept: KeptCheckout = { firm, account, email, plan, successUrl, cancelUrl, openedAt };
     await this.place.durable.compareAndSet(checkoutKey(sessionId), 0, kept);
-    return { sessionId, url: `${this.place.publicUrl}/testCheckout/${sessionId}` };
+    return { sessionId, url: this.#pageOf(sessionId) };
+  }
+
+  async checkout(sessionId: string): Promise<CheckoutState> {
+    const { status } = await this.#checkout(sessionId);
+    switch (status) {
+      case 'open':
+        return { status, url: this.#pageOf(sessionId) };
+      case 'complete':
+        return { status: 'bought', report: await this.look(referenceOf(sessionId)) };
+      case 'expired':
+        return { status: 'over' };
+    }
+  }
+
+  async closeCheckout(sessionId: string): Promise<CheckoutState> {
+    const { durable } = this.place;
+    for (let tried = 1; tried <= TRIES; tried += 1) {
+      const entry = await durable.get<KeptCheckout>(checkoutKey(sessionId));
+      if (!entry) throw notFound();
+      const kept = { ...entry.value, closedAt: entry.value.closedAt ?? this.#now() };
+      const version = await durable.compareAndSet(checkoutKey(sessionId), entry.version, kept);
+      if (version !== undefined) return this.checkout(sessionId);
+    }
+    throw conflict('conflict');
   }
 
   async change(reference: string, plan: OfferedPlan, key: string): Promise<Report> {
@@ -113,8 +143,27 @@ class TestPayments implements Payments {
     return this.#update(reference, undefined, (kept) => kept);
   }
 
+  async *running(): AsyncIterable<RunningSubscription> {
+    let after = '';
+    for (;;) {
+      const page = { limit: LISTED, ...(after ? { after } : {}) };
+      const entries = await this.place.durable.list<Kept>(subscriptionKey(''), page);
+      for (const { key, value } of entries) {
+        after = key;
+        const { firm, subscription } = await this.look(value.subscription.reference);
+        if (!subscription || subscription.status === 'ended') continue;
+        yield { firm, reference: subscription.reference, status: subscription.status };
+      }
+      if (entries.length < LISTED) return;
+    }
+  }
+
   notice(): Promise<never> {
     return Promise.reject(new Refusal('forbidden', 'signatureInvalid'));
+  }
+
+  #pageOf(sessionId: string): string {
+    return `${this.place.publicUrl}/testCheckout/${sessionId}`;
   }
 
   #now(): string {
@@ -156,9 +205,10 @@ class TestPayments implements Payments {
   }
 
   async #checkout(sessionId: string): Promise<TestCheckout> {
-    const { firm, account, email, plan, openedAt } = await this.#keptCheckout(sessionId);
+    const { firm, account, email, plan, openedAt, closedAt } = await this.#keptCheckout(sessionId);
     const bought = await this.place.durable.get(subscriptionKey(referenceOf(sessionId)));
-    const isOver = Date.parse(openedAt) + CHECKOUT_LASTS <= this.place.now().getTime();
+    const lastsUntil = Date.parse(openedAt) + CHECKOUT_LASTS;
+    const isOver = closedAt !== undefined || lastsUntil <= this.place.now().getTime();
     const status = bought ? 'complete' : isOver ? 'expired' : 'open';
     return { id: sessionId, firm, account, email, plan, status };
   }

@@ -1,5 +1,6 @@
 import type { InvoiceReport, SubscriptionReport } from '@canvass/contracts/subscription/events';
 import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
+import type { CheckoutStatus, ReportedStatus } from '@canvass/contracts/subscription/subscription';
 import type { PlanContent } from '@canvass/contracts/plan/plan';
 import type { Language } from '@canvass/contracts/language/language';
 
@@ -9,6 +10,13 @@ export interface Report {
   /** Absent while it has not begun (nobody has paid yet), or where the news is of an invoice alone. */
   subscription?: SubscriptionReport;
   invoices: readonly InvoiceReport[];
+}
+
+/** A subscription that has not ended, and whose it is. */
+export interface RunningSubscription {
+  firm: string;
+  reference: string;
+  status: ReportedStatus;
 }
 
 /** What became of a subscription that another has taken the place of. */
@@ -43,6 +51,19 @@ export interface OpenCheckout {
   url: string;
 }
 
+/** What has become of a checkout. */
+export interface CheckoutState {
+  /**
+   * `processing`: the customer has done their part, and the money is on its way, which can take days.
+   * `over`: nothing has come of it, and nobody can pay it any more.
+   */
+  status: 'open' | CheckoutStatus;
+  /** Page on which the customer pays, while it is open. */
+  url?: string;
+  /** What was bought. */
+  report?: Report;
+}
+
 /** A message from the provider, as it came over HTTP. */
 export interface ProviderMessage {
   /** As it was sent, byte for byte: signatures are over these. */
@@ -56,6 +77,8 @@ export interface Notice {
   /** The provider's id of the message. */
   id: string;
   reports: readonly Report[];
+  /** Checkouts of which something has come, whose state is to be asked for. */
+  checkouts: readonly { firm: string; session: string }[];
 }
 
 /**
@@ -71,6 +94,14 @@ export interface Payments {
   readonly desk: TestDesk | undefined;
   /** @throws Refusal planNotSold when the provider does not know the plan */
   openCheckout(request: CheckoutRequest, key: string): Promise<OpenCheckout>;
+  /** What has become of a checkout. @throws Refusal notFound when the provider has none of this id */
+  checkout(sessionId: string): Promise<CheckoutState>;
+  /**
+   * Closes a checkout that is open, so that nobody can pay it any more; what was paid before stays paid.
+   * @returns what has become of it, which is anything but open
+   * @throws Refusal notFound when the provider has none of this id
+   */
+  closeCheckout(sessionId: string): Promise<CheckoutState>;
   /**
    * Changes to another plan at once, and takes a cancellation back; the difference for the rest of the period is
    * charged or credited by the provider. Reports name the key of the last change, so that whoever was kept from
@@ -90,6 +121,8 @@ export interface Payments {
   replace(reference: string, at: string, key: string): Promise<Replaced>;
   /** What the provider knows now. */
   look(reference: string): Promise<Report>;
+  /** Every subscription that a checkout made for a firm and that has not ended; other installations' firms are among them. */
+  running(): AsyncIterable<RunningSubscription>;
   /** What a message says. @throws Refusal signatureInvalid when it is not the provider's */
   notice(message: ProviderMessage): Promise<Notice>;
 }

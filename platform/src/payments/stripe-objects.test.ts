@@ -54,7 +54,7 @@ describe('a subscription of Stripe', () => {
     ['active', 'active'],
     ['past_due', 'pastDue'],
     ['unpaid', 'pastDue'],
-    ['paused', 'pastDue'],
+    ['paused', 'paused'],
     ['canceled', 'ended'],
     ['incomplete', undefined],
     ['incomplete_expired', undefined],

@@ -1,9 +1,10 @@
 import type { InvoiceReport, SubscriptionReport } from '@canvass/contracts/subscription/events';
 import { cutText } from '@canvass/contracts/language/cut';
+import { conflict } from '@canvass/contracts/rule/refusal';
 import { invoiceStatuses, type ReportedStatus } from '@canvass/contracts/subscription/subscription';
 import { planIntervals } from '@canvass/contracts/plan/plan';
 import { z } from 'zod';
-import type { CheckoutRequest, OfferedPlan, Report } from './port.js';
+import type { CheckoutRequest, OfferedPlan, Report, RunningSubscription } from './port.js';
 
 /** Stripe's longest value of metadata. */
 const LONGEST_VALUE = 500;
@@ -47,8 +48,24 @@ const subscriptionSchema = z.object({
   metadata: ours,
 });
 
+const ofSubscription = z.union([
+  z.string(),
+  // Where the subscription itself was asked for.
+  z.object({
+    id: z.string(),
+    latest_invoice: z.string().nullish(),
+    pending_update: z.unknown().optional(),
+  }),
+]);
 const detailsSchema = z.object({
-  subscription: z.union([z.string(), z.object({ id: z.string() })]).optional(),
+  subscription: ofSubscription.optional(),
+});
+
+/** What pays an invoice, where it was asked for; only an intent can be under way for long. */
+const payment = z.object({
+  payment: z.object({
+    payment_intent: z.union([z.string(), z.object({ status: z.string() })]).optional(),
+  }),
 });
 
 /** Of Stripe's invoice, what we read; older versions of its API keep the subscription on the invoice itself. */
@@ -62,7 +79,8 @@ const invoiceSchema = z.object({
   post_payment_credit_notes_amount: z.number().int().optional(),
   hosted_invoice_url: z.string().nullish(),
   parent: z.object({ subscription_details: detailsSchema.nullish() }).nullish(),
-  subscription: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  subscription: ofSubscription.nullish(),
+  payments: z.object({ data: z.array(payment) }).optional(),
   subscription_details: detailsSchema.nullish(),
 });
 
@@ -84,12 +102,18 @@ const statuses: Readonly<Record<string, ReportedStatus>> = {
   active: 'active',
   past_due: 'pastDue',
   unpaid: 'pastDue',
-  paused: 'pastDue',
+  paused: 'paused',
   canceled: 'ended',
 };
 
 function timeOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
+}
+
+/** @throws Refusal planNotSold for a plan that has no price at Stripe */
+export function priceOf({ content }: OfferedPlan): string {
+  if (!content.stripePlanId) throw conflict('planNotSold');
+  return content.stripePlanId;
 }
 
 /** What a subscription carries, and its invoices with it, so that both say whose they are and what was bought. */
@@ -136,11 +160,35 @@ function reportedSubscription(object: unknown, reportedAt: string): Subscription
   };
 }
 
+/** One of ours that has not ended; nothing for one that has, has not begun, or was made elsewhere. */
+export function runningOf(object: unknown): RunningSubscription[] {
+  const subscription = subscriptionSchema.parse(object);
+  const { id: reference, metadata } = subscription;
+  const status = statuses[subscription.status];
+  return metadata && status && status !== 'ended'
+    ? [{ firm: metadata.firm, reference, status }]
+    : [];
+}
+
 /** What a subscription object says. @param reportedAt when Stripe knew it, ISO 8601 */
 export function subscriptionReport(object: unknown, reportedAt: string): Report[] {
   const firm = firmOf(object);
   const subscription = firm ? reportedSubscription(object, reportedAt) : undefined;
   return firm && subscription ? [{ firm, subscription, invoices: [] }] : [];
+}
+
+/** Whether a payment of an invoice is under way, as a debit is for days. */
+function isOnItsWay({ payments }: Pick<z.infer<typeof invoiceSchema>, 'payments'>): boolean {
+  const intents = (payments?.data ?? []).map(({ payment: { payment_intent } }) => payment_intent);
+  return intents.some((intent) => typeof intent === 'object' && intent.status === 'processing');
+}
+
+/** Whether an invoice is for a change that is made only once it is paid: it is no debt, and void after a day. */
+function isAwaited(
+  invoice: string,
+  of: z.infer<typeof ofSubscription> | null | undefined,
+): boolean {
+  return typeof of === 'object' && Boolean(of?.pending_update) && of?.latest_invoice === invoice;
 }
 
 /** What an invoice object says. @param reportedAt when Stripe knew it, ISO 8601 */
@@ -154,12 +202,16 @@ export function invoiceReport(object: unknown, reportedAt: string): Report[] {
   if (!reference) return [];
   const status = invoice.status ?? 'draft';
   const refunded = invoice.post_payment_credit_notes_amount ?? 0;
+  const isProcessing = status === 'open' && isOnItsWay(invoice);
+  const isTried = status === 'open' && invoice.attempt_count > 0;
+  const hasFailed = isTried && !isProcessing && !isAwaited(invoice.id, of);
   const reported: InvoiceReport = {
     ...{ invoice: invoice.id, reference, status, reportedAt },
     createdAt: timeOf(invoice.created),
     ...{ amount: invoice.total, currency: invoice.currency },
     ...(refunded > 0 ? { refunded } : {}),
-    failedAt: status === 'open' && invoice.attempt_count > 0 ? reportedAt : null,
+    failedAt: hasFailed ? reportedAt : null,
+    ...(isProcessing ? { processing: true as const } : {}),
     hostedUrl: invoice.hosted_invoice_url ?? '',
     ...{ name: metadata.name, description: metadata.description },
   };

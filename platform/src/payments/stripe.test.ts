@@ -245,13 +245,16 @@ describe('a message from Stripe', () => {
     await expect(changed).rejects.toMatchObject({ code: 'signatureInvalid' });
   });
 
-  it('that a checkout was completed makes us look at what was bought', async () => {
+  it('that a checkout was completed is told, and says what was bought', async () => {
     const subscription = await buy();
-    const session = { object: 'checkout.session', subscription, metadata };
-    const { body, headers } = stripeMessage('evt_1', 'checkout.session.completed', 5, session);
-    const { reports } = await read(body, headers);
-    expect(reports).toMatchObject([{ firm, subscription: { reference: subscription } }]);
-    expect(reports[0]?.invoices).toHaveLength(1);
+    const [message] = stripe
+      .takeNews()
+      .filter(({ body }) => body.includes('checkout.session.completed'));
+    const { checkouts } = await read(message?.body ?? '', message?.headers ?? {});
+    expect(checkouts).toMatchObject([{ firm }]);
+    const { status, report } = await payments.checkout(checkouts[0]?.session ?? '');
+    expect([status, report?.subscription?.reference]).toEqual(['bought', subscription]);
+    expect(report?.invoices).toHaveLength(1);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import type { Language } from '@canvass/contracts/language/language';
-import { conflict, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import Stripe from 'stripe';
 import type {
   CheckoutRequest,
+  CheckoutState,
   Notice,
   OfferedPlan,
   OpenCheckout,
@@ -10,15 +10,19 @@ import type {
   ProviderMessage,
   Replaced,
   Report,
+  RunningSubscription,
 } from './port.js';
 import { answered, paid } from './stripe-answered.js';
+import { StripeCheckouts } from './stripe-checkouts.js';
+import { currentInvoices } from './stripe-invoices.js';
 import {
   changedMetadataOf,
   firmOf,
-  invoiceReport,
-  metadataOf,
+  priceOf,
+  runningOf,
   subscriptionReport,
 } from './stripe-objects.js';
+import { momentOf } from './stripe-time.js';
 import { isPaidByCredit, unreturnedCredits, unusedShareOf } from './stripe-unused.js';
 
 export interface StripeSettings {
@@ -41,11 +45,6 @@ const MOST = 10_000;
 /** Stripe has no longer periods than three years; in seconds. */
 const LONGEST_PERIOD = 3 * 366 * 24 * 60 * 60;
 
-/** Stripe's pages speak all of our languages but Arabic, where they choose by the browser. */
-function localeOf(language: Language): Exclude<Language, 'ar'> | 'auto' {
-  return language === 'ar' ? 'auto' : language;
-}
-
 /** The real provider. A plan's `stripePlanId` is the id of its price there. */
 export function openStripePayments(settings: StripeSettings): Payments {
   return new StripePayments(settings);
@@ -55,6 +54,7 @@ class StripePayments implements Payments {
   readonly provider = 'stripe';
   readonly desk = undefined;
   readonly #stripe: Stripe;
+  readonly #checkouts: StripeCheckouts;
   readonly #webhookSecret: string;
 
   constructor({ secretKey, webhookSecret, server, patience = PATIENCE }: StripeSettings) {
@@ -62,30 +62,20 @@ class StripePayments implements Payments {
       ...server,
       ...{ timeout: patience, maxNetworkRetries: 1, telemetry: false },
     });
+    this.#checkouts = new StripeCheckouts(this.#stripe, (reference) => this.look(reference));
     this.#webhookSecret = webhookSecret;
   }
 
-  async openCheckout(request: CheckoutRequest, key: string): Promise<OpenCheckout> {
-    const { plan, firm, account, email, successUrl, cancelUrl, locale } = request;
-    const metadata = metadataOf(request, plan);
-    const session = await answered(() =>
-      this.#stripe.checkout.sessions.create(
-        {
-          mode: 'subscription',
-          line_items: [{ price: priceOf(plan), quantity: 1 }],
-          client_reference_id: firm,
-          customer_email: email,
-          metadata: { ...metadata, account },
-          subscription_data: { metadata },
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-          locale: localeOf(locale),
-        },
-        { idempotencyKey: key },
-      ),
-    );
-    if (!session.url) throw new Error(`the checkout ${session.id} has no page`);
-    return { sessionId: session.id, url: session.url };
+  openCheckout(request: CheckoutRequest, key: string): Promise<OpenCheckout> {
+    return this.#checkouts.open(request, key);
+  }
+
+  checkout(sessionId: string): Promise<CheckoutState> {
+    return this.#checkouts.state(sessionId);
+  }
+
+  closeCheckout(sessionId: string): Promise<CheckoutState> {
+    return this.#checkouts.close(sessionId);
   }
 
   async change(reference: string, plan: OfferedPlan, key: string): Promise<Report> {
@@ -176,28 +166,41 @@ class StripePayments implements Payments {
     const newest = { subscription: reference, limit: NEWEST };
     const list = await answered(() => this.#stripe.invoices.list(newest));
     const [reported] = subscriptionReport(subscription, momentOf(subscription));
-    const invoices = list.data.flatMap((invoice) => invoiceReport(invoice, momentOf(list)));
+    const invoices = await currentInvoices(this.#stripe, list.data, momentOf(list));
     return { firm, ...reported, invoices: invoices.flatMap((report) => report.invoices) };
+  }
+
+  async *running(): AsyncIterable<RunningSubscription> {
+    let after: string | undefined;
+    for (;;) {
+      const page = { limit: NEWEST, ...(after ? { starting_after: after } : {}) };
+      // Those that have ended are not listed unless they are asked for.
+      const list = await answered(() => this.#stripe.subscriptions.list(page));
+      yield* list.data.flatMap(runningOf);
+      after = list.data.at(-1)?.id;
+      if (!list.has_more || !after) return;
+    }
   }
 
   async notice({ body, headers }: ProviderMessage): Promise<Notice> {
     const event = this.#signed(body, headers['stripe-signature'] ?? '');
     const object: unknown = event.data.object;
     const at = new Date(event.created * 1000).toISOString();
-    return { id: event.id, reports: await this.#reports(event, object, at) };
+    return {
+      id: event.id,
+      reports: await this.#reports(event, object, at),
+      checkouts: checkoutsOf(event),
+    };
   }
 
   async #reports(event: Stripe.Event, object: unknown, at: string): Promise<Report[]> {
     const { type } = event;
-    if (type === 'checkout.session.completed') {
-      const { subscription, metadata } = event.data.object;
-      const reference = typeof subscription === 'string' ? subscription : subscription?.id;
-      return reference && metadata?.['firm'] ? [await this.look(reference)] : [];
-    }
     if (type.startsWith('customer.subscription.')) return subscriptionReport(object, at);
     // Nobody has an invoice that is still to come, or that was taken back before it was one.
     if (type === 'invoice.upcoming' || type === 'invoice.deleted') return [];
-    return type.startsWith('invoice.') && isInvoice(object) ? invoiceReport(object, at) : [];
+    return type.startsWith('invoice.') && isInvoice(object)
+      ? currentInvoices(this.#stripe, [object], at)
+      : [];
   }
 
   #signed(body: Buffer, signature: string): Stripe.Event {
@@ -213,8 +216,16 @@ class StripePayments implements Payments {
   }
 }
 
-function isInvoice(object: unknown): boolean {
+function isInvoice(object: unknown): object is Stripe.Invoice {
   return (object as { object?: unknown }).object === 'invoice';
+}
+
+/** The checkout that a message is about, where it is one of ours. */
+function checkoutsOf({ type, data }: Stripe.Event): Notice['checkouts'] {
+  if (!type.startsWith('checkout.session.')) return [];
+  const { id, metadata } = data.object as Stripe.Checkout.Session;
+  const firm = metadata?.['firm'];
+  return firm ? [{ firm, session: id }] : [];
 }
 
 function isOver({ status }: Stripe.Subscription): boolean {
@@ -227,21 +238,4 @@ function isRefusedForGood(error: unknown): boolean {
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripePermissionError
   );
-}
-
-/** @throws Refusal planNotSold for a plan that has no price at Stripe */
-function priceOf({ content }: OfferedPlan): string {
-  if (!content.stripePlanId) throw conflict('planNotSold');
-  return content.stripePlanId;
-}
-
-/**
- * When Stripe said something, by its own clock. That has seconds; what was asked for counts as the last of its
- * second, since the messages of that second mostly tell how it came about.
- */
-function momentOf({ lastResponse }: Stripe.Response<object>): string {
-  const said = Date.parse(lastResponse.headers['date'] ?? '');
-  return new Date(
-    (Number.isNaN(said) ? Math.floor(Date.now() / 1000) * 1000 : said) + 999,
-  ).toISOString();
 }

@@ -10,10 +10,15 @@ export const noPayments: Payments = {
   provider: 'none',
   desk: undefined,
   openCheckout: refuse,
+  checkout: refuse,
+  closeCheckout: refuse,
   change: refuse,
   cancelAtPeriodEnd: refuse,
   end: refuse,
   replace: refuse,
   look: refuse,
+  async *running() {
+    // It runs nothing.
+  },
   notice: () => Promise.reject(notFound()),
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { initialSubscription } from '@canvass/contracts/subscription/state';
 import { basicPlan, grantOf } from '@canvass/contracts/plan/plan';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventLogReader } from '../event-log/port.js';
@@ -70,8 +71,14 @@ beforeEach(() => {
     entitlements: {
       of: (firm) => {
         asked.push(firm);
+        const state = initialSubscription;
         const features = { ...basicPlan.features, embeddablePolls: firm === 'f1' };
-        return Promise.resolve({ grant: grantOf(features), live: firm !== 'f9', run: undefined });
+        return Promise.resolve({
+          grant: grantOf(features),
+          live: firm !== 'f9',
+          run: undefined,
+          state,
+        });
       },
     },
   });

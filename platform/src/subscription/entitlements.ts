@@ -14,6 +14,7 @@ import {
   hasLapsed,
   initialSubscription,
   type Run,
+  type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
 import { FoldCache, foldOf } from '../event-log/fold.js';
 import type { Hearing } from '../event-log/hearing.js';
@@ -33,6 +34,8 @@ export interface Entitlement {
   /** Whether it had a plan and has none now. */
   lapsed?: boolean;
   run: Run | undefined;
+  /** All that is known of its subscription. */
+  state: SubscriptionState;
   /** What is offered under the run's plan now. */
   plan?: PlanContent | undefined;
   /** The plan that begins when the run ends, and what is offered under it now. */
@@ -73,7 +76,8 @@ export function createEntitlements(log: EventLogReader, hearing?: Hearing): Enti
     const content = next && (await contentOf(next.plan));
     const following = content && { id: next.plan, content };
     const grant = grantOf(plan?.features ?? noFeatures);
-    return { run, plan, following, live: run !== undefined, lapsed: hasLapsed(state), grant };
+    const live = run !== undefined;
+    return { state, run, plan, following, live, lapsed: hasLapsed(state), grant };
   };
   return {
     of,

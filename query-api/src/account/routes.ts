@@ -1,6 +1,7 @@
 import { presentPresence } from '@canvass/contracts/account/presence';
 import { presentSignedIn } from '@canvass/contracts/account/present';
 import { profileViewSchema, type ProfileView } from '@canvass/contracts/account/view';
+import { paymentOnItsWay } from '@canvass/contracts/subscription/money';
 import { presentBilling } from '@canvass/contracts/subscription/present';
 import { route, type Route } from '@canvass/platform/http/route';
 import { signingKeyOf } from '@canvass/platform/identity/session';
@@ -67,7 +68,10 @@ export function accountRoutes(
           ...(revision === 'none' ? {} : { revision }),
         },
         ...(await entitlements.grantFor(caller)),
-        billing: presentBilling(account, subscribed),
+        billing: presentBilling(account, {
+          ...subscribed,
+          onItsWay: paymentOnItsWay(subscribed.state, payments.provider),
+        }),
         signingKey: signingKeyOf(keys, caller.session),
       };
       return { status: 200, body };

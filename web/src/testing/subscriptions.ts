@@ -74,5 +74,6 @@ export const billing: BillingView = {
   mayChoosePlan: true,
   mayCancel: true,
   mayReadInvoices: true,
+  onItsWay: null,
   hasLapsed: false,
 };

@@ -5,6 +5,7 @@ import { outwardProcess } from '../reaction/outward-process.js';
 import { quotaProcess } from '../quota/process.js';
 import { retentionProcess } from '../retention/process.js';
 import { sessionErasureProcess } from '../session/process.js';
+import { dailyLookProcess } from '../subscription/daily-look.js';
 import { subscriptionProcess } from '../subscription/process.js';
 import type { LastingProcess } from './lasting-process.js';
 
@@ -16,6 +17,7 @@ export function lastingProcesses(dependencies: ReadingDependencies): readonly La
   ];
   return [
     ...senders,
+    dailyLookProcess(dependencies),
     outwardProcess(dependencies),
     mailRetryProcess(dependencies, senders),
     retentionProcess(dependencies),

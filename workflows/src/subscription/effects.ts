@@ -9,13 +9,14 @@ import {
 } from '@canvass/command-api/subscription/process-decide';
 import { subscriptionFold as fold } from '@canvass/command-api/subscription/fold';
 import { recordReport } from '@canvass/command-api/subscription/record-report';
+import { settleCheckouts } from '@canvass/command-api/subscription/settle-checkouts';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { endingOf } from '@canvass/contracts/subscription/provider';
+import { failingInvoice } from '@canvass/contracts/subscription/money';
 import {
   currentRun,
-  failingInvoice,
   followingPlan,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
@@ -59,6 +60,9 @@ class Work {
         return;
       case 'look':
         return this.#look(effect.reference);
+      case 'settleCheckouts':
+        await settleCheckouts(this.dependencies, this.#context());
+        return;
       case 'remind':
         return this.#remind(effect);
       case 'lapse':
@@ -144,7 +148,8 @@ class Work {
   async #announceEnd(reference: string): Promise<void> {
     const { state, events } = await this.#load();
     const run = state.runs[reference];
-    if (!run || currentRun(state)) return;
+    // One that is paused may go on.
+    if (!run || run.status === 'paused' || currentRun(state)) return;
     const isUnpaid = endedUnpaid(state, events, reference);
     await mailEnd(this.dependencies, this.firm, { reference, plan: run.plan, isUnpaid });
   }

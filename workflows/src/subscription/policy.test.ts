@@ -6,6 +6,7 @@ import {
   day,
   invoiced,
   named,
+  next,
   reported,
   simulate,
   started,
@@ -30,6 +31,52 @@ function woken(standing: Omit<Standing, 'revision'>, now: string, lookedAt?: str
 
 const nothingUntil = (wakeAt: string | undefined) => ({ effects: [], wakeAt });
 const does = (...effects: object[]) => ({ effects, wakeAt: undefined });
+
+describe('a checkout of which nobody has told', () => {
+  const settle = { type: 'settleCheckouts' };
+  const at = (minutes: number) => new Date(Date.parse(day(1)) + minutes * 60_000).toISOString();
+  const asked = (now: string, settledAt?: string) => {
+    const state: SubscriptionProcess = {
+      ...{ standing: { revision: 1, checkoutSince: day(1) }, awaited: 0 },
+      ...(settledAt ? { settledAt } : {}),
+    };
+    const { effects, wakeAt } = subscriptionPolicy.decide(state, { type: 'timer' }, now);
+    return { effects, wakeAt };
+  };
+
+  it('is asked for after ten minutes, an hour, a day and an hour, and then daily', () => {
+    expect(asked(at(9))).toEqual(nothingUntil(at(10)));
+    expect(asked(at(10))).toEqual(does(settle));
+    expect(asked(at(10), at(10))).toEqual(nothingUntil(at(60)));
+    expect(asked(at(61), at(60))).toEqual(nothingUntil(day(2, 1)));
+    expect(asked(day(2, 1), at(60))).toEqual(does(settle));
+    expect(asked(day(2, 2), day(2, 1))).toEqual(nothingUntil(day(3)));
+    expect(asked(day(9), day(2, 1))).toEqual(does(settle));
+    // One that was asked for was another.
+    expect(asked(at(9), day(-3))).toEqual(nothingUntil(at(10)));
+  });
+
+  it('is asked for until it is settled, beside what else is to do', () => {
+    const opened: SubscriptionEvent = {
+      type: 'CheckoutOpened',
+      data: { session: 'cs_1', provider: 'stripe', plan: next.plan, openedAt: day(1) },
+    };
+    const bought: SubscriptionEvent = {
+      type: 'CheckoutReported',
+      data: { session: 'cs_1', status: 'bought' },
+    };
+    const done = simulate({
+      happenings: [{ at: day(1), events: [opened] }],
+      until: day(9),
+      provider: (time) => (time > day(3) ? [bought] : []),
+    });
+    expect(done).toEqual([
+      ...['2026-01-01T00:10 settle checkouts', '2026-01-01T01:00 settle checkouts'],
+      ...['2026-01-02T01:00 settle checkouts', '2026-01-03 settle checkouts'],
+      '2026-01-04 settle checkouts',
+    ]);
+  });
+});
 
 describe('a paid subscription', () => {
   const look = { type: 'look', reference: 'sub_1' };

@@ -7,12 +7,16 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How long after the end of a period its provider has to tell by itself what came of it. */
 const GRACE = HOUR;
+/** When the provider is asked what has become of a checkout, after it was opened; from then on once a day. */
+const CHECKOUT_LOOKS = [HOUR / 6, HOUR, DAY + HOUR] as const;
 
 export type SubscriptionEffect =
   /** Read in the log how it stands. */
   | { type: 'recall' }
   /** Ask the provider how it stands. */
   | { type: 'look'; reference: string }
+  /** Ask the provider what has become of checkouts. */
+  | { type: 'settleCheckouts' }
   | ({ type: 'remind' } & Reminder)
   | ({ type: 'lapse' } & Lapse)
   /** Begin the plan that follows what has ended, and tell the company. */
@@ -35,6 +39,8 @@ export interface SubscriptionProcess {
   awaited: number;
   /** When the provider was asked last. */
   lookedAt?: string;
+  /** When the provider was asked last what has become of checkouts. */
+  settledAt?: string;
   /** The ending the company was told of last. */
   announced?: Ending;
 }
@@ -97,6 +103,7 @@ function goOn(
     ...before,
     ...(ending ? { announced: ending } : {}),
     ...(due.some(({ type }) => type === 'look') ? { lookedAt: now } : {}),
+    ...(due.some(({ type }) => type === 'settleCheckouts') ? { settledAt: now } : {}),
   };
   const { run } = before.standing;
   const beginning = run?.isDue ? [{ type: 'begin' as const, reference: run.reference }] : [];
@@ -122,7 +129,19 @@ function newEnding(
   return isTold ? undefined : { reference, cancelAt, ...(next ? { next } : {}) };
 }
 
-function duesOf({ standing, lookedAt }: SubscriptionProcess, now: string): Due[] {
+function duesOf(state: SubscriptionProcess, now: string): Due[] {
+  return [...checkoutDues(state), ...runDues(state, now)];
+}
+
+/** Webhooks tell earlier as a rule; a page can be paid for a day, and what is paid by debit takes days. */
+function checkoutDues({ standing: { checkoutSince }, settledAt = '' }: SubscriptionProcess): Due[] {
+  if (!checkoutSince) return [];
+  const first = CHECKOUT_LOOKS.map((later) => after(checkoutSince, later));
+  const at = first.find((time) => time > settledAt) ?? nextDay(checkoutSince, settledAt);
+  return [{ at, effect: { type: 'settleCheckouts' } }];
+}
+
+function runDues({ standing, lookedAt }: SubscriptionProcess, now: string): Due[] {
   const { run, failing } = standing;
   if (!run) return [];
   const { reference, cancelAt } = run;
@@ -151,9 +170,13 @@ function nextLook({ run, failing }: Standing, lookedAt: string | undefined): str
       ]
         .filter((at) => at !== undefined && at !== '')
         .toSorted()[0];
-  if (!first || !lookedAt || first > lookedAt) return first;
-  const days = Math.floor((Date.parse(lookedAt) - Date.parse(first)) / DAY) + 1;
-  return after(first, days * DAY);
+  return !first || !lookedAt || first > lookedAt ? first : nextDay(first, lookedAt);
+}
+
+/** The first moment after a time that is whole days after an earlier one. */
+function nextDay(from: string, time: string): string {
+  const days = Math.floor((Date.parse(time) - Date.parse(from)) / DAY) + 1;
+  return after(from, days * DAY);
 }
 
 /** Of reminders that were missed only the last is sent, and none when it is too late to pay. */

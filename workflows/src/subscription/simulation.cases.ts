@@ -101,7 +101,10 @@ export function simulate({ happenings, until, provider, choose = () => 0 }: Worl
     done.push([now.slice(0, now.endsWith('T00:00:00.000Z') ? 10 : 16), ...what].join(' '));
   };
   const perform = (effect: SubscriptionEffect, now: string): void => {
-    if (effect.type === 'look') {
+    if (effect.type === 'settleCheckouts') {
+      note(now, 'settle checkouts');
+      append(provider?.(now) ?? []);
+    } else if (effect.type === 'look') {
       note(now, 'look', effect.reference);
       append(provider?.(now) ?? []);
     } else if (effect.type === 'remind') {

@@ -1,8 +1,12 @@
 import { endingOf, isCharged, type Provider } from '@canvass/contracts/subscription/provider';
 import {
+  failingInvoice,
+  unsettledCheckouts,
+  unsettledInvoices,
+} from '@canvass/contracts/subscription/money';
+import {
   currentRun,
   dueRun,
-  failingInvoice,
   followingPlan,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
@@ -25,9 +29,11 @@ export interface Standing {
     next?: string;
     /** It follows one that has ended, and the log does not say yet that it has begun. */
     isDue?: boolean;
-    /** When the oldest invoice was made that is neither paid nor known to have failed. */
+    /** When the oldest invoice was made that is neither paid nor known to have failed, or is being paid. */
     unsettledAt?: string;
   };
+  /** When the oldest checkout was opened of which it is not known yet what has become. */
+  checkoutSince?: string;
   /** Its invoice whose payment failed first. */
   failing?: {
     invoice: string;
@@ -47,14 +53,19 @@ export function standingOf(
   provider: Provider,
 ): Standing {
   const run = currentRun(state);
-  if (!run) return { revision };
+  const checkoutSince = unsettledCheckouts(state, provider)[0]?.openedAt;
+  const awaited = checkoutSince ? { checkoutSince } : {};
+  if (!run) return { revision, ...awaited };
   const { reference, status, endAt, reportedAt } = run;
   const cancelAt = endingOf(run, provider);
   const next = followingPlan(state)?.plan;
   const invoice = failingInvoice(state, reference);
-  const unsettledAt = oldestUnsettled(state, reference);
+  const unsettledAt = unsettledInvoices(state, reference)
+    .map(({ createdAt }) => createdAt)
+    .toSorted()[0];
   return {
     revision,
+    ...awaited,
     run: {
       reference,
       paid: isCharged(run, provider),
@@ -75,12 +86,4 @@ export function standingOf(
         }
       : {}),
   };
-}
-
-function oldestUnsettled({ invoices }: SubscriptionState, reference: string): string | undefined {
-  return Object.values(invoices)
-    .filter((invoice) => invoice.reference === reference && invoice.failedAt === null)
-    .filter(({ status }) => status === 'draft' || status === 'open')
-    .map(({ createdAt }) => createdAt)
-    .toSorted()[0];
 }

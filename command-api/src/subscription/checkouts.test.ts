@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { currentRun } from '@canvass/contracts/subscription/state';
+import { openStripePayments } from '@canvass/platform/payments/stripe';
+import { StripeServer } from '@canvass/platform/payments/testing/stripe-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { load } from '../command/handle.js';
+import { offer } from '../testing/plans.js';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { back, refusalOf } from '../testing/shop.js';
+import { subscriptionFold } from './fold.js';
+
+let stripe: StripeServer;
+let server: TestServer;
+let plan: string;
+let owner: Owner;
+
+beforeAll(async () => {
+  stripe = new StripeServer();
+  server = await startServer({ payments: openStripePayments(await stripe.open()) });
+  const business = { amount: 1200, currency: 'eur', stripePlanId: 'price_1200_month' };
+  plan = await offer(server.dependencies, { name: 'Business', ...business });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.close();
+});
+beforeEach(async () => {
+  stripe.time = new Date();
+  owner = await server.registerOnly();
+});
+afterEach(() => {
+  stripe.fate = () => 'answered';
+});
+
+const buying = (headers = {}) =>
+  owner.send('POST', '/stripe/checkout', { planId: plan, ...back }, headers);
+const asking = () => owner.send('POST', '/stripe/settleCheckout', {});
+const activating = () => owner.send('PATCH', '/account/activate', {});
+
+async function open(): Promise<string> {
+  const { status, body } = await buying();
+  expect(status).toBe(201);
+  return String(body['sessionId']);
+}
+
+async function state() {
+  return (await load(server.dependencies, `subscription-${owner.firm}`, subscriptionFold)).state;
+}
+
+async function deliver(): Promise<number[]> {
+  const address = `${server.address}/api/stripe/webhook`;
+  const statuses: number[] = [];
+  for (const { body, headers } of stripe.takeNews()) {
+    const sent = { method: 'POST', body, headers: { ...headers } };
+    statuses.push((await fetch(address, sent)).status);
+  }
+  return [...new Set(statuses)];
+}
+
+describe('a paid checkout of which no webhook tells', () => {
+  it('is found when the buyer returns', async () => {
+    const session = await open();
+    expect(Object.keys((await state()).checkouts)).toEqual([session]);
+    expect((await asking()).body).toEqual({ state: 'open' });
+    const reference = stripe.complete(session);
+    expect((await asking()).body).toEqual({ state: 'bought' });
+    expect(currentRun(await state())).toMatchObject({ reference, plan, origin: 'stripe' });
+    expect((await state()).checkouts).toEqual({});
+    expect((await asking()).body).toEqual({ state: 'none' });
+  });
+
+  it('is found when the account is activated', async () => {
+    stripe.complete(await open());
+    expect((await activating()).status).toBe(200);
+  });
+
+  it('is not paid a second time', async () => {
+    const reference = stripe.complete(await open());
+    expect(await refusalOf(buying())).toEqual([409, 'subscriptionRunning']);
+    expect(currentRun(await state())?.reference).toBe(reference);
+    expect(stripe.calls.filter(({ call }) => call === 'POST /checkout/sessions')).toHaveLength(3);
+  });
+
+  it('is not known yet while Stripe is away, which refuses nobody for good', async () => {
+    stripe.complete(await open());
+    stripe.fate = () => 'unheard';
+    expect(await refusalOf(activating())).toEqual([409, 'noSubscription']);
+    expect((await asking()).status).toBe(503);
+    expect((await buying()).status).toBe(503);
+    stripe.fate = () => 'answered';
+    expect((await activating()).status).toBe(200);
+  });
+});
+
+describe('another checkout', () => {
+  it('closes the one before, so that one can be paid', async () => {
+    const [first, second] = [await open(), await open()];
+    expect(() => stripe.complete(first)).toThrow('is expired');
+    expect(Object.keys((await state()).checkouts)).toEqual([second]);
+  });
+
+  it('leaves one that can be paid, when two are opened at once', async () => {
+    const sessions = (await Promise.all([buying(), buying()])).map(({ body }) => body['sessionId']);
+    const payable = sessions.filter((session) => {
+      try {
+        stripe.complete(String(session));
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    expect(payable.length).toBeLessThanOrEqual(1);
+    expect(Object.keys((await state()).checkouts)).toHaveLength(payable.length);
+  });
+
+  it('is the same when the same command asks again, and refused once it was paid', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const first = await buying(headers);
+    expect((await buying(headers)).body).toEqual(first.body);
+    stripe.complete(String(first.body['sessionId']));
+    expect(await refusalOf(buying(headers))).toEqual([409, 'subscriptionRunning']);
+  });
+
+  it('can be opened where Stripe knows nothing of the one before', async () => {
+    const data = { session: 'cs_gone', provider: 'stripe', plan, openedAt: '2026-01-31T10:00:00Z' };
+    const metadata = { at: '', commandId: randomUUID(), correlationId: '', firm: owner.firm };
+    await server.dependencies.log.append(`subscription-${owner.firm}`, 'none', [
+      { id: randomUUID(), type: 'CheckoutOpened', data, metadata },
+    ]);
+    const session = await open();
+    expect(Object.keys((await state()).checkouts)).toEqual([session]);
+  });
+});
+
+describe('a first payment by debit', () => {
+  it('is on its way until it comes, and is not made again meanwhile', async () => {
+    const reference = stripe.complete(await open(), 'debit');
+    expect((await asking()).body).toEqual({ state: 'processing' });
+    expect(await refusalOf(buying())).toEqual([409, 'paymentOnItsWay']);
+    expect(await refusalOf(activating())).toEqual([409, 'paymentOnItsWay']);
+    expect(await deliver()).toEqual([200]);
+    expect(await refusalOf(buying())).toEqual([409, 'paymentOnItsWay']);
+    const [invoice] = Object.keys((await state()).invoices);
+    stripe.settle(invoice ?? '', 'succeeded');
+    expect(await deliver()).toEqual([200]);
+    expect(currentRun(await state())).toMatchObject({ reference, status: 'active' });
+    expect((await state()).checkouts).toEqual({});
+    expect((await activating()).status).toBe(200);
+  });
+
+  it('that fails can be made again, and what has failed cannot be paid any more', async () => {
+    const reference = stripe.complete(await open(), 'debit');
+    expect(await deliver()).toEqual([200]);
+    const [invoice] = Object.keys((await state()).invoices);
+    stripe.settle(invoice ?? '', 'failed');
+    const session = await open();
+    expect(stripe.calls.map(({ call }) => call)).toContain(`DELETE /subscriptions/${reference}`);
+    expect(Object.keys((await state()).checkouts)).toEqual([session]);
+  });
+});

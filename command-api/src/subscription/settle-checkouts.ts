@@ -1,0 +1,82 @@
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { unsettledCheckouts } from '@canvass/contracts/subscription/money';
+import type { SubscriptionState } from '@canvass/contracts/subscription/state';
+import type { CheckoutStatus } from '@canvass/contracts/subscription/subscription';
+import type { CheckoutState } from '@canvass/platform/payments/port';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load, type CommandContext } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { subscriptionFold } from './fold.js';
+import { recordReport } from './record-report.js';
+import { settleSubscription } from './settle.js';
+
+/** How the provider is asked: what has become of a checkout, or to close it first. */
+export type AskOf = 'checkout' | 'closeCheckout';
+
+/** What a checkout came to, unless that stands there already. */
+function reportCheckout(
+  { checkouts }: SubscriptionState,
+  session: string,
+  status: CheckoutStatus,
+): SubscriptionEvent[] {
+  const known = checkouts[session];
+  if (!known || (status === 'processing' && known.isProcessing)) return [];
+  return [{ type: 'CheckoutReported', data: { session, status } }];
+}
+
+/**
+ * Asks the provider what has become of a checkout of a firm, writes that down, what was bought before anything else,
+ * and does what follows. Does nothing the second time.
+ */
+export async function settleCheckout(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  { firm, session }: { firm: string; session: string },
+  how: AskOf = 'checkout',
+): Promise<CheckoutState['status']> {
+  const { payments, logger } = dependencies;
+  const { status, report } = await payments[how](session).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.kind !== 'notFound') throw error;
+    logger.error({ firm, session }, 'the payment provider knows nothing of a checkout');
+    const nothing: CheckoutState = { status: 'over' };
+    return nothing;
+  });
+  if (report) {
+    await recordReport(dependencies, context, report);
+    await settleSubscription(dependencies, context, report.firm);
+  }
+  if (status === 'open') return status;
+  const commandId = derivedId('checkout', firm, session, status);
+  await handle(
+    dependencies,
+    { ...context, firm, commandId },
+    {
+      ...{ stream: `subscription-${firm}`, fold: subscriptionFold },
+      decide: ({ state }) => reportCheckout(state, session, status),
+    },
+  );
+  dependencies.entitlements.forget(firm);
+  return status;
+}
+
+/**
+ * The same of every checkout of a firm of which it is not known yet what has become.
+ * @param but a session that is left alone
+ * @returns what they came to
+ */
+export async function settleCheckouts(
+  dependencies: CommandDependencies,
+  context: CommandContext & { firm: string },
+  how: AskOf = 'checkout',
+  but?: string,
+): Promise<CheckoutState['status'][]> {
+  const { firm } = context;
+  const { state } = await load(dependencies, `subscription-${firm}`, subscriptionFold);
+  const found: CheckoutState['status'][] = [];
+  for (const { session } of unsettledCheckouts(state, dependencies.payments.provider)) {
+    if (session === but) continue;
+    found.push(await settleCheckout(dependencies, context, { firm, session }, how));
+  }
+  return found;
+}

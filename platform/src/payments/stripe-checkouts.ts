@@ -1,0 +1,82 @@
+import { notFound } from '@canvass/contracts/rule/refusal';
+import type { Language } from '@canvass/contracts/language/language';
+import Stripe from 'stripe';
+import type { CheckoutRequest, CheckoutState, OpenCheckout, Report } from './port.js';
+import { answered } from './stripe-answered.js';
+import { metadataOf, priceOf } from './stripe-objects.js';
+
+/** Stripe's pages speak all of our languages but Arabic, where they choose by the browser. */
+function localeOf(language: Language): Exclude<Language, 'ar'> | 'auto' {
+  return language === 'ar' ? 'auto' : language;
+}
+
+/** The pages at Stripe on which plans are paid. */
+export class StripeCheckouts {
+  /** @param look what Stripe knows of a subscription */
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly look: (reference: string) => Promise<Report>,
+  ) {}
+
+  async open(request: CheckoutRequest, key: string): Promise<OpenCheckout> {
+    const { plan, firm, account, email, successUrl, cancelUrl, locale } = request;
+    const metadata = metadataOf(request, plan);
+    const session = await answered(() =>
+      this.stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          line_items: [{ price: priceOf(plan), quantity: 1 }],
+          client_reference_id: firm,
+          customer_email: email,
+          metadata: { ...metadata, account },
+          subscription_data: { metadata },
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          locale: localeOf(locale),
+        },
+        { idempotencyKey: key },
+      ),
+    );
+    if (!session.url) throw new Error(`the checkout ${session.id} has no page`);
+    return { sessionId: session.id, url: session.url };
+  }
+
+  async state(sessionId: string): Promise<CheckoutState> {
+    const { status, url, subscription } = await this.#retrieve(sessionId);
+    if (status === 'open') return { status: 'open', ...(url ? { url } : {}) };
+    if (status !== 'complete') return { status: 'over' };
+    if (!subscription || typeof subscription === 'string') throw notFound();
+    if (subscription.status === 'incomplete_expired') return { status: 'over' };
+    const report = await this.look(subscription.id);
+    if (subscription.status !== 'incomplete') return { status: 'bought', report };
+    if (report.invoices.some(({ processing }) => processing)) return { status: 'processing' };
+    const due = report.invoices.find((invoice) => invoice.status === 'open');
+    return { status: 'open', ...(due ? { url: due.hostedUrl } : {}) };
+  }
+
+  async close(sessionId: string): Promise<CheckoutState> {
+    const { status, subscription } = await this.#retrieve(sessionId);
+    if (status === 'open' && (await this.#expire(sessionId))) return { status: 'over' };
+    const state = await this.state(sessionId);
+    if (state.status !== 'open' || !subscription || typeof subscription === 'string') return state;
+    // A debit that has failed: whoever finds its invoice could still pay it.
+    await answered(() => this.stripe.subscriptions.cancel(subscription.id));
+    return { status: 'over' };
+  }
+
+  /** @returns whether it is; the customer may have been quicker */
+  async #expire(sessionId: string): Promise<boolean> {
+    try {
+      await answered(() => this.stripe.checkout.sessions.expire(sessionId));
+      return true;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
+  }
+
+  #retrieve(sessionId: string): Promise<Stripe.Checkout.Session> {
+    const options = { expand: ['subscription'] };
+    return answered(() => this.stripe.checkout.sessions.retrieve(sessionId, options));
+  }
+}
