@@ -1,5 +1,6 @@
 import type { Bus } from '@canvass/platform/bus/port';
 import type { DurableStore } from '@canvass/platform/durable/port';
+import { probe } from '@canvass/platform/durable/probe';
 import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
@@ -67,7 +68,7 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
     return building.length > 0 ? `are being built: ${building.join(', ')}` : undefined;
   };
   watch.checks.push({ name: 'indexes', problem, isReadyWithout: true });
-  watch.watch('MongoDB', async () => void (await durable.get('health')));
+  watch.watch('MongoDB', async () => void (await probe(durable)));
   const log = await watch.open('EventStoreDB', async () => {
     const { openEventStoreLog } = await import('@canvass/platform/event-log/eventstore');
     return openEventStoreLog({ url: settings.engines.eventstore, durable });

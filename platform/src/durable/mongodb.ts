@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Collection } from 'mongodb';
+import { isMongoAway } from '../mongodb/away.js';
 import { openMongo, type MongoPlace } from '../mongodb/connect.js';
 import { isDuplicateKey } from '../mongodb/failure.js';
 import type { DurableEntry, DurablePage, DurableStore } from './port.js';
@@ -13,10 +14,12 @@ interface Entry {
 
 /** Where versions begin, at random: largest `randomInt` allows. */
 const MOST_FIRST_VERSION = 2 ** 48 - 1;
+/** Most that a version rises by, at random too; after 2^32 writes one is a safe integer still. */
+const MOST_STEP = 2 ** 20;
 
 /**
  * The durable store in a MongoDB database of its own. A key's versions count up from a random number, so that one that
- * was deleted and made again does not show a version it had before.
+ * was deleted and made again does not show a version it had before, and by random steps, so that a writer knows its own.
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoDurableStore(place: MongoPlace): Promise<DurableStore> {
@@ -57,30 +60,45 @@ class MongoDurableStore implements DurableStore {
     });
   }
 
+  /**
+   * What fails because MongoDB is away may have been written all the same: if it stands there, it has been.
+   * @throws MongoError when it stands not there, or not yet
+   */
   async compareAndSet<T>(key: string, expected: number, value: T): Promise<number | undefined> {
     const text = JSON.stringify(value);
     if (text === undefined) throw new TypeError(`the value of ${key} has no JSON`);
-    if (expected === 0) return this.insert(key, text);
-    const version = expected + 1;
-    const { matchedCount } = await this.entries.updateOne(
-      { _id: key, version: expected },
-      { $set: { value: text, version } },
-    );
-    return matchedCount === 1 ? version : undefined;
+    const version = expected + randomInt(1, expected === 0 ? MOST_FIRST_VERSION : MOST_STEP);
+    const entry = { _id: key, value: text, version };
+    try {
+      const isWritten = await (expected === 0 ? this.insert(entry) : this.update(entry, expected));
+      return isWritten ? version : undefined;
+    } catch (error) {
+      if (!isMongoAway(error)) throw error;
+      const standing = await this.get(key).catch(() => undefined);
+      if (standing?.version === version) return version;
+      throw error;
+    }
   }
 
   async delete(key: string): Promise<void> {
     await this.entries.deleteOne({ _id: key });
   }
 
-  private async insert(key: string, value: string): Promise<number | undefined> {
-    const version = randomInt(1, MOST_FIRST_VERSION);
+  private async insert(entry: Entry): Promise<boolean> {
     try {
-      await this.entries.insertOne({ _id: key, value, version });
-      return version;
+      await this.entries.insertOne(entry);
+      return true;
     } catch (error) {
-      if (isDuplicateKey(error)) return undefined;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  private async update({ _id, ...set }: Entry, expected: number): Promise<boolean> {
+    const { matchedCount } = await this.entries.updateOne(
+      { _id, version: expected },
+      { $set: set },
+    );
+    return matchedCount === 1;
   }
 }
