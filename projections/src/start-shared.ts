@@ -11,7 +11,8 @@ import { projections as everyProjection } from './catalogue.js';
 import { RebuildRequests, TidyRequests } from './requests.js';
 import { dropEarlierVersions } from './runner/earlier-versions.js';
 import { ownerCheckpointOf } from './runner/owner.js';
-import { collectionsOf, type Projection } from './runner/projection.js';
+import type { Projection } from './runner/projection.js';
+import { storedPositions } from './runner/stored-positions.js';
 import { runProjections, type ProjectionRun } from './runner/run.js';
 
 /** How often a process looks what is to be done to its projections, in milliseconds. */
@@ -83,17 +84,6 @@ export function startSharedProjections(options: SharedOptions): SharedProjector 
     positions: () => storedPositions(options.store, projections),
     stop: () => duties.stop(),
   };
-}
-
-async function storedPositions(
-  store: ReadStore,
-  projections: readonly Projection[],
-): Promise<Positions> {
-  const names = projections.flatMap((one) => collectionsOf(one).map(({ name }) => name));
-  const stored = new Map(
-    (await store.checkpoints(names)).map(({ name, position }) => [name, position]),
-  );
-  return new Map(names.map((name) => [name, stored.get(name)]));
 }
 
 /** What a run of an epoch that is too old is told: the newest that stands. */

@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), 'canvass-engines-'));
 const engines = await found.start(folder);
 await runCrash(
   100,
-  () => openServices(engines),
+  (random) => openServices(engines, random),
   async () => {
     await engines.stop();
     await rm(folder, { recursive: true });

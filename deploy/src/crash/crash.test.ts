@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { Random } from '../random.js';
 import { crash } from './rounds.js';
 import { openStandalone } from './standalone.js';
 
 it('loses and doubles nothing that was acknowledged, over ten kills at random moments', async () => {
-  const report = await crash(await openStandalone(), 10, () => undefined);
+  const report = await crash(await openStandalone(), 10, new Random(1), () => undefined);
   expect(report).toMatchObject({ lost: [], doubled: [], differences: [] });
-  expect(report.kills).toEqual({ standalone: 10 });
+  expect(report.strikes).toEqual({ standalone: 10 });
   expect(report.acknowledged).toBeGreaterThan(20);
 }, 300_000);

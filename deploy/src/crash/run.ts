@@ -1,15 +1,18 @@
+import { randomInt } from 'node:crypto';
+import { Random } from '../random.js';
 import type { CrashPlace } from './place.js';
 import { crash } from './rounds.js';
 
 /**
- * Crashes a place as often as the program's parameter says, tells the report, and ends the process: with 1 when
- * something was lost, doubled or counted wrong.
+ * Crashes a place as often as the program's first parameter says, with the second as the seed of all that is left to
+ * chance but how long things take; tells the report, and ends the process: with 1 when something was lost, doubled,
+ * counted wrong, or ready while it stood still.
  * @param usual rounds, where nothing is said
  * @param clear is called in the end, unless it failed
  */
 export async function runCrash(
   usual: number,
-  open: () => Promise<CrashPlace>,
+  open: (random: Random) => Promise<CrashPlace>,
   clear?: () => Promise<void>,
 ): Promise<void> {
   const rounds = Number(process.argv[2] ?? usual);
@@ -17,13 +20,22 @@ export async function runCrash(
     console.error('How many rounds? A whole number of at least 1.');
     process.exit(2);
   }
-  const report = await crash(await open(), rounds, console.log);
+  const seed = Number(process.argv[3] ?? randomInt(2 ** 31));
+  if (!Number.isInteger(seed)) {
+    console.error('Which seed? A whole number.');
+    process.exit(2);
+  }
+  console.log(`seed ${seed}`);
+  const random = new Random(seed);
+  const report = await crash(await open(random), rounds, random, console.log);
   console.log(JSON.stringify(report, null, 2));
-  const isSound = [report.lost, report.doubled, report.differences].every(
+  const isSound = [report.lost, report.doubled, report.differences, report.green].every(
     (list) => list.length === 0,
   );
   console.log(
-    isSound ? 'Nothing acknowledged was lost or doubled; every chart equals a recount.' : 'FAILED',
+    isSound
+      ? 'Nothing acknowledged was lost or doubled; every chart equals a recount; nothing was green that stood still.'
+      : 'FAILED',
   );
   if (isSound) await clear?.();
   process.exit(isSound ? 0 : 1);

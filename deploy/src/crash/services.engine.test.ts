@@ -1,17 +1,21 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { Random } from '../random.js';
 import { startTestEngines } from '../services/test-engines.js';
 import { crash } from './rounds.js';
 import { openServices } from './services.js';
 
-const ROUNDS = 8;
+const ROUNDS = 10;
+/** One by which EventStoreDB and MongoDB fall silent, and MongoDB does not answer writes. */
+const SEED = 1;
 
-it('loses and doubles nothing that was acknowledged, whichever service or engine is killed', async () => {
+it('loses and doubles nothing that was acknowledged, and is never green while it stands still', async () => {
   const engines = await startTestEngines();
   onTestFinished(() => engines.stop());
-  const report = await crash(await openServices(engines), ROUNDS, () => undefined);
-  expect(report).toMatchObject({ lost: [], doubled: [], differences: [] });
-  const kills = Object.values(report.kills).reduce((sum, count) => sum + count, 0);
-  expect(kills).toBeGreaterThanOrEqual(ROUNDS);
+  const random = new Random(SEED);
+  const report = await crash(await openServices(engines, random), ROUNDS, random, () => undefined);
+  expect(report).toMatchObject({ lost: [], doubled: [], differences: [], green: [] });
+  const strikes = Object.values(report.strikes).reduce((sum, count) => sum + count, 0);
+  expect(strikes).toBeGreaterThanOrEqual(ROUNDS);
   expect(report.acknowledged).toBeGreaterThan(20);
   expect(report.edits).toBeGreaterThan(0);
-}, 400_000);
+}, 600_000);

@@ -5,10 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openMongoDurableStore } from '@canvass/platform/durable/mongodb';
 import { openEventStoreLog } from '@canvass/platform/event-log/eventstore';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
+import { openMongoReadStore } from '@canvass/platform/read-store/mongodb';
 import type { EngineProcess } from '@canvass/platform/testing/engine-process';
 import { operatorSettings } from '../client/open-company.js';
-import { Fleet, type EngineAddresses, type ServiceProcess } from '../services/fleet.js';
+import { Random } from '../random.js';
+import { Fleet, type EngineAddresses } from '../services/fleet.js';
+import { skewedClock } from './clocks.js';
+import { Deck } from './deck.js';
+import { layWires } from './engine-wires.js';
+import { killings, silences, type Misfortune } from './misfortunes.js';
 import type { CrashPlace } from './place.js';
+import { Vigil } from './vigil.js';
 
 /** Engines that are running; those that are processes of ours can be killed. */
 interface Engines {
@@ -16,90 +23,92 @@ interface Engines {
   processes: ReadonlyMap<string, EngineProcess>;
 }
 
-/** Something that can be killed. */
-interface Victim {
-  name: string;
-  kill(): Promise<unknown>;
-  start(): Promise<void> | void;
-}
-
 const LONGEST_LIFE = 2500;
-/** Of two that are killed in one strike, the second falls within this, in milliseconds. */
+/** Of two misfortunes in one strike, the second falls within this, in milliseconds. */
 const LONGEST_BETWEEN = 2000;
-/** How long something may stay away, in milliseconds. */
-const LONGEST_AWAY = 4000;
 /** From the moment that all has been started again until all is ready, in milliseconds. */
 const LONGEST_RETURN = 120_000;
-/** How often two are killed in one strike. */
+/** How often two come in one strike. */
 const SHARE_OF_PAIRS = 0.25;
 
-/** The product as separate services, two of each, on engines that are running. They are not stopped with it. */
-export async function openServices({ addresses, processes }: Engines): Promise<CrashPlace> {
+/**
+ * The product as separate services, two of each with clocks that differ, on engines that are running, with wires
+ * between. The engines are not stopped with it.
+ */
+export async function openServices(
+  { addresses, processes }: Engines,
+  random: Random,
+): Promise<CrashPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-crash-'));
   const prefix = `crash-${Date.now()}`;
+  const network = await layWires(addresses);
   const fleet = await Fleet.start({
-    engines: addresses,
+    engines: network.addresses,
     settings: {
       ...operatorSettings,
       ...{ SECRET: '5a'.repeat(32), DATA_DIR: folder, LOG_LEVEL: 'warn' },
       MONGODB_PREFIX: prefix,
     },
+    own: (_service, number) => skewedClock(number),
   });
   await fleet.untilReady();
-  const deck = new Deck([...fleet.services.map(victimOf), ...enginesAmong(processes)]);
+  const log = await openLog(addresses, `${prefix}_durable`);
+  const store = await openMongoReadStore({ url: addresses.mongodb, database: `${prefix}_read` });
+  const vigil = new Vigil(fleet, log, store);
+  const green: string[] = [];
+  const strikes = new Strikes(random, killings(fleet, processes), silences(fleet, network));
   return {
     address: fleet.address,
     longestLife: LONGEST_LIFE,
     strike: async () => {
-      const struck = deck.take(Math.random() < SHARE_OF_PAIRS ? 2 : 1);
-      await Promise.all(struck.map(killAndStart));
+      const struck = strikes.next();
+      const outcomes = await Promise.all(struck.map((one) => one()));
+      green.push(...outcomes.flatMap((outcome) => outcome.green));
       await fleet.untilReady(LONGEST_RETURN);
-      return struck.map(({ name }) => name);
+      return outcomes.map(({ name }) => name);
     },
+    green: () => [...green, ...vigil.green],
     openLog: () => openLog(addresses, `${prefix}_durable`),
-    stop: () => fleet.stop(),
+    stop: async () => {
+      await vigil.end();
+      await Promise.all([log.close(), store.close()]);
+      await fleet.stop();
+      await network.close();
+    },
     clear: () => rm(folder, { recursive: true }),
   };
 }
 
-function victimOf(service: ServiceProcess): Victim {
-  return {
-    name: service.service,
-    kill: () => service.end('SIGKILL'),
-    start: () => {
-      service.start();
-    },
-  };
-}
+/** Kills and silences by turns, sometimes both at once. */
+class Strikes {
+  private readonly killings: Deck<Misfortune>;
+  private readonly silences: Deck<Misfortune>;
+  private count = 0;
 
-function enginesAmong(processes: Engines['processes']): Victim[] {
-  return [...processes].map(([name, process]) => {
-    return { name, kill: () => process.kill(), start: () => process.start() };
-  });
-}
-
-/** Takes them in random order; each has its turn before one is taken again. */
-class Deck {
-  private left: Victim[] = [];
-
-  constructor(private readonly all: readonly Victim[]) {}
-
-  /** Takes so many; fewer when each of them has had its turn. */
-  take(count: number): Victim[] {
-    if (this.left.length === 0) this.left = [...this.all];
-    const taken: Victim[] = [];
-    while (taken.length < count && this.left.length > 0) {
-      taken.push(...this.left.splice(Math.floor(Math.random() * this.left.length), 1));
-    }
-    return taken;
+  constructor(
+    private readonly random: Random,
+    killings: readonly Misfortune[],
+    silences: readonly Misfortune[],
+  ) {
+    this.killings = new Deck(killings, random);
+    this.silences = new Deck(silences, random);
   }
-}
 
-async function killAndStart(victim: Victim, index: number): Promise<void> {
-  if (index > 0) await wait(Math.random() * LONGEST_BETWEEN);
-  await victim.kill();
-  await wait(Math.random() * LONGEST_AWAY);
-  await victim.start();
+  /** All that is left to chance is drawn here, so that a seed gives the same again whatever takes how long. */
+  next(): (() => Promise<{ name: string; green: string[] }>)[] {
+    this.count += 1;
+    const { random, killings, silences } = this;
+    const [one, other] = this.count % 2 === 0 ? [silences, killings] : [killings, silences];
+    const struck = [...one.take(), ...(random.chance(SHARE_OF_PAIRS) ? other.take() : [])];
+    return struck.map(({ name, befall }, index) => {
+      const after = index * random.next() * LONGEST_BETWEEN;
+      const own = new Random(random.whole(0, 2 ** 32 - 1));
+      return async () => {
+        await wait(after);
+        return { name, green: await befall(own) };
+      };
+    });
+  }
 }
 
 async function openLog({ eventstore, mongodb }: EngineAddresses, database: string) {

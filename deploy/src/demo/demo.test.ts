@@ -15,7 +15,7 @@ import { startProduct, type Product } from '../standalone/product.js';
 import { Clock } from './clock.js';
 import { devices, polls } from './company.js';
 import { fill, type Filled } from './fill.js';
-import { Random } from './random.js';
+import { Random } from '../random.js';
 import { DAYS } from './respond.js';
 
 const RESPONSES = 240;

@@ -9,7 +9,7 @@ import type { Clock } from './clock.js';
 import { account, devices, polls, type DemoDevice } from './company.js';
 import { drawPicture, drawSignature, pictureNames } from './pictures.js';
 import type { DemoPoll, DemoQuestion, Pictures } from './poll.js';
-import { Random } from './random.js';
+import { Random } from '../random.js';
 import { DAYS, responseAt, sendAll, type Door } from './respond.js';
 
 export interface FillOptions {

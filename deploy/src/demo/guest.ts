@@ -1,5 +1,5 @@
 import type { Language } from '@canvass/contracts/language/language';
-import type { Random } from './random.js';
+import type { Random } from '../random.js';
 
 /** Somebody who answers, and what all of their answers have in common. */
 export interface Guest {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Random } from './random.js';
+import type { Random } from '../random.js';
 
 const frame = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420" viewBox="0 0 640 420">${content}</svg>`;

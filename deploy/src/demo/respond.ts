@@ -5,7 +5,7 @@ import type { Answers } from '@canvass/contracts/question/answer';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import type { Guest } from './guest.js';
 import type { DemoPoll } from './poll.js';
-import type { Random } from './random.js';
+import type { Random } from '../random.js';
 
 /** Where a response is given. */
 export interface Door {

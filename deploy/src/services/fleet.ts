@@ -21,6 +21,8 @@ export interface FleetOptions {
   port?: number;
   /** Settings of all services besides. */
   settings?: Record<string, string>;
+  /** Settings besides of one of them. @param number which of those of its service it is, from 1 */
+  own?(service: Service, number: number): Record<string, string>;
   /** Hears what services write, line by line or in pieces. */
   hear?(service: string, text: string): void;
 }
@@ -135,7 +137,7 @@ export class Fleet {
 
   /** Starts all of them, without waiting until they are ready. */
   static async start(options: FleetOptions): Promise<Fleet> {
-    const { engines, counts = {}, settings = {}, hear } = options;
+    const { engines, counts = {}, settings = {}, own, hear } = options;
     const port = options.port ?? (await freePort());
     const environment = {
       EVENTSTORE_URL: engines.eventstore,
@@ -151,7 +153,8 @@ export class Fleet {
       for (let number = 1; number <= (counts[service] ?? 2); number += 1) {
         const name = `${service} ${number}`;
         const tell = (text: string): void => hear?.(name, text);
-        services.push(new ServiceProcess(service, name, await freePort(), environment, tell));
+        const all = { ...environment, ...own?.(service, number) };
+        services.push(new ServiceProcess(service, name, await freePort(), all, tell));
       }
     }
     const addresses = (service: Service): string[] =>
