@@ -1,20 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openMongoDurableStore } from '@canvass/platform/durable/mongodb';
 import { openEventStoreLog } from '@canvass/platform/event-log/eventstore';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { openMongoReadStore } from '@canvass/platform/read-store/mongodb';
 import type { EngineProcess } from '@canvass/platform/testing/engine-process';
 import { operatorSettings } from '../client/open-company.js';
-import { Random } from '../random.js';
+import type { Random } from '../random.js';
 import { Fleet, type EngineAddresses } from '../services/fleet.js';
 import { skewedClock } from './clocks.js';
-import { Deck } from './deck.js';
 import { layWires } from './engine-wires.js';
-import { killings, silences, type Misfortune } from './misfortunes.js';
+import { killings, silences } from './misfortunes.js';
 import type { CrashPlace } from './place.js';
+import { Strikes } from './strikes.js';
 import { Vigil } from './vigil.js';
 
 /** Engines that are running; those that are processes of ours can be killed. */
@@ -24,12 +23,8 @@ interface Engines {
 }
 
 const LONGEST_LIFE = 2500;
-/** Of two misfortunes in one strike, the second falls within this, in milliseconds. */
-const LONGEST_BETWEEN = 2000;
 /** From the moment that all has been started again until all is ready, in milliseconds. */
 const LONGEST_RETURN = 120_000;
-/** How often two come in one strike. */
-const SHARE_OF_PAIRS = 0.25;
 
 /**
  * The product as separate services, two of each with clocks that differ, on engines that are running, with wires
@@ -62,10 +57,10 @@ export async function openServices(
     longestLife: LONGEST_LIFE,
     strike: async () => {
       const struck = strikes.next();
-      const outcomes = await Promise.all(struck.map((one) => one()));
-      green.push(...outcomes.flatMap((outcome) => outcome.green));
+      const seen = await Promise.all(struck.map((one) => one.befall()));
+      green.push(...seen.flat());
       await fleet.untilReady(LONGEST_RETURN);
-      return outcomes.map(({ name }) => name);
+      return struck.map(({ name }) => name);
     },
     green: () => [...green, ...vigil.green],
     openLog: () => openLog(addresses, `${prefix}_durable`),
@@ -77,38 +72,6 @@ export async function openServices(
     },
     clear: () => rm(folder, { recursive: true }),
   };
-}
-
-/** Kills and silences by turns, sometimes both at once. */
-class Strikes {
-  private readonly killings: Deck<Misfortune>;
-  private readonly silences: Deck<Misfortune>;
-  private count = 0;
-
-  constructor(
-    private readonly random: Random,
-    killings: readonly Misfortune[],
-    silences: readonly Misfortune[],
-  ) {
-    this.killings = new Deck(killings, random);
-    this.silences = new Deck(silences, random);
-  }
-
-  /** All that is left to chance is drawn here, so that a seed gives the same again whatever takes how long. */
-  next(): (() => Promise<{ name: string; green: string[] }>)[] {
-    this.count += 1;
-    const { random, killings, silences } = this;
-    const [one, other] = this.count % 2 === 0 ? [silences, killings] : [killings, silences];
-    const struck = [...one.take(), ...(random.chance(SHARE_OF_PAIRS) ? other.take() : [])];
-    return struck.map(({ name, befall }, index) => {
-      const after = index * random.next() * LONGEST_BETWEEN;
-      const own = new Random(random.whole(0, 2 ** 32 - 1));
-      return async () => {
-        await wait(after);
-        return { name, green: await befall(own) };
-      };
-    });
-  }
 }
 
 async function openLog({ eventstore, mongodb }: EngineAddresses, database: string) {

@@ -138,6 +138,28 @@ describe('the bus on NATS', () => {
     expect(far.problem()).toBeUndefined();
   });
 
+  test('gives up a connection that has gone silent, and tells what may have been missed', async () => {
+    const { name, near } = await pair();
+    const wire = new Wire(engine?.url ?? '');
+    wires.push(wire);
+    const silent = await open(name, await wire.open());
+    const got: unknown[] = [];
+    let missed = 0;
+    silent.subscribe('polls', (message) => got.push(message));
+    silent.onMissed(() => missed++);
+    await vi.waitFor(() => {
+      near.publish('polls', 'begin');
+      expect(got).toContain('begin');
+    });
+    wire.forget();
+    near.publish('polls', 'lost');
+    await vi.waitFor(() => expect(missed).toBe(1), { timeout: 60_000 });
+    expect(silent.problem()).toBeUndefined();
+    near.publish('polls', 'again');
+    await vi.waitFor(() => expect(got.at(-1)).toBe('again'));
+    expect(got).not.toContain('lost');
+  });
+
   test('holds only so much for a server that does not take it, and says what was lost', async () => {
     const { name, got, missed } = await pair();
     const wire = new Wire(engine?.url ?? '');

@@ -12,8 +12,8 @@ export interface NatsPlace {
 
 /** Longest time to look for a server that answers, in milliseconds. */
 const PATIENCE = 10_000;
-/** A connection on which nothing comes back for two of these, in milliseconds, is broken. */
-const PING_EVERY = 10_000;
+/** How often the server is asked for a sign, in milliseconds; a connection on which two in a row stay away is broken. */
+const PING_EVERY = 5000;
 /** Pauses between tries to connect again, in milliseconds: as long as it has been gone already, within these. */
 const SHORTEST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Random } from '../random.js';
+import type { Misfortune } from './misfortunes.js';
+
+/** How often two come in one strike. */
+const SHARE_OF_PAIRS = 0.25;
+/** Of two misfortunes in one strike, the second falls within this, in milliseconds. */
+const LONGEST_BETWEEN = 2000;
+
+/** A misfortune of which nothing is left to chance any more. */
+export interface Strike {
+  name: string;
+  /** See `Misfortune.befall`. */
+  befall(): Promise<string[]>;
+}
+
+/** Killings and silences by turns, sometimes one of each at once. */
+export class Strikes {
+  private readonly killings: Deck;
+  private readonly silences: Deck;
+  private count = 0;
+
+  constructor(
+    private readonly random: Random,
+    killings: readonly Misfortune[],
+    silences: readonly Misfortune[],
+  ) {
+    this.killings = new Deck(killings, random);
+    this.silences = new Deck(silences, random);
+  }
+
+  /** All that is left to chance is drawn here, so that a seed gives the same again, whatever takes how long. */
+  next(): Strike[] {
+    this.count += 1;
+    const { random, killings, silences } = this;
+    const [one, other] = this.count % 2 === 0 ? [silences, killings] : [killings, silences];
+    const struck = [...one.take(), ...(random.chance(SHARE_OF_PAIRS) ? other.take() : [])];
+    return struck.map((misfortune, index) => {
+      const pause = index * random.next() * LONGEST_BETWEEN;
+      const own = new Random(random.whole(0, 2 ** 32 - 1));
+      const befall = async (): Promise<string[]> => {
+        await wait(pause);
+        return misfortune.befall(own);
+      };
+      return { name: misfortune.name, befall };
+    });
+  }
+}
+
+/** Gives misfortunes in random order; each has its turn before one is given again. */
+class Deck {
+  private left: Misfortune[] = [];
+
+  constructor(
+    private readonly all: readonly Misfortune[],
+    private readonly random: Random,
+  ) {}
+
+  /** The next; none where there is none at all. */
+  take(): Misfortune[] {
+    if (this.left.length === 0) this.left = [...this.all];
+    return this.left.splice(this.random.whole(0, this.left.length - 1), 1);
+  }
+}
