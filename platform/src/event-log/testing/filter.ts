@@ -1,5 +1,5 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import type { StoredEvent } from './stored-events.js';
+import type { StoredEvent } from './stored-event.js';
 
 type Options = ReadReq.Options.FilterOptions;
 

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type { IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { append, batchAppend } from './append.js';
+import { append } from './append.js';
+import { BatchAppend } from './batch-append.js';
+import { beginEpoch } from './epoch.js';
 import { read } from './read.js';
 import { StoredEvents } from './stored-events.js';
 
@@ -30,23 +31,14 @@ export async function startProtocolServer(options: {
   folder: string;
 }): Promise<ProtocolServer> {
   const events = new StoredEvents(options.folder);
-  // A real server has events of its own in `$all`, which whoever reads it must leave out.
-  await events.append('$server', 'any', [
-    {
-      id: randomUUID(),
-      type: '$started',
-      contentType: 'application/json',
-      data: Buffer.from('{}'),
-      metadata: Buffer.from(''),
-    },
-  ]);
+  await beginEpoch(events);
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
   const featureHandlers: Pick<IServerFeaturesServer, 'getSupportedMethods'> = {
     getSupportedMethods: (_call, callback) => callback(null, supported()),
   };
   const streamHandlers: Pick<IStreamsServer, 'append' | 'batchAppend' | 'read'> = {
     append: (call, callback) => append(events, call, callback),
-    batchAppend: (call) => batchAppend(events, call),
+    batchAppend: (call) => void new BatchAppend(events, call),
     read: (call) => void read(events, call),
   };
   server.addService(ServerFeaturesService, featureHandlers);

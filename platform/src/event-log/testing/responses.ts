@@ -1,7 +1,8 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { StoredEvent } from './stored-events.js';
+import { HIGHEST, type AllPosition } from './all-position.js';
+import type { StoredEvent } from './stored-event.js';
 
 /** EventStoreDB counts time in steps of 100 ns. */
 const TICKS_PER_MILLISECOND = 10_000;
@@ -33,10 +34,11 @@ export function confirmationResponse(id: string): ReadResp {
   return new streams.ReadResp().setConfirmation(confirmation);
 }
 
-export function checkpointResponse(position: number): ReadResp {
+/** @param position undefined for the place before everything, which EventStoreDB writes as the highest number */
+export function checkpointResponse(position: AllPosition | undefined): ReadResp {
   const checkpoint = new streams.ReadResp.Checkpoint();
-  checkpoint.setCommitPosition(String(position));
-  checkpoint.setPreparePosition(String(position));
+  checkpoint.setCommitPosition(String(position?.commit ?? HIGHEST));
+  checkpoint.setPreparePosition(String(position?.prepare ?? HIGHEST));
   return new streams.ReadResp().setCheckpoint(checkpoint);
 }
 
@@ -48,9 +50,6 @@ export function streamNotFoundResponse(stream: string): ReadResp {
 
 export const caughtUpResponse = (): ReadResp =>
   new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
-
-export const fellBehindResponse = (): ReadResp =>
-  new streams.ReadResp().setFellBehind(new streams.ReadResp.FellBehind());
 
 export function identifierOf(stream: string): InstanceType<typeof shared.StreamIdentifier> {
   const identifier = new shared.StreamIdentifier();

@@ -3,31 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../sqlite/migrate.js';
 import { openDatabase, type Connection } from '../../sqlite/open.js';
-
-/** An event on its way into the store; data and metadata are bytes that nobody here reads. */
-export interface ProposedEvent {
-  id: string;
-  type: string;
-  contentType: string;
-  data: Uint8Array;
-  metadata: Uint8Array;
-}
-
-export interface StoredEvent extends ProposedEvent {
-  position: number;
-  stream: string;
-  revision: number;
-  /** When it was written, in milliseconds since 1970. */
-  created: number;
-}
-
-export type CurrentRevision = number | 'none';
-export type Expectation = CurrentRevision | 'any' | 'exists';
-
-/** What became of an append: the place of its last event, or where the stream really is. */
-export type Written =
-  | { kind: 'written'; revision: number; position: number }
-  | { kind: 'conflict'; current: CurrentRevision };
+import { checkCommit } from './commit-check.js';
+import type {
+  CurrentRevision,
+  Expectation,
+  ProposedEvent,
+  StoredEvent,
+  Written,
+} from './stored-event.js';
 
 interface Waiting {
   stream: string;
@@ -38,6 +21,8 @@ interface Waiting {
 
 /** Bytes that an event takes in the log besides its data and metadata; makes the positions. */
 const OVERHEAD = 128;
+/** Events fetched from the file at a time. */
+const CHUNK = 64;
 const COLUMNS = 'position, id, stream, revision, created, type, content_type, data, metadata';
 const migrations = new URL('../../../migrations/event-log-protocol/', import.meta.url);
 
@@ -48,8 +33,7 @@ export class StoredEvents {
   private readonly committed = new EventEmitter().setMaxListeners(0);
   private readonly database: Connection;
   private waiting: Waiting[] = [];
-  /** Where the next event begins. */
-  private end: number;
+  private nextPosition: number;
 
   /** @param folder is made if missing */
   constructor(folder: string) {
@@ -57,7 +41,7 @@ export class StoredEvents {
     this.database = openDatabase(join(folder, 'eventstore.db'), { synchronous: 'FULL' });
     migrate(this.database, migrations);
     const [last] = this.before(Number.MAX_SAFE_INTEGER, 1);
-    this.end = last ? last.position + sizeOf(last) : OVERHEAD;
+    this.nextPosition = last ? last.position + sizeOf(last) : OVERHEAD;
   }
 
   /**
@@ -72,6 +56,36 @@ export class StoredEvents {
     return new Promise((tell) => {
       if (this.waiting.push({ stream, expected, events, tell }) === 1) this.commitSoon();
     });
+  }
+
+  /** Where the next event will begin. */
+  get end(): number {
+    return this.nextPosition;
+  }
+
+  /** Where the last event of all streams stands, or 0. */
+  get last(): number {
+    return this.before(Number.MAX_SAFE_INTEGER, 1)[0]?.position ?? 0;
+  }
+
+  /** Whether an event begins at a position. */
+  standsAt(position: number): boolean {
+    return this.rows('position = ?', [position]).length > 0;
+  }
+
+  /** All events of all streams from a position on, in order, those that are there when they are asked for. */
+  *from(position: number): Generator<StoredEvent, void, undefined> {
+    for (let beyond = position - 1; ;) {
+      const some = this.after(beyond, CHUNK);
+      yield* some;
+      if (some.length < CHUNK) return;
+      beyond = some.at(-1)?.position ?? beyond;
+    }
+  }
+
+  /** The first event ever written under an id. */
+  firstOfId(id: string): StoredEvent | undefined {
+    return this.rows('id = ? ORDER BY position LIMIT 1', [id])[0];
   }
 
   /** Up to `limit` events of all streams beyond a position, in order. */
@@ -144,47 +158,38 @@ export class StoredEvents {
   }
 
   private write({ stream, expected, events }: Waiting): Written {
-    const current = this.lastRevision(stream);
-    if (expected === 'exists' && current === 'none') return { kind: 'conflict', current };
-    const last = current === 'none' ? -1 : current;
-    if (expected !== 'any' && expected !== 'exists') {
-      const before = expected === 'none' ? -1 : expected;
-      if (before > last) return { kind: 'conflict', current };
-      if (before < last) {
-        return this.repeated(stream, before, events) ?? { kind: 'conflict', current };
+    const verdict = checkCommit(this, stream, expected, events);
+    switch (verdict.kind) {
+      case 'conflict':
+        return verdict;
+      case 'repeated': {
+        const { revision, position } = verdict.last;
+        return { kind: 'written', revision, position };
+      }
+      case 'new': {
+        const { current } = verdict;
+        // EventStoreDB writes a record of its own for an append of nothing.
+        let written: Written = { kind: 'written', revision: current, position: this.nextPosition };
+        if (events.length === 0) this.nextPosition += OVERHEAD;
+        const first = current === 'none' ? 0 : current + 1;
+        for (const [index, event] of events.entries()) {
+          written = this.insert(stream, first + index, event);
+        }
+        return written;
       }
     }
-    let written: Written = { kind: 'conflict', current };
-    for (const [index, event] of events.entries()) {
-      written = this.insert(stream, last + 1 + index, event);
-    }
-    return written;
-  }
-
-  /** The place of the same events, when they already stand right after the revision that was expected. */
-  private repeated(
-    stream: string,
-    before: number,
-    events: readonly ProposedEvent[],
-  ): Written | undefined {
-    const standing = this.ofStream(stream, before + 1, events.length);
-    const same = events.every(({ id }, index) => standing[index]?.id === id);
-    const last = standing.at(-1);
-    return same && last
-      ? { kind: 'written', revision: last.revision, position: last.position }
-      : undefined;
   }
 
   private insert(stream: string, revision: number, event: ProposedEvent): Written {
     const { id, type, contentType, data, metadata } = event;
-    const position = this.end;
+    const position = this.nextPosition;
     this.database
       .prepare(`INSERT INTO events (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
       .run([
         ...[position, id, stream, revision, Date.now(), type, contentType],
         ...[Buffer.from(data), Buffer.from(metadata)],
       ]);
-    this.end += sizeOf(event);
+    this.nextPosition += sizeOf(event);
     return { kind: 'written', revision, position };
   }
 

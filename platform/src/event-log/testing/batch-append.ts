@@ -1,0 +1,99 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type {
+  BatchAppendReq,
+  BatchAppendResp,
+} from '@eventstore/db-client/generated/streams_pb.js';
+import { eventOf, expectedByBatch, isTooLarge, streamOf } from './append-requests.js';
+import {
+  batchConflict,
+  batchSuccess,
+  batchTimeout,
+  batchTooLarge,
+  type BatchAnswer,
+} from './batch-answers.js';
+import { identifierOf } from './responses.js';
+import type { ProposedEvent } from './stored-event.js';
+import type { StoredEvents } from './stored-events.js';
+
+type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
+
+interface Begun {
+  options: BatchAppendReq.Options;
+  events: ProposedEvent[];
+}
+
+/** Answers `BatchAppend`: any number of appends at once on one connection, each under its own correlation id. */
+export class BatchAppend {
+  private readonly begun = new Map<string, Begun>();
+  private unanswered = 0;
+  private hasEnded = false;
+
+  constructor(
+    private readonly events: StoredEvents,
+    private readonly call: BatchCall,
+  ) {
+    call.on('data', (request: BatchAppendReq) => this.take(request));
+    call.on('end', () => {
+      this.hasEnded = true;
+      this.endWhenAnswered();
+    });
+  }
+
+  private take(request: BatchAppendReq): void {
+    const id = request.getCorrelationId()?.getString() ?? '';
+    const options = request.getOptions();
+    if (options && isPast(options)) return this.answer(request, options, batchTimeout());
+    if (options && !this.begun.has(id)) this.begun.set(id, { options, events: [] });
+    const append = this.begun.get(id);
+    // Of an append that was refused, the rest is left unread.
+    if (!append) return;
+    append.events.push(...request.getProposedMessagesList().map(eventOf));
+    if (isTooLarge(append.events)) {
+      this.begun.delete(id);
+      return this.answer(request, append.options, batchTooLarge());
+    }
+    if (!request.getIsFinal()) return;
+    this.begun.delete(id);
+    void this.write(request, append);
+  }
+
+  private async write(request: BatchAppendReq, { options, events }: Begun): Promise<void> {
+    this.unanswered += 1;
+    const expected = expectedByBatch(options);
+    const stream = streamOf(options.getStreamIdentifier());
+    const written = await this.events.append(stream, expected, events);
+    this.unanswered -= 1;
+    const answer =
+      written.kind === 'conflict'
+        ? batchConflict(expected, written.current)
+        : batchSuccess(written);
+    this.answer(request, options, answer);
+    this.endWhenAnswered();
+  }
+
+  private answer(
+    request: BatchAppendReq,
+    options: BatchAppendReq.Options,
+    response: BatchAnswer,
+  ): void {
+    const { call } = this;
+    if (call.cancelled || call.destroyed) return;
+    response.setCorrelationId(request.getCorrelationId());
+    response.setStreamIdentifier(identifierOf(streamOf(options.getStreamIdentifier())));
+    // A client that does not fetch the answers may send no more.
+    if (!call.write(response) && !call.isPaused()) {
+      call.pause();
+      call.once('drain', () => call.resume());
+    }
+  }
+
+  private endWhenAnswered(): void {
+    if (this.hasEnded && this.unanswered === 0) this.call.end();
+  }
+}
+
+/** The deadline comes as a time of the client's clock and is held against this one. */
+function isPast(options: BatchAppendReq.Options): boolean {
+  const deadline = options.getDeadline();
+  return deadline !== undefined && deadline.toDate().getTime() <= Date.now();
+}
