@@ -31,6 +31,7 @@ export class BatchAppend {
   constructor(
     private readonly events: StoredEvents,
     private readonly call: BatchCall,
+    private readonly now: () => number,
   ) {
     call.on('data', (request: BatchAppendReq) => this.take(request));
     call.on('end', () => {
@@ -42,7 +43,7 @@ export class BatchAppend {
   private take(request: BatchAppendReq): void {
     const id = request.getCorrelationId()?.getString() ?? '';
     const options = request.getOptions();
-    if (options && isPast(options)) return this.answer(request, options, batchTimeout());
+    if (options && this.isPast(options)) return this.answer(request, options, batchTimeout());
     if (options && !this.begun.has(id)) this.begun.set(id, { options, events: [] });
     const append = this.begun.get(id);
     // Of an append that was refused, the rest is left unread.
@@ -90,10 +91,10 @@ export class BatchAppend {
   private endWhenAnswered(): void {
     if (this.hasEnded && this.unanswered === 0) this.call.end();
   }
-}
 
-/** The deadline comes as a time of the client's clock and is held against this one. */
-function isPast(options: BatchAppendReq.Options): boolean {
-  const deadline = options.getDeadline();
-  return deadline !== undefined && deadline.toDate().getTime() <= Date.now();
+  /** The deadline comes as a time of the client's clock and is held against this one. */
+  private isPast(options: BatchAppendReq.Options): boolean {
+    const deadline = options.getDeadline();
+    return deadline !== undefined && deadline.toDate().getTime() <= this.now();
+  }
 }

@@ -25,12 +25,15 @@ export interface ProtocolServer {
  * For tests and for developing without Docker; it has no users, no clusters and no scavenging.
  * @param options.port 0 takes a free one
  * @param options.folder where the events are kept
+ * @param options.now the server's clock, in milliseconds since 1970
  */
 export async function startProtocolServer(options: {
   port: number;
   folder: string;
+  now?: () => number;
 }): Promise<ProtocolServer> {
-  const events = new StoredEvents(options.folder);
+  const { now = Date.now } = options;
+  const events = new StoredEvents(options.folder, now);
   await beginEpoch(events);
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
   const featureHandlers: Pick<IServerFeaturesServer, 'getSupportedMethods'> = {
@@ -38,7 +41,7 @@ export async function startProtocolServer(options: {
   };
   const streamHandlers: Pick<IStreamsServer, 'append' | 'batchAppend' | 'read'> = {
     append: (call, callback) => append(events, call, callback),
-    batchAppend: (call) => void new BatchAppend(events, call),
+    batchAppend: (call) => void new BatchAppend(events, call, now),
     read: (call) => void read(events, call),
   };
   server.addService(ServerFeaturesService, featureHandlers);

@@ -35,8 +35,14 @@ export class StoredEvents {
   private waiting: Waiting[] = [];
   private nextPosition: number;
 
-  /** @param folder is made if missing */
-  constructor(folder: string) {
+  /**
+   * @param folder is made if missing
+   * @param now the server's clock, in milliseconds since 1970
+   */
+  constructor(
+    folder: string,
+    private readonly now: () => number = Date.now,
+  ) {
     mkdirSync(folder, { recursive: true });
     this.database = openDatabase(join(folder, 'eventstore.db'), { synchronous: 'FULL' });
     migrate(this.database, migrations);
@@ -186,7 +192,7 @@ export class StoredEvents {
     this.database
       .prepare(`INSERT INTO events (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
       .run([
-        ...[position, id, stream, revision, Date.now(), type, contentType],
+        ...[position, id, stream, revision, this.now(), type, contentType],
         ...[Buffer.from(data), Buffer.from(metadata)],
       ]);
     this.nextPosition += sizeOf(event);
