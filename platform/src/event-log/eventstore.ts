@@ -1,5 +1,6 @@
 import type { DurableStore } from '../durable/port.js';
 import { Appender } from './eventstore/appending.js';
+import type { Clock } from './eventstore/clock.js';
 import { Connection } from './eventstore/connection.js';
 import { checkMarker } from './eventstore/marker.js';
 import { PersonalKeys } from './eventstore/personal-keys.js';
@@ -12,18 +13,26 @@ export interface EventStoreOptions {
   url: string;
   /** Keeps the keys of what is personal. It stays open when the log is closed. */
   durable: DurableStore;
+  /** Default: this machine's. */
+  clock?: Clock;
+}
+
+/** The log in EventStoreDB. */
+export interface EventStoreLog extends EventLog {
+  /** Undefined while the clocks of this machine and of EventStoreDB agree within five seconds, as far as is known. */
+  clockProblem(): string | undefined;
 }
 
 /**
  * Opens the log in EventStoreDB (23.10 or newer). Any number of processes may.
  * While the server is away, calls are tried again for a few seconds and subscriptions for ever.
  * @throws RangeError when the connection string is wrong
- * @throws LogUnavailable when the server does not answer
+ * @throws LogUnavailable when the server does not answer; AccessRefused when it does not let the user in
  * @throws KeyStoreLost when the durable store is not the one that has this log's keys
  */
-export async function openEventStoreLog(options: EventStoreOptions): Promise<EventLog> {
+export async function openEventStoreLog(options: EventStoreOptions): Promise<EventStoreLog> {
   const { durable, url } = options;
-  const connection = new Connection(url);
+  const connection = new Connection(url, options.clock);
   const keys = new PersonalKeys(durable);
   const end = new EndFinder(connection);
   const appender = new Appender(connection, keys);
@@ -50,6 +59,8 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
 
   try {
     await checkMarker(connection, durable, end);
+    // What every subscription needs is missed at once.
+    await end.last();
   } catch (error) {
     await close();
     throw error;
@@ -71,6 +82,7 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
     erase: (stream) =>
       untilDone(() => keys.erase(stream, (from) => readStream(connection, stream, from))),
     failure: () => connection.failure,
+    clockProblem: () => connection.clockWatch.problem,
     close,
   };
 }

@@ -10,7 +10,7 @@ import { serializeAll } from '../serialize.js';
 import type { Connection } from './connection.js';
 import { KnownIds } from './known-ids.js';
 import type { PersonalKeys } from './personal-keys.js';
-import { readStream } from './reading.js';
+import { readStored, readStream } from './reading.js';
 import { formatPosition, toStored } from './recorded.js';
 import { Turnstile } from './turnstile.js';
 
@@ -45,10 +45,20 @@ export class Appender {
     const sealed = await this.keys.seal(stream, events);
     const stored = events.map((event, index) => toStored(event, sealed[index]));
     try {
+      const sent = this.connection.clock.now();
       const result = await this.turnstile.pass(() =>
-        this.connection.append(stream, stored, expected === 'none' ? NO_STREAM : BigInt(expected)),
+        this.connection.attempt('append to streams', () =>
+          this.connection.writer.append(
+            stream,
+            stored,
+            expected === 'none' ? NO_STREAM : BigInt(expected),
+          ),
+        ),
       );
-      return await this.appended(stream, events, result);
+      const place = await this.appended(stream, events, result);
+      // Nobody waits for it, and what it can't find out now it does next time.
+      void this.compareClocks(stream, place, sent).catch(() => undefined);
+      return place;
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) {
         return this.settle(stream, expected, events, revisionOf(error));
@@ -98,6 +108,14 @@ export class Appender {
     }
     const ids = events.filter((_, index) => revisions[index] !== undefined).map(({ id }) => id);
     throw new RangeError(`${stream} has some of these events already: ${ids.join()}`);
+  }
+
+  private async compareClocks(stream: string, { revision }: Appended, sent: number): Promise<void> {
+    const { clock, clockWatch } = this.connection;
+    const acknowledged = clock.now();
+    if (!clockWatch.isDue()) return;
+    const [stored] = await readStored(this.connection, stream, revision, 1);
+    if (stored) clockWatch.compare(stored.created.getTime(), sent, acknowledged);
   }
 
   private async placeOf(stream: string, revision: number): Promise<Appended> {

@@ -6,7 +6,8 @@ import {
 } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
 import { LogUnavailable } from '../port.js';
-import { Connection, isPassing, NoAnswer } from './connection.js';
+import { Connection } from './connection.js';
+import { isPassing, NoAnswer } from './refusal.js';
 
 describe('what passes by itself', () => {
   test.each([
@@ -34,7 +35,7 @@ describe('what does not', () => {
 test('tries again what passes, and says meanwhile what is wrong', async () => {
   const connection = new Connection('esdb://user:secret@127.0.0.1:1?tls=false');
   let asked = 0;
-  const result = await connection.attempt(() => {
+  const result = await connection.attempt('read streams', () => {
     asked += 1;
     if (asked > 1) {
       expect(connection.failure).toMatch(/^EventStoreDB at 127\.0\.0\.1:1 does not/);
@@ -44,11 +45,11 @@ test('tries again what passes, and says meanwhile what is wrong', async () => {
   });
   expect(result).toBe('done');
   expect(connection.failure).toBeUndefined();
-  await expect(connection.attempt(() => Promise.reject(new RangeError('no')))).rejects.toThrow(
-    'no',
-  );
-  connection.failed(new Error('gone'), Date.now() - 60_000);
-  const refused = connection.attempt(() => Promise.resolve('never asked'));
+  await expect(
+    connection.attempt('read streams', () => Promise.reject(new RangeError('no'))),
+  ).rejects.toThrow('no');
+  connection.failed(new Error('gone'), performance.now() - 60_000);
+  const refused = connection.attempt('read streams', () => Promise.resolve('never asked'));
   await expect(refused).rejects.toThrow(LogUnavailable);
   connection.stop();
   await connection.dispose();

@@ -1,23 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  CancelledError,
-  DeadlineExceededError,
-  EventStoreDBClient,
-  isCommandError,
-  NotLeaderError,
-  TimeoutError,
-  UnavailableError,
-  UnknownError,
-  type AppendResult,
-  type JSONEventData,
-  type NO_STREAM,
-} from '@eventstore/db-client';
+import { EventStoreDBClient } from '@eventstore/db-client';
 import { LogUnavailable } from '../port.js';
+import { AccessRefused, type Right } from './access.js';
 import { addressOf } from './address.js';
+import { ClockWatch, systemClock, type Clock } from './clock.js';
 import { keepAlive } from './keep-alive.js';
+import { Notices } from './notices.js';
+import { asked, isPassing, refusalOf } from './refusal.js';
+import { Writer } from './writer.js';
 
-/** How long one attempt may take, in milliseconds. */
-const LONGEST_ATTEMPT = 10_000;
 /** For how long a call is tried again while the server is away; a restart should be survived. In milliseconds. */
 const PATIENCE = 5000;
 /** Pause before the next attempt, in milliseconds: the first, and the longest. */
@@ -25,17 +16,20 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1000;
 /** How often it is looked whether the server is back, in milliseconds. */
 const PROBE = 1000;
-/** Codes of gRPC: cancelled, deadline exceeded, internal (a connection that broke in between), unavailable. */
-const PASSING_CODES = [1, 4, 13, 14];
-/** What a server says to an append, in words only, while it starts or has too much to do. */
-const NOT_NOW = /Server Is (?:Not Ready|Busy)/;
+/** For how long a refusal is told unless it is repeated, in milliseconds: longer than anybody waits who tries again. */
+const REFUSAL_LASTS = 30_000;
+
+/** What of a connection may be in the way besides a server that is away. */
+type Topic = Right | 'position';
 
 /** Clients of the server, and whether it answers them. */
 export class Connection {
   /** For reading. */
   readonly client: EventStoreDBClient;
-  /** For appending; its one connection carries all appends. */
-  private writer: EventStoreDBClient;
+  /** For appending. */
+  readonly writer: Writer;
+  readonly clockWatch: ClockWatch;
+  readonly notices: Notices<Topic>;
   private readonly address: string;
   private readonly closing = new AbortController();
   private failing: { reason: string; since: number } | undefined;
@@ -43,10 +37,15 @@ export class Connection {
   private isLooking = false;
 
   /** @throws RangeError when the connection string is wrong, without repeating it */
-  constructor(private readonly url: string) {
+  constructor(
+    private readonly url: string,
+    readonly clock: Clock = systemClock,
+  ) {
     this.address = addressOf(url);
     this.client = newClient(url);
-    this.writer = newClient(url);
+    this.writer = new Writer(() => newClient(url));
+    this.clockWatch = new ClockWatch(clock);
+    this.notices = new Notices(clock);
   }
 
   /** Aborted by `stop`. */
@@ -54,16 +53,16 @@ export class Connection {
     return this.closing.signal;
   }
 
-  /** Undefined while the server answers; else why it is thought to be away. */
+  /** Undefined while the server answers and lets us in; else why it is thought to be away, or what it refuses. */
   get failure(): string | undefined {
-    return this.failing?.reason;
+    return this.failing?.reason ?? this.notices.first;
   }
 
   /**
    * Remembers that the server does not answer.
-   * @param since when it was asked, in milliseconds since 1970
+   * @param since when it was asked, in milliseconds of the monotonic clock
    */
-  failed(error: unknown, since = Date.now()): void {
+  failed(error: unknown, since = this.clock.elapsed()): void {
     if (this.failing) return;
     const words = error instanceof Error ? error.message : String(error);
     const reason = `EventStoreDB at ${this.address} does not answer: ${words}`;
@@ -91,44 +90,26 @@ export class Connection {
   }
 
   /**
-   * Appends; when the answer stays away, sends the same again, which EventStoreDB takes for what it is.
-   * @throws LogUnavailable when the server stays away; else what the client throws
-   */
-  append(
-    stream: string,
-    events: JSONEventData[],
-    expectedRevision: bigint | typeof NO_STREAM,
-  ): Promise<AppendResult> {
-    const options = { expectedRevision, requiresLeader: true };
-    return this.attempt(async () => {
-      const { writer } = this;
-      try {
-        return await withDeadline(writer.appendToStream(stream, events, options));
-      } catch (error) {
-        if (error instanceof NoAnswer && writer === this.writer) this.renewWriter();
-        throw error;
-      }
-    });
-  }
-
-  /**
    * Does something that may be done twice, again and again while the server is away. Once it has been away for long,
    * only the probe asks it, so that nobody waits for nothing.
-   * @throws LogUnavailable when it stays away; else whatever `work` throws
+   * @param right what the server must allow for it
+   * @throws LogUnavailable when it stays away; AccessRefused; else whatever `work` throws
    */
-  async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const until = (this.failing?.since ?? Date.now()) + PATIENCE;
+  async attempt<T>(right: Right, work: () => Promise<T>): Promise<T> {
+    const { clock } = this;
+    const until = (this.failing?.since ?? clock.elapsed()) + PATIENCE;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-      const start = Date.now();
+      const start = clock.elapsed();
       if (this.failing && start > until) throw new LogUnavailable(this.failing.reason);
       try {
         const result = await work();
         this.answered();
+        this.notices.settle(right);
         return result;
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isPassing(error)) throw this.refused(right, error);
         this.failed(error, start);
-        if (Date.now() + pause > until || this.closed.aborted) {
+        if (clock.elapsed() + pause > until || this.closed.aborted) {
           throw new LogUnavailable(this.failing?.reason);
         }
       }
@@ -136,18 +117,20 @@ export class Connection {
     }
   }
 
-  /** What is never answered would pile up in the client, which does not survive that when the connection breaks. */
-  private renewWriter(): void {
-    const former = this.writer;
-    this.writer = newClient(this.url);
-    void former.dispose();
+  /** What is to be thrown for an error that does not pass: where a right lacks, that is told, also in `failure`. */
+  refused(right: Right, error: unknown): unknown {
+    if (refusalOf(error) !== 'rights') return error;
+    this.answered();
+    const refusal = new AccessRefused(this.url, right, error);
+    this.notices.tell(right, refusal.message, REFUSAL_LASTS);
+    return refusal;
   }
 
   private async look(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
     try {
-      await withDeadline(this.client.readAll({ maxCount: 1 }).toArray());
+      await asked(this.client.readAll({ maxCount: 1 }).toArray());
       this.answered();
     } catch (error) {
       // A refusal is an answer, too.
@@ -165,44 +148,5 @@ function newClient(url: string): EventStoreDBClient {
   } catch {
     // The client's own error carries the string, and with it the password.
     throw new RangeError('the connection string of EventStoreDB cannot be read');
-  }
-}
-
-/** Whether an error says that the server is away or changes its leader, not that it refuses. */
-export function isPassing(error: unknown): boolean {
-  return (
-    error instanceof UnavailableError ||
-    error instanceof CancelledError ||
-    error instanceof DeadlineExceededError ||
-    error instanceof TimeoutError ||
-    error instanceof NotLeaderError ||
-    error instanceof NoAnswer ||
-    (error instanceof UnknownError && NOT_NOW.test(error.message)) ||
-    PASSING_CODES.includes(grpcCode(error) ?? -1)
-  );
-}
-
-/** Of an error of the client, or of gRPC below it; other libraries have codes of their own. */
-function grpcCode(error: unknown): number | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const isOfGrpc = isCommandError(error) || 'metadata' in error;
-  return isOfGrpc ? (error as { code?: number }).code : undefined;
-}
-
-/** The server said nothing, or no more. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
-}
-
-/** The client leaves some calls open for ever when their connection breaks. */
-export async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer('no answer in time')), LONGEST_ATTEMPT);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

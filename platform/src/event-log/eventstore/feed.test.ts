@@ -47,7 +47,10 @@ async function append(letters: string, bytes = 0): Promise<{ ids: string[]; end:
 }
 
 function follow(more: Partial<FeedOptions> = {}): Feed {
-  const usual = { after: undefined, types: ['A'], window: WINDOW, capacity: CAPACITY };
+  const usual = {
+    ...{ after: undefined, types: ['A'], leftOutBy: 'server' as const },
+    ...{ window: WINDOW, capacity: CAPACITY },
+  };
   const feed = new Feed(client, { ...usual, ...more });
   feeds.push(feed);
   return feed;

@@ -1,15 +1,16 @@
 import {
   eventTypeFilter,
   START,
+  type AllStreamRecordedEvent,
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
   type EventStoreDBClient,
   type Position,
 } from '@eventstore/db-client';
-import { NoAnswer } from './connection.js';
-import { formatPosition, fromStored, type SealedEvent } from './recorded.js';
+import { formatPosition, fromStored, isPlace, positionOf, type SealedEvent } from './recorded.js';
+import { answerOf, NoAnswer } from './refusal.js';
 
-/** What a subscription brought: an event, or only word of how far it has looked. */
+/** What a subscription brought: an event, or only word of how far all has been brought or is not wanted. */
 export interface Item {
   position: string;
   sealed?: SealedEvent;
@@ -17,8 +18,10 @@ export interface Item {
 
 export interface FeedOptions {
   after: Position | undefined;
-  /** Only these types; undefined takes all but system events. */
+  /** Only these types are wanted; undefined wants all but system events. */
   types: readonly string[] | undefined;
+  /** Who leaves out the events of other types: the server, or this side, which then hears of the place of each. */
+  leftOutBy: 'server' | 'us';
   /** Events the server looks at before it says how far it is. */
   window: number;
   /** Events kept here at most; then the server has to wait. */
@@ -32,11 +35,11 @@ export class Feed {
   private readonly subscription: AllStreamSubscription;
   private readonly items: Item[] = [];
   private wake: (() => void) | undefined;
+  private readonly wanted: ReadonlySet<string> | undefined;
   /** Events that were taken over from the client's buffer, ever. */
   private takenOver = 0;
-  /** How many events come before the server's mark; marks overtake those that wait in the client's buffer. */
+  /** How many events come before the server's mark, which overtakes those that wait in the client's buffer. */
   private beforeCaughtUp = Infinity;
-  private beforeFellBehind = Infinity;
   /** How far the server has looked, while there is no place for it here; the client hands on nothing meanwhile. */
   private waiting: { item: Item; goOn: () => void } | undefined;
 
@@ -44,9 +47,10 @@ export class Feed {
     client: EventStoreDBClient,
     private readonly options: FeedOptions,
   ) {
-    const { after, types, window, capacity } = options;
+    const { after, types, leftOutBy, window, capacity } = options;
+    this.wanted = types && leftOutBy === 'us' ? new Set(types) : undefined;
     const filter = eventTypeFilter({
-      regex: types ? `^(?:${types.map(escaped).join('|')})$` : '^[^$]',
+      regex: types && leftOutBy === 'server' ? `^(?:${types.map(escaped).join('|')})$` : '^[^$]',
       maxSearchWindow: window,
       checkpointInterval: 1,
       checkpointReached: (_subscription, position) => this.reached(position),
@@ -60,22 +64,13 @@ export class Feed {
       this.beforeCaughtUp = Math.min(this.beforeCaughtUp, this.arrived);
       if (this.caughtUp) this.wake?.();
     });
-    this.subscription.on('fellBehind', () => {
-      this.beforeFellBehind = Math.min(this.beforeFellBehind, this.arrived);
-      if (this.fellBehind) this.wake?.();
-    });
-    this.subscription.on('error', (error) => this.end(error));
+    this.subscription.on('error', (error) => this.end(answerOf(error)));
     this.subscription.on('end', () => this.end(new NoAnswer('the subscription has ended')));
   }
 
   /** The server has come to the end of the log, and all before it is or was here. */
   get caughtUp(): boolean {
     return this.takenOver >= this.beforeCaughtUp;
-  }
-
-  /** The server has lost touch with the end of the log, and all before that is or was here. */
-  get fellBehind(): boolean {
-    return this.takenOver >= this.beforeFellBehind;
   }
 
   /** How many items wait to be taken. */
@@ -123,22 +118,33 @@ export class Feed {
     return this.items.length >= this.options.capacity;
   }
 
-  /** Takes over what has arrived, as long as there is room. */
+  /** Takes over what has arrived, as long as there is room. Called by the client's streams, it must not throw. */
   private fill(): void {
-    while (!this.isFull) {
+    while (!this.isFull && !this.error) {
       const resolved = this.subscription.read() as AllStreamResolvedEvent | null;
       if (resolved === null) break;
       this.takenOver += 1;
       if (!resolved.event) continue;
-      const sealed = fromStored(resolved.event);
-      this.items.push({ position: sealed.event.position, sealed });
+      try {
+        this.items.push(this.itemOf(resolved.event));
+      } catch (error) {
+        this.end(error as Error);
+      }
     }
     this.admit();
     if (this.items.length > 0) this.wake?.();
   }
 
+  /** @throws UnreadableEvent when it is wanted */
+  private itemOf(stored: AllStreamRecordedEvent): Item {
+    const position = positionOf(stored);
+    if (this.wanted && !this.wanted.has(stored.type)) return { position };
+    return { position, sealed: fromStored(stored) };
+  }
+
   /** Resolves when the position has found its place: it is for this that the client, and so the server, waits. */
   private reached(position: Position): Promise<void> {
+    if (!isPlace(position)) return Promise.resolve();
     return new Promise((goOn) => {
       this.waiting = { item: { position: formatPosition(position) }, goOn };
       if (this.admit()) this.wake?.();
@@ -147,7 +153,8 @@ export class Feed {
 
   /** Gives the position that waits its place: behind the events before it, where a bare position need not stay. */
   private admit(): boolean {
-    if (!this.waiting || this.subscription.readableLength > 0) return false;
+    // After an event that could not be read nothing is proven any more.
+    if (!this.waiting || this.error || this.subscription.readableLength > 0) return false;
     const { item, goOn } = this.waiting;
     if (this.isFull) {
       if (this.items.at(-1)?.sealed) return false;

@@ -3,7 +3,7 @@ import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-
 import type { DurableStore } from '../../durable/port.js';
 import type { Connection } from './connection.js';
 import { MARKER_KEY, type Marker } from './installation.js';
-import { readStream, type EndFinder } from './reading.js';
+import { readStored, type EndFinder } from './reading.js';
 
 /** The log and the durable store do not belong together, or one of them has been lost. */
 export class KeyStoreLost extends Error {
@@ -45,14 +45,16 @@ export async function checkMarker(
 }
 
 async function markerInLog(connection: Connection): Promise<string | undefined> {
-  const [marker] = await readStream(connection, STREAM, 0, 1);
-  return (marker?.event.data as Partial<Marker> | undefined)?.id;
+  const [marker] = await readStored(connection, STREAM, 0, 1);
+  return (marker?.data as Partial<Marker> | undefined)?.id;
 }
 
 async function mark(connection: Connection, id: string): Promise<void> {
   const event = jsonEvent({ type: TYPE, data: { id }, metadata: {} });
   try {
-    await connection.append(STREAM, [event], NO_STREAM);
+    await connection.attempt('append to streams', () =>
+      connection.writer.append(STREAM, [event], NO_STREAM),
+    );
   } catch (error) {
     // Another process was quicker; the next look compares with what it wrote.
     if (!(error instanceof WrongExpectedVersionError)) throw error;

@@ -5,8 +5,15 @@ import {
   type AllStreamRecordedEvent,
   type ReadPosition,
 } from '@eventstore/db-client';
-import { withDeadline, type Connection } from './connection.js';
-import { formatPosition, fromStored, isSystemEvent, type SealedEvent } from './recorded.js';
+import type { Connection } from './connection.js';
+import {
+  formatPosition,
+  fromStored,
+  isSystemEvent,
+  type SealedEvent,
+  type StoredEvent,
+} from './recorded.js';
+import { asked } from './refusal.js';
 
 /** Events asked for at a time. All is asked of the leader, as followers may lag behind what was acknowledged. */
 const PAGE = 500;
@@ -14,7 +21,10 @@ const PAGE = 500;
 const FIRST_LOOK = 1;
 const NEXT_LOOK = 64;
 
-/** The events of a stream from a revision on, up to `limit`; none if there is no such stream. */
+/**
+ * The events of a stream from a revision on, up to `limit`; none if there is no such stream.
+ * @throws UnreadableEvent
+ */
 export async function readStream(
   connection: Connection,
   stream: string,
@@ -24,13 +34,22 @@ export async function readStream(
   const events: SealedEvent[] = [];
   for (;;) {
     const count = Math.min(PAGE, limit - events.length);
-    const first = BigInt(from + events.length);
-    const page = await connection.attempt(() =>
-      withDeadline(readPage(connection, stream, first, count)),
-    );
-    events.push(...page);
+    const page = await readStored(connection, stream, from + events.length, count);
+    events.push(...page.map(fromStored));
     if (page.length < count || events.length >= limit) return events;
   }
+}
+
+/** Up to `maxCount` events of a stream as the server has them; none if there is no such stream. */
+export function readStored(
+  connection: Connection,
+  stream: string,
+  from: number,
+  maxCount: number,
+): Promise<StoredEvent[]> {
+  return connection.attempt('read streams', () =>
+    asked(readPage(connection, stream, BigInt(from), maxCount)),
+  );
 }
 
 async function readPage(
@@ -38,13 +57,11 @@ async function readPage(
   stream: string,
   fromRevision: bigint,
   maxCount: number,
-): Promise<SealedEvent[]> {
-  const events: SealedEvent[] = [];
+): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
   const options = { fromRevision, maxCount, requiresLeader: true };
   try {
-    for await (const { event } of client.readStream(stream, options)) {
-      if (event) events.push(fromStored(event));
-    }
+    for await (const { event } of client.readStream(stream, options)) if (event) events.push(event);
   } catch (error) {
     if (error instanceof StreamNotFoundError) return [];
     throw error;
@@ -84,9 +101,17 @@ export class EndFinder {
     }
   }
 
+  /** Position of the last event of any kind; '' while there is none. */
+  async last(): Promise<string> {
+    const [newest] = await this.page(END, 1);
+    return newest ? formatPosition(newest.position) : '';
+  }
+
   private page(fromPosition: ReadPosition, maxCount: number): Promise<AllStreamRecordedEvent[]> {
     const { connection } = this;
-    return connection.attempt(() => withDeadline(readBack(connection, fromPosition, maxCount)));
+    return connection.attempt('read $all', () =>
+      asked(readBack(connection, fromPosition, maxCount)),
+    );
   }
 
   private remember(end: LogEnd): LogEnd {

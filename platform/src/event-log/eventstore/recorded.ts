@@ -24,6 +24,13 @@ export function formatPosition({ commit, prepare }: Position): string {
   return [commit, prepare].map((part) => part.toString(16).padStart(DIGITS, '0')).join('');
 }
 
+/** What the server says of a place where there is none: commit and prepare position are the largest there is. */
+const NONE = 2n ** 64n - 1n;
+
+/** Whether a place in `$all` is one; a server that has looked at nothing yet may say that it has come to `none`. */
+export const isPlace = ({ commit, prepare }: Position): boolean =>
+  commit !== NONE || prepare !== NONE;
+
 /**
  * Reads a position back; undefined and '' stand for the beginning of the log.
  * @throws RangeError when it is no position of EventStoreDB
@@ -52,22 +59,70 @@ export function toStored(event: NewEvent, sealed: string | undefined): JSONEvent
   });
 }
 
+/** Any event of EventStoreDB, as its client gives it. */
+export type StoredEvent = StreamRecordedEvent | AllStreamRecordedEvent;
+
+/** An event cannot be one that this log has written, whatever its type. */
+export class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent';
+  constructor({ id, type, streamId, revision }: StoredEvent, reason: string) {
+    super(
+      `the event ${id} (${type}, ${revision} of ${streamId}) was not written by this log: ${reason}`,
+    );
+  }
+}
+
 /** @throws Error when the server does not say where the event stands, as before version 22.6 */
-export function fromStored(stored: StreamRecordedEvent | AllStreamRecordedEvent): SealedEvent {
-  const { id, streamId, revision, position, created, type, data, metadata } = stored;
+export function positionOf({ position }: StoredEvent): string {
   if (!position) {
     throw new Error('EventStoreDB is too old: it does not say where events of a stream stand');
   }
-  const { personal: sealed, ...rest } = metadata as unknown as StoredMetadata;
+  return formatPosition(position);
+}
+
+/** @throws UnreadableEvent; Error as `positionOf` */
+export function fromStored(stored: StoredEvent): SealedEvent {
+  const { id, streamId, revision, created, type } = stored;
+  const position = positionOf(stored);
+  const { personal: sealed, ...metadata } = metadataOf(stored);
   const event: RecordedEvent = {
     id,
     stream: streamId,
     revision: Number(revision),
-    position: formatPosition(position),
+    position,
     recordedAt: created.toISOString(),
     type,
-    data: data as RecordedEvent['data'],
-    metadata: rest,
+    data: dataOf(stored),
+    metadata,
   };
   return sealed === undefined ? { event } : { event, sealed };
+}
+
+function dataOf(stored: StoredEvent): RecordedEvent['data'] {
+  if (!stored.isJson) throw new UnreadableEvent(stored, 'its data is bytes');
+  const data: unknown = stored.data;
+  if (!isRecord(data)) throw new UnreadableEvent(stored, 'its data is no JSON object');
+  return data;
+}
+
+function metadataOf(stored: StoredEvent): StoredMetadata {
+  const { metadata } = stored;
+  if (!isRecord(metadata)) throw new UnreadableEvent(stored, 'it has no metadata');
+  const missing = required.filter((name) => typeof metadata[name] !== 'string');
+  if (missing.length > 0 || !['string', 'undefined'].includes(typeof metadata.personal)) {
+    throw new UnreadableEvent(stored, 'its metadata has another shape');
+  }
+  return metadata as unknown as StoredMetadata;
+}
+
+/** What all metadata of ours has. */
+const required = ['at', 'commandId', 'correlationId'] as const satisfies (keyof EventMetadata)[];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Uint8Array)
+  );
 }

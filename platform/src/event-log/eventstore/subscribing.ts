@@ -1,23 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LogUnavailable, type LogBatch, type SubscribeOptions } from '../port.js';
-import { isPassing, type Connection } from './connection.js';
+import { AccessRefused } from './access.js';
+import type { Connection } from './connection.js';
 import { Feed, type Item } from './feed.js';
 import type { PersonalKeys } from './personal-keys.js';
 import type { EndFinder } from './reading.js';
-import { parsePosition } from './recorded.js';
+import { isPlace, parsePosition } from './recorded.js';
+import { isPassing, NoAnswer, refusalOf } from './refusal.js';
 
-/** Events the server looks at in one go while a reader catches up. */
-const WIDE = 500;
-/** The same at the end of the log: whoever waits for the position of a write hears of every event. */
-const NARROW = 1;
+/** Events the server looks at before it says how far it is, where it leaves out some. */
+const WINDOW = 500;
 /** How long a batch that is not full waits for more while a reader catches up, in milliseconds. */
 const LULL = 10;
 /** Pause before subscribing again, in milliseconds: the first, and the longest. */
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 2000;
+/** The same where the server does not let us in: until an operator has given the right. */
+const REFUSED_PAUSE = 10_000;
+/** For how long a position may lie beyond the end: a leader that was elected just now may lag. In milliseconds. */
+const LONGEST_LAG = 60_000;
+/** For how long it is told that it does, unless it is seen again, in milliseconds. */
+const LAG_LASTS = 2 * LONGEST_PAUSE;
 const USUAL_BATCH = 1000;
-/** What gRPC says to a position at which no event begins. */
-const INVALID_ARGUMENT = 3;
 
 /** What a subscription reads with. */
 export interface Reading {
@@ -31,7 +35,8 @@ export async function* subscribe(
   reading: Reading,
   options: SubscribeOptions,
 ): AsyncGenerator<LogBatch, void, undefined> {
-  parsePosition(options.after);
+  const after = parsePosition(options.after);
+  if (after && !isPlace(after)) throw new RangeError(`${options.after} is no place in the log`);
   const reader = new Subscriber(reading, options);
   let pause = FIRST_PAUSE;
   while (!reader.over.aborted) {
@@ -42,20 +47,27 @@ export async function* subscribe(
       }
     } catch (error) {
       if (reader.over.aborted) return;
-      if (!isPassing(error) && !(error instanceof LogUnavailable)) throw error;
-      reading.connection.failed(error);
+      if (error instanceof AccessRefused) pause = REFUSED_PAUSE;
+      else if (isPassing(error)) reading.connection.failed(error);
+      else if (!(error instanceof LogUnavailable)) throw error;
       await delay(pause, undefined, { signal: reader.over }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     }
   }
 }
 
+/**
+ * One reader of the log. Its position is proven by events and checkpoints of its own subscriptions alone, never by where
+ * another call has found the end: the node that was asked then may know more than the one that sends.
+ */
 class Subscriber {
   /** Aborted when the consumer or the log wants no more. */
   readonly over: AbortSignal;
   private readonly batchSize: number;
   private position: string;
   private hasToldEnd = false;
+  /** Since when the log has ended before the position, by the monotonic clock. */
+  private beyondSince: number | undefined;
 
   constructor(
     private readonly reading: Reading,
@@ -67,84 +79,75 @@ class Subscriber {
     this.batchSize = options.batchSize ?? USUAL_BATCH;
   }
 
-  /** One connection's worth: catches up, then stays at the end until it falls behind or is cut off. */
+  /**
+   * One connection's worth. While it catches up the server leaves out other types, and says roughly how far it is. From
+   * there on it sends all events, so that each tells its place; it begins with those of which it has said nothing.
+   */
   async *connected(): AsyncGenerator<LogBatch, void, undefined> {
-    const { last, head = '' } = await this.reading.end.find();
-    if (this.position > last) {
-      throw new RangeError(`position ${this.position} is beyond the log's end`);
-    }
-    const wide = this.open(WIDE, this.position);
+    await this.checkEnd();
+    if (this.options.types) yield* this.follow('server');
+    if (!this.over.aborted) yield* this.follow('us');
+  }
+
+  /** Follows the log to its end, where the server leaves out types, else for ever. */
+  private async *follow(leftOutBy: 'server' | 'us'): AsyncGenerator<LogBatch, void, undefined> {
+    const feed = this.open(leftOutBy);
     try {
-      yield* this.catchUp(wide, head);
-      // Then only system events are left out, and nobody waits for the position of these.
-      if (!this.options.types) yield* this.stay(wide);
+      for (;;) {
+        await this.gather(feed, leftOutBy);
+        if (this.over.aborted) return;
+        const items = this.take(feed);
+        const isAtEnd = feed.caughtUp && feed.size === 0;
+        const caughtUp = isAtEnd && leftOutBy === 'us';
+        const isNews = this.moveTo(items.at(-1)?.position) || (caughtUp && !this.hasToldEnd);
+        this.hasToldEnd ||= caughtUp;
+        if (isNews || items.some(({ sealed }) => sealed)) yield await this.batchOf(items, caughtUp);
+        if (isAtEnd && leftOutBy === 'server') return;
+      }
     } finally {
-      wide.stop();
-    }
-    if (!this.options.types || this.over.aborted) return;
-    // Behind the last of ours there may be system events, which have been looked at, too.
-    const narrow = this.open(NARROW, this.position > last ? this.position : last);
-    try {
-      yield* this.stay(narrow);
-    } finally {
-      narrow.stop();
+      feed.stop();
     }
   }
 
-  /** @param head the last event there was before the subscription began */
-  private async *catchUp(feed: Feed, head: string): AsyncGenerator<LogBatch, void, undefined> {
-    for (let atEnd = false; !atEnd;) {
-      await this.gather(feed);
-      if (this.over.aborted) return;
-      const items = this.take(feed);
-      atEnd = feed.caughtUp && feed.size === 0;
-      const before = this.position;
-      this.moveTo(items.at(-1)?.position);
-      // The server has looked at all there was when it was asked, but sends no checkpoint for the last of it.
-      if (atEnd) this.moveTo(head);
-      const isNews = this.position > before || (atEnd && !this.hasToldEnd);
-      this.hasToldEnd ||= atEnd;
-      if (isNews) yield await this.batchOf(items, atEnd);
-    }
-  }
-
-  private async *stay(feed: Feed): AsyncGenerator<LogBatch, void, undefined> {
-    while (!feed.fellBehind) {
-      if (feed.size === 0) await feed.more(this.over);
-      if (this.over.aborted) return;
-      const items = this.take(feed);
-      const before = this.position;
-      this.moveTo(items.at(-1)?.position);
-      if (this.position > before) yield await this.batchOf(items, feed.size === 0);
-    }
-  }
-
-  /** Waits until a batch is full, the end is reached, or nothing has come for a moment. */
-  private async gather(feed: Feed): Promise<void> {
-    for (let before = -1; feed.size < this.batchSize && !feed.caughtUp && !feed.error;) {
+  /** Waits until there is something to take, and for a moment longer while it comes from far behind the end. */
+  private async gather(feed: Feed, leftOutBy: 'server' | 'us'): Promise<void> {
+    for (let before = -1; feed.size < this.batchSize && !feed.error && !feed.caughtUp;) {
       if (this.over.aborted || feed.size === before) return;
       before = feed.size;
       await feed.more(this.over, before === 0 ? undefined : LULL);
     }
+    const isDone = feed.size > 0 || leftOutBy === 'server' || !this.hasToldEnd;
+    if (!isDone) await feed.more(this.over);
   }
 
   /** @throws what has cut the feed off, once nothing is left in it */
   private take(feed: Feed): Item[] {
+    const { connection } = this.reading;
     const items = feed.take(this.batchSize);
-    if (items.length === 0 && feed.error) throw asRangeError(feed.error);
-    this.reading.connection.answered();
+    if (items.length === 0 && feed.error) {
+      if (refusalOf(feed.error) !== 'argument') throw connection.refused('read $all', feed.error);
+      throw new RangeError('no event stands at this position of the log');
+    }
+    connection.answered();
+    connection.notices.settle('read $all');
+    for (const { sealed } of items) {
+      if (sealed) connection.clockWatch.saw(Date.parse(sealed.event.recordedAt));
+    }
     return items;
   }
 
-  private moveTo(position = ''): void {
-    if (position > this.position) this.position = position;
+  /** Whether that is further than before. */
+  private moveTo(position = ''): boolean {
+    if (position <= this.position) return false;
+    this.position = position;
+    return true;
   }
 
-  private open(window: number, from: string): Feed {
-    const after = parsePosition(from);
+  private open(leftOutBy: 'server' | 'us'): Feed {
+    const after = parsePosition(this.position);
     const { types } = this.options;
     const { client } = this.reading.connection;
-    return new Feed(client, { after, types, window, capacity: this.batchSize });
+    return new Feed(client, { after, types, leftOutBy, window: WINDOW, capacity: this.batchSize });
   }
 
   private async batchOf(items: readonly Item[], caughtUp: boolean): Promise<LogBatch> {
@@ -152,9 +155,23 @@ class Subscriber {
     const sealed = items.flatMap((item) => item.sealed ?? []);
     return { events: await this.reading.keys.open(sealed), position, caughtUp };
   }
-}
 
-function asRangeError(error: Error): Error {
-  const isPosition = (error as { code?: number }).code === INVALID_ARGUMENT;
-  return isPosition ? new RangeError('no event stands at this position of the log') : error;
+  /**
+   * A server says nothing of a position beyond the end of the log; it would wait until the log has grown past it.
+   * @throws NoAnswer when it lies there, RangeError when it has done so for long
+   */
+  private async checkEnd(): Promise<void> {
+    const { connection, end } = this.reading;
+    const { position } = this;
+    if (position === '' || position <= (await end.last())) {
+      this.beyondSince = undefined;
+      return;
+    }
+    const now = connection.clock.elapsed();
+    this.beyondSince ??= now;
+    const words = `position ${position} is beyond the log's end`;
+    if (now - this.beyondSince >= LONGEST_LAG) throw new RangeError(words);
+    connection.notices.tell('position', words, LAG_LASTS);
+    throw new NoAnswer(words);
+  }
 }

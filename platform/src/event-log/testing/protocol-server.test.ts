@@ -23,7 +23,7 @@ import {
   type StreamingRead,
 } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPassing } from '../eventstore/connection.js';
+import { isPassing } from '../eventstore/refusal.js';
 import { startProtocolServer, type ProtocolServer } from './protocol-server.js';
 import { StoredEvents } from './stored-events.js';
 
