@@ -3,18 +3,21 @@ import { pauseAfter, type Failures } from '../failures.js';
 import type { Input } from '../port.js';
 import type { StoredProcess } from '../process-tables.js';
 import { decide, keyOf, type AnyKind } from '../stepping.js';
-import type { WaitingEffect } from './kept.js';
+import { weightOf, type WaitingEffect } from './kept.js';
 
 /** How often a worker says that it still does an effect, in milliseconds. */
 export const HEARTBEAT = 2000;
 /** How long whoever tries next may take to fail again, in milliseconds: this worker, which says so, or another one. */
 const NEXT_TRY = 10_000;
 
+/** What may be wanted of one decision for there to be another in the same answer, in bytes; Temporal takes 2 MB. */
+const MUCH = 500_000;
+
 /** What became of a process that was told several things. */
 interface Steps {
   after: StoredProcess;
   wanted: WaitingEffect[];
-  /** How many of the inputs it has decided upon; upon the next one it could not. */
+  /** How many of the inputs it has decided upon; none: it could not decide upon the first. The others are to wait. */
   taken: number;
 }
 
@@ -36,11 +39,14 @@ export function createActivities(kind: AnyKind, failures: Failures): Activities 
       const name = `${process.policy}/${process.process} deciding`;
       const steps: Steps = { after: process, wanted: [], taken: 0 };
       try {
+        let weight = 0;
         for (const input of inputs) {
+          if (weight > MUCH) break;
           const { after, effects } = decide(kind, steps.after, input, new Date(now));
           steps.after = after;
           steps.wanted.push(...effects);
           steps.taken += 1;
+          weight += weightOf(effects);
         }
         failures.mended(name);
       } catch (error) {

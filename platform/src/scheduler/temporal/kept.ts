@@ -44,3 +44,7 @@ export function policyOf(installation: string, workflow: string): string | undef
 
 /** Id of a workflow that never is, which Temporal has to look for where it keeps all of them. */
 export const absentWorkflow = (installation: string): string => `${installation}/absent`;
+
+/** How much room it takes as an input of Temporal, in bytes. */
+export const weightOf = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;

@@ -9,6 +9,7 @@ import {
   absentWorkflow,
   queueOf,
   TELL,
+  weightOf,
   workflowOf,
   WORKFLOW,
   type KeptProcess,
@@ -24,6 +25,8 @@ const TOLD_AT_ONCE = 32;
 const PATIENCE = 20_000;
 /** How long a step may take where workers are forgetful, in milliseconds. */
 const FORGETFUL_STEP = 2000;
+/** How much a process is told at once, in bytes; Temporal takes 2 MB. */
+const TOLD_IN_ONE = 1_000_000;
 /** Another worker may have decided where this one could not; then it is not tried here again. */
 const MEMORY = 3 * LONGEST_PAUSE;
 
@@ -158,16 +161,18 @@ class ServedScheduler implements TemporalScheduler {
   /** Starts the process if it is not there yet. */
   async #tell({ id, kind, process, told }: Addressed): Promise<void> {
     const kept: KeptProcess = { process: initialProcess(kind, process), told: [], effects: [] };
-    await this.#inTime(() =>
-      this.#client.signalWithStart(WORKFLOW, {
-        workflowId: id,
-        taskQueue: queueOf(this.server.installation, kind.policy.name),
-        args: [kept],
-        signal: TELL,
-        signalArgs: [told],
-        ...(this.server.isForgetful && { workflowTaskTimeout: FORGETFUL_STEP }),
-      }),
-    );
+    for (const piece of inPieces(told)) {
+      await this.#inTime(() =>
+        this.#client.signalWithStart(WORKFLOW, {
+          workflowId: id,
+          taskQueue: queueOf(this.server.installation, kind.policy.name),
+          args: [kept],
+          signal: TELL,
+          signalArgs: [piece],
+          ...(this.server.isForgetful && { workflowTaskTimeout: FORGETFUL_STEP }),
+        }),
+      );
+    }
   }
 
   async #inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -183,4 +188,20 @@ interface Addressed {
   kind: AnyKind;
   process: string;
   told: Told[];
+}
+
+/** The same in the same order, in pieces of which each but a piece of one is small enough. */
+function inPieces(told: readonly Told[]): Told[][] {
+  const pieces: Told[][] = [];
+  let weight = Infinity;
+  for (const one of told) {
+    const own = weightOf(one);
+    if (weight + own > TOLD_IN_ONE) {
+      pieces.push([]);
+      weight = 0;
+    }
+    pieces.at(-1)?.push(one);
+    weight += own;
+  }
+  return pieces;
 }

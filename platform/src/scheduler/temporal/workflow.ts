@@ -12,10 +12,14 @@ import {
 } from '@temporalio/workflow';
 import type { Input } from '../port.js';
 import type { Activities } from './activities.js';
-import { TELL, type KeptProcess, type Told } from './kept.js';
+import { TELL, weightOf, type KeptProcess, type Told } from './kept.js';
 
 /** A run ends, and the next one goes on, when its history has so many events. */
 const LONGEST_HISTORY = 500;
+/** What a run may leave to the next one, in bytes; Temporal ends a process that leaves more than 2 MB. */
+const LARGEST_KEPT = 1_500_000;
+/** How many news are decided upon at a time. */
+const DECIDED_AT_ONCE = 500;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 10 * 60_000;
 
@@ -46,17 +50,24 @@ export async function runProcess(kept: KeptProcess): Promise<void> {
   let doing: { scope: CancellationScope; ended: Promise<void> } | undefined;
   /** How often it could not go on in a row. */
   let failures = 0;
+  /** Of what has been told and not been decided upon, in bytes. */
+  let toldWeight = weightOf(told);
 
   setHandler(defineSignal<[Told[]]>(TELL), (all) => {
     for (const one of all) {
       if (one.position <= heard) continue;
       told.push(one);
+      toldWeight += weightOf(one);
       heard = one.position;
     }
   });
 
   const isTime = (): boolean => process.wakeAt !== null && process.wakeAt <= Date.now();
   const hasInput = (): boolean => told.length > 0 || done !== undefined || isTime();
+  const isLong = (): boolean =>
+    workflowInfo().continueAsNewSuggested || workflowInfo().historyLength > LONGEST_HISTORY;
+  /** What is too much is decided upon, and done, first. */
+  const canEnd = (): boolean => isLong() && toldWeight + weightOf(effects) <= LARGEST_KEPT;
   const isIdle = (): boolean => !doing && !done && effects.length > 0;
 
   function startFirstEffect(): void {
@@ -78,23 +89,26 @@ export async function runProcess(kept: KeptProcess): Promise<void> {
     const inputs = nextInputs();
     const { after, wanted, taken } = await decide(process, inputs, Date.now());
     const news = inputs[0]?.type === 'news' ? told.splice(0, taken) : [];
+    toldWeight -= news.reduce((sum, one) => sum + weightOf(one), 0);
     process = { ...after, position: news.at(-1)?.position ?? process.position };
     if (inputs[0]?.type === 'result' && taken > 0) {
       effects.shift();
       done = undefined;
     }
     effects.push(...wanted);
-    failures = taken < inputs.length ? failures + 1 : 0;
+    failures = taken === 0 ? failures + 1 : 0;
   }
 
   function nextInputs(): Input<unknown, unknown>[] {
-    if (told.length > 0) return told.map(({ news }) => ({ type: 'news', news }));
+    if (told.length > 0) {
+      return told.slice(0, DECIDED_AT_ONCE).map(({ news }) => ({ type: 'news', news }));
+    }
     if (done) return [{ type: 'result', result: done.result }];
     return [{ type: 'timer' }];
   }
 
   for (;;) {
-    if (workflowInfo().continueAsNewSuggested || workflowInfo().historyLength > LONGEST_HISTORY) {
+    if (canEnd()) {
       doing?.scope.cancel();
       await doing?.ended;
       return continueAsNew<typeof runProcess>({
