@@ -159,7 +159,10 @@ describe('the address of an engine', () => {
 
   it.each([
     { EVENTSTORE_URL: 'esdb+discover://ada:99999@a:2113,b:65535?tls=false' },
-    { MONGODB_URL: 'mongodb://ada:99999@a,[::1]:27017/data?readPreferenceTags=rack:99999' },
+    {
+      MONGODB_URL:
+        'mongodb://ada:99999@a,[::1]:27017/data?authMechanismProperties=SERVICE_NAME:99999',
+    },
     { ERASURES_URL: 'mongodb+srv://ledger.example/?w=majority' },
     { NATS_URL: 'nats://ada:99999@one:4222, nats://two' },
     { TEMPORAL_ADDRESS: '[::1]:7233' },
@@ -180,6 +183,37 @@ describe('the address of an engine', () => {
     const [name = ''] = Object.keys(wrong);
     const problem = `${name} must have a port from 1 to 65535`;
     expect(() => start(wrong)).toThrow(new WrongSetting([problem]));
+  });
+
+  it.each([
+    'w=1',
+    'w=0',
+    'W=2',
+    'journal=false',
+    'j=false',
+    'wtimeoutMS=0',
+    'readConcernLevel=local',
+    'readPreference=secondaryPreferred',
+    'readPreferenceTags=rack:1',
+    'maxStalenessSeconds=90',
+  ])('of MongoDB is refused with %s, which weakens a promise, by its name', (option) => {
+    const host = 'mongodb://ada:hunter2@read.example/';
+    for (const name of ['MONGODB_URL', 'ERASURES_URL']) {
+      const url = `${host}?replicaSet=rs0&${option}&appName=a`;
+      const named = `Canvass cannot start: ${name} must be without ${option}: `;
+      expect(() => start({ [name]: url })).toThrow(named);
+      expect(() => start({ [name]: url })).not.toThrow(/hunter2|\n/);
+    }
+    const two = `${host}?readConcernLevel=local&${option}`;
+    if (!option.startsWith('readConcern')) {
+      expect(() => start({ MONGODB_URL: two })).toThrow(`readConcernLevel=local and ${option}:`);
+    }
+  });
+
+  it('of MongoDB may say what is promised anyway', () => {
+    const MONGODB_URL =
+      'mongodb://read.example/?w=majority&journal=true&readConcernLevel=majority&readPreference=primary';
+    expect(start({ MONGODB_URL }).mongodb).toBe(MONGODB_URL);
   });
 
   it.each(['localhost', 'localhost:', 'http://localhost:7233', '::1:7233', 'a b:7233'])(

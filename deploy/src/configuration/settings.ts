@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weakeningOptions } from './mongodb.js';
 import {
   temporalProblems,
   temporalSettings,
@@ -25,6 +26,15 @@ function hasPorts(address: string): boolean {
 /** Where an engine is. */
 const address = (pattern: RegExp, words: string) =>
   like(pattern, words).refine(hasPorts, 'must have a port from 1 to 65535');
+
+const mongodb = address(
+  /^mongodb(\+srv)?:\/\/[^\s/]/,
+  'mongodb://host:27017 or mongodb+srv://host, with user:password@ if it asks for them',
+).refine((value) => weakeningOptions(value).length === 0, {
+  error: ({ input }) =>
+    `must be without ${weakeningOptions(String(input)).join(' and ')}: a majority acknowledges ` +
+    'what is written, in a time that is set, and only that is read, from the primary',
+});
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -91,20 +101,14 @@ export const settingsSchema = z.object({
     /^esdb(\+discover)?:\/\/[^\s/]/,
     'esdb://host:2113?tls=true, with user:password@ if it asks for them',
   ).optional(),
-  MONGODB_URL: address(
-    /^mongodb(\+srv)?:\/\/[^\s/]/,
-    'mongodb://host:27017 or mongodb+srv://host, with user:password@ if it asks for them',
-  ).optional(),
+  MONGODB_URL: mongodb.optional(),
   /** What the names of the services' databases begin with. */
   MONGODB_PREFIX: like(
     /^[a-z][a-z0-9_-]{0,30}$/i,
     'a letter, and up to 30 letters, digits, - and _ after it',
   ).default('canvass'),
   /** Where the services keep the ledger of erasures, if it is not with the rest. */
-  ERASURES_URL: address(
-    /^mongodb(\+srv)?:\/\/[^\s/]/,
-    'mongodb://host:27017 or mongodb+srv://host, with user:password@ if it asks for them',
-  ).optional(),
+  ERASURES_URL: mongodb.optional(),
   NATS_URL: address(
     /^(nats|tls):\/\/[^\s/]/,
     'nats://host:4222 or tls://host:4222, with user:password@ if it asks for them',
