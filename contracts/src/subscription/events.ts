@@ -117,6 +117,12 @@ export const subscriptionEvents = {
       reason: z.enum(['unpaid', 'cancelled', 'deactivated']),
     }),
   },
+  /** Another has taken its place at a moment, from which on it is paid back: its provider is to end it. */
+  SubscriptionSuperseded: {
+    data: z.object({ reference: z.string(), at: z.iso.datetime() }),
+  },
+  /** Its provider has ended what was to end: nothing can be paid for it any more, and nothing is left to pay back. */
+  EndingSettled: { data: z.object({ reference: z.string() }) },
 } as const;
 
 export type SubscriptionEvent = EventOf<typeof subscriptionEvents>;

@@ -60,6 +60,10 @@ export interface SubscriptionState {
   following: Record<string, Following>;
   /** References that have ended by our own decision, whatever a provider still says. */
   lapsed: readonly string[];
+  /** When another has taken its place, by reference. */
+  superseded: Record<string, string>;
+  /** References of which nothing is left to do at their provider. */
+  settled: readonly string[];
   /** By id. */
   invoices: Record<string, KnownInvoice>;
   /** Reminders sent, by invoice. */
@@ -72,6 +76,8 @@ export const initialSubscription: SubscriptionState = {
   runs: {},
   following: {},
   lapsed: [],
+  superseded: {},
+  settled: [],
   invoices: {},
   reminders: {},
   checkouts: {},
@@ -172,6 +178,12 @@ export function evolveSubscription(
     }
     case 'SubscriptionLapsed':
       return { ...state, lapsed: [...new Set([...state.lapsed, event.data.reference])] };
+    case 'SubscriptionSuperseded': {
+      const { reference, at } = event.data;
+      return { ...state, superseded: { ...state.superseded, [reference]: at } };
+    }
+    case 'EndingSettled':
+      return { ...state, settled: [...new Set([...state.settled, event.data.reference])] };
     default:
       return state;
   }
@@ -240,11 +252,41 @@ function startsAfter(a: Run, b: Run): boolean {
   return a.startAt === b.startAt ? a.reference > b.reference : a.startAt > b.startAt;
 }
 
-/** Runs at a provider that another has taken the place of, and that are still to be ended there. */
+/** Runs at a provider that another has taken the place of, and of which nobody has said yet that they are to end. */
 export function supersededRuns(state: SubscriptionState): Run[] {
   const current = currentRun(state);
   if (!current) return [];
   return Object.values(state.runs).filter(
-    (run) => isPaid(run) && !isOver(state, run) && startsAfter(current, run),
+    (run) =>
+      isPaid(run) &&
+      !isOver(state, run) &&
+      !state.superseded[run.reference] &&
+      startsAfter(current, run),
   );
+}
+
+/** A run that is to be ended at its provider, whatever has become of it there by now. */
+export interface EndingRun {
+  run: Run;
+  /** When another has taken its place. */
+  replacedAt?: string;
+}
+
+/**
+ * Runs that have ended by our own decision, and of which it is not known yet that their provider has nothing left to
+ * do. That it says a run has ended is not enough: something may still be paid for it, or be left to pay back.
+ * @param provider that has them
+ */
+export function endingRuns(
+  state: SubscriptionState,
+  provider: Run['origin'] | 'none',
+): EndingRun[] {
+  return Object.values(state.runs)
+    .filter((run) => isPaid(run) && run.origin === provider)
+    .filter(({ reference }) => !state.settled.includes(reference))
+    .flatMap((run) => {
+      const replacedAt = state.superseded[run.reference];
+      if (replacedAt) return [{ run, replacedAt }];
+      return state.lapsed.includes(run.reference) ? [{ run }] : [];
+    });
 }

@@ -9,7 +9,7 @@ import {
   start,
   type PaymentsPlace,
 } from './contract-customer.js';
-import type { OfferedPlan, Replaced } from './port.js';
+import type { Ended, OfferedPlan } from './port.js';
 
 /** What every provider promises of a subscription that another takes the place of. @param open the place of a test */
 export function replacingContract(open: () => PaymentsPlace): void {
@@ -23,7 +23,7 @@ export function replacingContract(open: () => PaymentsPlace): void {
 
     const change = async (reference: string, plan: OfferedPlan) =>
       known(await place.payments.change(reference, plan, randomUUID()));
-    const refundedOf = ({ report }: Pick<Replaced, 'report'>) =>
+    const refundedOf = ({ report }: Pick<Ended, 'report'>) =>
       report.invoices.reduce((sum, { refunded = 0 }) => sum + refunded, 0);
 
     /** Half-way to a cheaper plan. @returns the invoice that says what is credited for that */

@@ -5,10 +5,10 @@ import type { DurableStore } from '../durable/port.js';
 import type {
   CheckoutRequest,
   CheckoutState,
+  Ended,
   OfferedPlan,
   OpenCheckout,
   Payments,
-  Replaced,
   Report,
   RunningSubscription,
   TestCheckout,
@@ -130,13 +130,22 @@ class TestPayments implements Payments {
     return this.#update(reference, key, cancelledAtPeriodEnd);
   }
 
-  end(reference: string, key: string): Promise<Report> {
-    return this.#update(reference, key, (kept, now) => ended(kept, now, now));
+  end(reference: string, key: string): Promise<Ended> {
+    return this.#end(reference, key, (kept, now) => ended(kept, now, now));
   }
 
-  async replace(reference: string, at: string, key: string): Promise<Replaced> {
-    const report = await this.#update(reference, key, (kept, now) => replaced(kept, at, now));
-    return { report, unreturned: [] };
+  replace(reference: string, at: string, key: string): Promise<Ended> {
+    return this.#end(reference, key, (kept, now) => replaced(kept, at, now));
+  }
+
+  /** Nothing is ever under way here, and all can be paid back. */
+  async #end(
+    reference: string,
+    key: string,
+    end: (kept: KeptSubscription, now: string) => KeptSubscription,
+  ): Promise<Ended> {
+    const report = await this.#update(reference, key, end);
+    return { report, unreturned: [], isSettled: true };
   }
 
   look(reference: string): Promise<Report> {

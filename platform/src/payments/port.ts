@@ -19,11 +19,13 @@ export interface RunningSubscription {
   status: ReportedStatus;
 }
 
-/** What became of a subscription that another has taken the place of. */
-export interface Replaced {
+/** What became of a subscription that was to end. */
+export interface Ended {
   report: Report;
   /** Ids of invoices of which something was due to be paid back, and not all of it could be. */
   unreturned: readonly string[];
+  /** Whether nothing is left to do. While an invoice is being paid it cannot be made void: it is to be ended once more. */
+  isSettled: boolean;
 }
 
 /** A plan that is bought or changed to. */
@@ -112,13 +114,16 @@ export interface Payments {
   change(reference: string, plan: OfferedPlan, key: string): Promise<Report>;
   /** Ends it when the paid period is over. */
   cancelAtPeriodEnd(reference: string, key: string): Promise<Report>;
-  /** Ends it at once; what is unpaid is not asked for any more, and cannot be paid. */
-  end(reference: string, key: string): Promise<Report>;
   /**
-   * Ends it at once because another has taken its place at a moment. What was paid for the time after that is paid
-   * back, as far as nothing was paid back of the same invoice before. @param at ISO 8601
+   * Ends it at once; what is unpaid is not asked for any more, and cannot be paid. What is paid all the same, because
+   * its payment was under way, is paid back. What was cut off, or is not settled, goes on when it is ended again.
    */
-  replace(reference: string, at: string, key: string): Promise<Replaced>;
+  end(reference: string, key: string): Promise<Ended>;
+  /**
+   * The same, because another has taken its place at a moment. What was paid for the time after that is paid back, too,
+   * less what was paid back of the same invoice before, by whomever. @param at ISO 8601
+   */
+  replace(reference: string, at: string, key: string): Promise<Ended>;
   /** What the provider knows now. */
   look(reference: string): Promise<Report>;
   /** Every subscription that a checkout made for a firm and that has not ended; other installations' firms are among them. */

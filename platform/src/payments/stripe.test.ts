@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import { languages } from '@canvass/contracts/language/language';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OfferedPlan, Payments } from './port.js';
 import { openStripePayments } from './stripe.js';
 import { stripeMessage, subscriptionPayload } from './testing/stripe-messages.js';
@@ -36,11 +36,6 @@ function planOf(stripePlanId: string): OfferedPlan {
 async function buy(bought = plan, means: Means = 'card'): Promise<string> {
   const { sessionId } = await payments.openCheckout({ ...request, plan: bought }, randomUUID());
   return stripe.complete(sessionId, means);
-}
-
-/** Of the calls so far, those to a path. */
-function callsTo(path: RegExp): typeof stripe.calls {
-  return stripe.calls.filter(({ call }) => path.test(call));
 }
 
 describe('a checkout at Stripe', () => {
@@ -89,96 +84,6 @@ describe('changing at Stripe', () => {
         ...{ 'items[0][id]': `si_${reference}`, 'items[0][price]': 'price_4800_month' },
       },
     });
-  });
-});
-
-describe('what another takes the place of at Stripe', () => {
-  const halfWay = '2026-02-14T10:00:00.000Z';
-  beforeEach(() => {
-    stripe.time = new Date('2026-01-31T10:00:00.000Z');
-  });
-
-  it('is paid back to where the money came from, before it ends', async () => {
-    const reference = await buy();
-    stripe.time = new Date('2026-02-14T12:00:00.000Z');
-    const { report, unreturned } = await payments.replace(reference, halfWay, 'key');
-    expect([report.invoices[0]?.refunded, unreturned]).toEqual([600, []]);
-    const done = stripe.calls.filter(({ call }) => /^(POST|DELETE)/.test(call)).slice(1);
-    expect(done).toMatchObject([
-      { call: 'POST /credit_notes', form: { amount: '600', refund_amount: '600' } },
-      { call: `DELETE /subscriptions/${reference}` },
-    ]);
-  });
-
-  it('ends also where its payment cannot be paid back, which is said', async () => {
-    const reference = await buy();
-    stripe.unreturnable = true;
-    const { report, unreturned } = await payments.replace(reference, halfWay, 'key');
-    expect(report.subscription?.status).toBe('ended');
-    expect(unreturned).toEqual(report.invoices.map(({ invoice }) => invoice));
-  });
-
-  it('is left alone where it has ended, or something was paid back before', async () => {
-    const [ended, returned] = [await buy(), await buy()];
-    await payments.end(ended, 'key');
-    await payments.replace(ended, halfWay, 'key');
-    const [first] = (await payments.look(returned)).invoices;
-    stripe.payBack(first?.invoice ?? '', 100, 'note');
-    const { report } = await payments.replace(returned, halfWay, 'another key');
-    expect(report.invoices.map(({ refunded }) => refunded)).toEqual([100]);
-    expect(callsTo(/credit_notes/)).toEqual([]);
-  });
-
-  it.each([
-    ['alone', '2026-03-15T22:00:00.000Z', undefined, [1200, -1800]],
-    ['and a card', '2026-04-15T10:00:00.000Z', 300, [1200]],
-  ])(
-    'has invoices that credit %s paid, which are named, as is what is left of it',
-    async (_, at, refunded, named) => {
-      const reference = await buy(planOf('price_4800_month'));
-      stripe.time = new Date(halfWay);
-      await payments.change(reference, plan, randomUUID());
-      stripe.time = new Date(at);
-      const { report, unreturned } = await payments.replace(reference, at, 'key');
-      const toReturn = report.invoices.filter(({ invoice }) => unreturned.includes(invoice));
-      expect(report.invoices[0]?.refunded).toEqual(refunded);
-      expect(toReturn.map(({ amount }) => amount)).toEqual(named);
-    },
-  );
-});
-
-describe('more invoices than Stripe lists at once', () => {
-  const days = 120;
-  const daily = planOf('price_100_day');
-  const second = '2026-02-01T10:00:00.000Z';
-  beforeEach(() => {
-    stripe.time = new Date('2026-01-31T10:00:00.000Z');
-  });
-
-  async function buyLongAgo(means: Means): Promise<string> {
-    const reference = await buy(daily, means);
-    stripe.time = new Date(stripe.time.getTime() + days * 24 * 60 * 60 * 1000);
-    return reference;
-  }
-
-  it('are asked for no more, all of them', async () => {
-    await payments.end(await buyLongAgo('declined'), 'key');
-    expect(callsTo(/\/void$/)).toHaveLength(days);
-  });
-
-  it('are paid back, each once, also where somebody died over it and keys are forgotten', async () => {
-    const paidBack = () => callsTo(/credit_notes/).map(({ form }) => form['invoice']);
-    const reference = await buyLongAgo('card');
-    const dying = expect(payments.replace(reference, second, 'key')).rejects.toThrow('died');
-    await vi.waitUntil(() => paidBack().length >= 3, { interval: 1 });
-    const before = paidBack();
-    stripe.failing = { status: 401, body: { error: { message: 'died' } } };
-    await dying;
-    stripe.failing = undefined;
-    stripe.calls.length = 0;
-    await payments.replace(reference, second, 'another key');
-    const all = [...before, ...paidBack()];
-    expect([all.length, new Set(all).size]).toEqual([days, days]);
   });
 });
 

@@ -3,18 +3,19 @@ import Stripe from 'stripe';
 import type {
   CheckoutRequest,
   CheckoutState,
+  Ended,
   Notice,
   OfferedPlan,
   OpenCheckout,
   Payments,
   ProviderMessage,
-  Replaced,
   Report,
   RunningSubscription,
 } from './port.js';
 import { answered, paid } from './stripe-answered.js';
 import { StripeCheckouts } from './stripe-checkouts.js';
 import { currentInvoices } from './stripe-invoices.js';
+import { endAtStripe, isOver } from './stripe-ending.js';
 import {
   changedMetadataOf,
   firmOf,
@@ -23,7 +24,6 @@ import {
   subscriptionReport,
 } from './stripe-objects.js';
 import { momentOf } from './stripe-time.js';
-import { isPaidByCredit, unreturnedCredits, unusedShareOf } from './stripe-unused.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -40,10 +40,6 @@ const PATIENCE = 20_000;
 
 /** Invoices that a report tells of; as many as Stripe lists at once. */
 const NEWEST = 100;
-/** Invoices that are looked for, page by page; as many as the library allows. */
-const MOST = 10_000;
-/** Stripe has no longer periods than three years; in seconds. */
-const LONGEST_PERIOD = 3 * 366 * 24 * 60 * 60;
 
 /** The real provider. A plan's `stripePlanId` is the id of its price there. */
 export function openStripePayments(settings: StripeSettings): Payments {
@@ -109,54 +105,17 @@ class StripePayments implements Payments {
     return this.look(reference);
   }
 
-  async end(reference: string, key: string): Promise<Report> {
-    if (!isOver(await this.#retrieve(reference))) {
-      const options = { idempotencyKey: key };
-      await answered(() => this.#stripe.subscriptions.cancel(reference, {}, options));
-    }
-    for (const { id } of await this.#invoices({ subscription: reference, status: 'open' })) {
-      const options = { idempotencyKey: `${key}/void/${id}` };
-      // One that is marked uncollectible could still be paid, for nothing, by its link in a mail.
-      await answered(() => this.#stripe.invoices.voidInvoice(id, {}, options));
-    }
-    return this.look(reference);
+  end(reference: string): Promise<Ended> {
+    return this.#end(reference);
   }
 
-  async replace(reference: string, at: string, key: string): Promise<Replaced> {
-    // Paid back first: as long as the subscription is there, whoever died in between tries once more.
-    const isThere = !isOver(await this.#retrieve(reference));
-    const unreturned = isThere ? await this.#payBack(reference, at, key) : [];
-    return { report: await this.end(reference, key), unreturned };
+  replace(reference: string, at: string): Promise<Ended> {
+    return this.#end(reference, at);
   }
 
-  /** @returns ids of the invoices of which not all could be paid back */
-  async #payBack(reference: string, at: string, key: string): Promise<string[]> {
-    const created = { gte: Math.floor(Date.parse(at) / 1000) - LONGEST_PERIOD };
-    const paid = { subscription: reference, status: 'paid', created } as const;
-    const invoices = await this.#invoices(paid);
-    const unreturned = unreturnedCredits(invoices, at);
-    for (const invoice of invoices) {
-      const { id } = invoice;
-      const share = unusedShareOf(invoice, at);
-      // Also where the rest was paid back before: whoever did that may have died before it was told.
-      if (share > 0 && isPaidByCredit(invoice)) unreturned.push(id);
-      const amount = Math.round(invoice.amount_paid * share);
-      if (amount === 0 || invoice.post_payment_credit_notes_amount > 0) continue;
-      const note = { invoice: id, amount, refund_amount: amount, reason: 'order_change' } as const;
-      const options = { idempotencyKey: `${key}/back/${id}` };
-      try {
-        await answered(() => this.#stripe.creditNotes.create(note, options));
-      } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
-        unreturned.push(id);
-      }
-    }
-    return [...new Set(unreturned)];
-  }
-
-  #invoices(of: Stripe.InvoiceListParams): Promise<Stripe.Invoice[]> {
-    const pages = { ...of, limit: NEWEST };
-    return answered(() => this.#stripe.invoices.list(pages).autoPagingToArray({ limit: MOST }));
+  async #end(reference: string, replacedAt?: string): Promise<Ended> {
+    const ending = await endAtStripe(this.#stripe, reference, replacedAt);
+    return { report: await this.look(reference), ...ending };
   }
 
   async look(reference: string): Promise<Report> {
@@ -226,16 +185,4 @@ function checkoutsOf({ type, data }: Stripe.Event): Notice['checkouts'] {
   const { id, metadata } = data.object as Stripe.Checkout.Session;
   const firm = metadata?.['firm'];
   return firm ? [{ firm, session: id }] : [];
-}
-
-function isOver({ status }: Stripe.Subscription): boolean {
-  return status === 'canceled' || status === 'incomplete_expired';
-}
-
-/** Such as a payment that was disputed, or made past Stripe, or a key that may not make credit notes. */
-function isRefusedForGood(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripePermissionError
-  );
 }

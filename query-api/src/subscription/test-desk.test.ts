@@ -90,7 +90,8 @@ it('an invoice that is open has a button to pay it', async () => {
 it('an invoice of what has ended unpaid has none, and says why', async () => {
   const early = world.payments(() => new Date('2026-04-01T00:00:00.000Z'));
   const { report } = await early.desk.complete(await open(), 'laterDeclined');
-  const { invoices } = await payments.end(report?.subscription?.reference ?? '', 'key');
+  const ended = await payments.end(report?.subscription?.reference ?? '', 'key');
+  const { invoices } = ended.report;
   const unpaid = invoices.find(({ status }) => status === 'void');
   const page = await (await fetch(unpaid?.hostedUrl ?? '')).text();
   expect(page).toContain('No longer to be paid');

@@ -1,55 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterPeriods } from '@canvass/contracts/subscription/period';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProcessPlace } from '../testing/process-place.js';
 import { planOf, Subscriber } from '../testing/subscriber.js';
+import {
+  declinedInMay,
+  lapsedInJune,
+  lines,
+  remindedInMay,
+  renewals,
+  START,
+  toMay,
+} from './contract-histories.js';
 
-const START = '2026-01-31T10:00:00.000Z';
 const TWO_YEARS_LATER = '2028-01-31T10:00:00.000Z';
 const free = planOf({ name: 'Basic', amount: 0 });
 const business = planOf({});
 const large = planOf({ name: 'Large', amount: 5900 });
-
-const lines = (text: string) => text.trim().split(/\s*\n\s*/);
-
-const toMay = lines(`
-  2026-01-31T10:00 SubscriptionReported active until 2026-02-28
-  2026-01-31T10:00 InvoiceReported paid 2900
-  2026-02-28T11:00 SubscriptionReported active until 2026-03-31
-  2026-02-28T11:00 InvoiceReported paid 2900
-  2026-03-31T11:00 SubscriptionReported active until 2026-04-30
-  2026-03-31T11:00 InvoiceReported paid 2900
-  2026-04-30T11:00 SubscriptionReported active until 2026-05-31
-  2026-04-30T11:00 InvoiceReported paid 2900
-`);
-const declinedInMay = lines(`
-  2026-05-31T11:00 SubscriptionReported pastDue until 2026-06-30
-  2026-05-31T11:00 InvoiceReported open 2900
-  2026-05-31T11:00 PaymentReminded 1
-  2026-06-05T10:00 PaymentReminded 2
-`);
-const remindedInMay = lines(`
-  2026-05-31 Payment for Business did not go through (reminder 1 of 3)
-  2026-06-05 Payment for Business did not go through (reminder 2 of 3)
-`);
-const lapsedInJune = lines(`
-  2026-06-10T10:00 PaymentReminded 3
-  2026-06-14T10:00 SubscriptionLapsed unpaid
-  2026-06-14T10:00 SubscriptionReported ended until 2026-06-30
-  2026-06-14T10:00 InvoiceReported void 2900
-`);
-
-/** Renewals from one number of months after the start to another, each found an hour later. */
-function renewals(from: number, to: number, amount = 2900): string[] {
-  return Array.from({ length: to - from + 1 }, (_renewal, index) => {
-    const at = afterPeriods(START, 'month', from + index).slice(0, 10);
-    const until = afterPeriods(START, 'month', from + index + 1).slice(0, 10);
-    return [
-      `${at}T11:00 SubscriptionReported active until ${until}`,
-      `${at}T11:00 InvoiceReported paid ${amount}`,
-    ];
-  }).flat();
-}
 
 /**
  * How subscriptions go over two years, on any scheduler.
@@ -193,8 +159,10 @@ export function subscriptionPolicyContract(
         ...lines(`
           2026-03-10T00:00 SubscriptionReported active until 2027-03-10
           2026-03-10T00:00 InvoiceReported paid 29000
+          2026-03-10T00:00 SubscriptionSuperseded
           2026-03-10T00:00 SubscriptionReported ended until 2026-03-31
           2026-03-10T00:00 InvoiceReported paid 2900 refunded 2003
+          2026-03-10T00:00 EndingSettled
           2027-03-10T01:00 SubscriptionReported active until 2028-03-10
           2027-03-10T01:00 InvoiceReported paid 29000
         `),
@@ -208,9 +176,13 @@ export function subscriptionPolicyContract(
       await subscriber.until(TWO_YEARS_LATER);
       expect(await subscriber.history()).toEqual([
         ...[...toMay, ...declinedInMay],
-        '2026-06-07T15:00 SubscriptionStarted',
-        '2026-06-07T15:00 SubscriptionReported ended until 2026-06-30',
-        '2026-06-07T15:00 InvoiceReported void 2900',
+        ...lines(`
+          2026-06-07T15:00 SubscriptionStarted
+          2026-06-07T15:00 SubscriptionSuperseded
+          2026-06-07T15:00 SubscriptionReported ended until 2026-06-30
+          2026-06-07T15:00 InvoiceReported void 2900
+          2026-06-07T15:00 EndingSettled
+        `),
       ]);
       expect(subscriber.mails()).toEqual(remindedInMay);
       expect(await subscriber.isLive()).toBe(true);

@@ -77,6 +77,7 @@ describe('a lapse', () => {
       'SubscriptionLapsed unpaid',
       'SubscriptionReported ended until 2026-03-31',
       'InvoiceReported void 12345',
+      'EndingSettled',
     ]);
     expect(await subscriber.isLive()).toBe(false);
   });
@@ -176,10 +177,11 @@ describe('a plan that follows', () => {
     await subscriber.until('2026-03-11T00:00:00.000Z');
     expect(subscriber.lastMail()?.text).toContain('ends and Basic, which is free, begins.');
     await subscriber.until('2026-04-10T00:00:00.000Z');
-    expect((await since()).slice(-4)).toEqual([
+    expect((await since()).slice(-5)).toEqual([
       'SubscriptionLapsed unpaid',
       'SubscriptionReported ended until 2026-03-31',
       'InvoiceReported void 12345',
+      'EndingSettled',
       'SubscriptionStarted',
     ]);
     const { text = '', key, subject } = subscriber.lastMail() ?? {};

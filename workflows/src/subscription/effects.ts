@@ -7,6 +7,7 @@ import {
   type Lapse,
   type Reminder,
 } from '@canvass/command-api/subscription/process-decide';
+import { settleEndings } from '@canvass/command-api/subscription/ending';
 import { subscriptionFold as fold } from '@canvass/command-api/subscription/fold';
 import { recordReport } from '@canvass/command-api/subscription/record-report';
 import { settleCheckouts } from '@canvass/command-api/subscription/settle-checkouts';
@@ -67,6 +68,8 @@ class Work {
         return this.#remind(effect);
       case 'lapse':
         return this.#lapse(effect);
+      case 'settleEndings':
+        return this.#settleEndings();
       case 'begin':
         return this.#begin(effect.reference);
       case 'announceEnding':
@@ -107,15 +110,18 @@ class Work {
 
   async #lapse(lapse: Lapse): Promise<void> {
     const { dependencies } = this;
-    const { state } = await handle(dependencies, this.#context(), {
+    // It may have been paid since, and no message told of it.
+    await this.#look(lapse.reference);
+    await handle(dependencies, this.#context(), {
       ...{ stream: this.#stream, fold },
       decide: (loaded) => lapseSubscription(loaded.state, lapse, dependencies.payments.provider),
     });
     dependencies.entitlements.forget(this.firm);
-    const { reference } = lapse;
-    if (!state.lapsed.includes(reference)) return;
-    const key = `lapse/${reference}`;
-    await this.#ask(state, reference, (payments) => payments.end(reference, key));
+    await this.#settleEndings();
+  }
+
+  async #settleEndings(): Promise<void> {
+    await settleEndings(this.dependencies, this.#context());
   }
 
   async #begin(reference: string): Promise<void> {

@@ -114,6 +114,21 @@ describe('a paid subscription', () => {
     expect(woken(sent(0), day(50), day(50))).toEqual(does(lapse));
   });
 
+  it('that is to be ended and cannot be yet is tried daily, also where nothing has come after it', () => {
+    const state = (endedAt?: string): SubscriptionProcess => ({
+      ...{ standing: { revision: 1, endingSince: day(20, 3) }, awaited: 0 },
+      ...(endedAt ? { endedAt } : {}),
+    });
+    const wake = (now: string, endedAt?: string) =>
+      subscriptionPolicy.decide(state(endedAt), { type: 'timer' }, now);
+    expect(wake(day(21))).toMatchObject(nothingUntil(day(21, 3)));
+    const tried = wake(day(21, 3));
+    expect(tried.effects).toEqual([{ type: 'settleEndings' }]);
+    expect(tried.state.endedAt).toBe(day(21, 3));
+    // Also where its provider said nothing new.
+    expect(wake(day(21, 4), day(21, 3))).toMatchObject(nothingUntil(day(22, 3)));
+  });
+
   it('is looked after when it was to end', () => {
     const run = { ...paid, cancelAt: day(20) };
     expect(woken({ run }, day(20))).toEqual(nothingUntil(day(20, 1)));

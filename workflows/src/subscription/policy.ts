@@ -19,6 +19,8 @@ export type SubscriptionEffect =
   | { type: 'settleCheckouts' }
   | ({ type: 'remind' } & Reminder)
   | ({ type: 'lapse' } & Lapse)
+  /** Go on with what is to be ended at the provider and could not be yet. */
+  | { type: 'settleEndings' }
   /** Begin the plan that follows what has ended, and tell the company. */
   | { type: 'begin'; reference: string }
   /** Tell the company when its subscription will end, and what follows. */
@@ -41,6 +43,8 @@ export interface SubscriptionProcess {
   lookedAt?: string;
   /** When the provider was asked last what has become of checkouts. */
   settledAt?: string;
+  /** When it was last tried to settle what is to be ended at the provider. */
+  endedAt?: string;
   /** The ending the company was told of last. */
   announced?: Ending;
 }
@@ -104,6 +108,7 @@ function goOn(
     ...(ending ? { announced: ending } : {}),
     ...(due.some(({ type }) => type === 'look') ? { lookedAt: now } : {}),
     ...(due.some(({ type }) => type === 'settleCheckouts') ? { settledAt: now } : {}),
+    ...(due.some(({ type }) => type === 'settleEndings') ? { endedAt: now } : {}),
   };
   const { run } = before.standing;
   const beginning = run?.isDue ? [{ type: 'begin' as const, reference: run.reference }] : [];
@@ -130,7 +135,7 @@ function newEnding(
 }
 
 function duesOf(state: SubscriptionProcess, now: string): Due[] {
-  return [...checkoutDues(state), ...runDues(state, now)];
+  return [...checkoutDues(state), ...endingDues(state), ...runDues(state, now)];
 }
 
 /** Webhooks tell earlier as a rule; a page can be paid for a day, and what is paid by debit takes days. */
@@ -139,6 +144,13 @@ function checkoutDues({ standing: { checkoutSince }, settledAt = '' }: Subscript
   const first = CHECKOUT_LOOKS.map((later) => after(checkoutSince, later));
   const at = first.find((time) => time > settledAt) ?? nextDay(checkoutSince, settledAt);
   return [{ at, effect: { type: 'settleCheckouts' } }];
+}
+
+/** What cannot be ended yet, since it is being paid, is tried once a day. */
+function endingDues({ standing: { endingSince }, endedAt }: SubscriptionProcess): Due[] {
+  if (!endingSince) return [];
+  const [first, next] = [after(endingSince, DAY), endedAt ? after(endedAt, DAY) : ''];
+  return [{ at: first > next ? first : next, effect: { type: 'settleEndings' } }];
 }
 
 function runDues({ standing, lookedAt }: SubscriptionProcess, now: string): Due[] {

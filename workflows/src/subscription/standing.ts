@@ -7,6 +7,7 @@ import {
 import {
   currentRun,
   dueRun,
+  endingRuns,
   followingPlan,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
@@ -34,6 +35,8 @@ export interface Standing {
   };
   /** When the oldest checkout was opened of which it is not known yet what has become. */
   checkoutSince?: string;
+  /** When the provider was asked last of what is to be ended there and is not settled. */
+  endingSince?: string;
   /** Its invoice whose payment failed first. */
   failing?: {
     invoice: string;
@@ -54,8 +57,15 @@ export function standingOf(
 ): Standing {
   const run = currentRun(state);
   const checkoutSince = unsettledCheckouts(state, provider)[0]?.openedAt;
-  const awaited = checkoutSince ? { checkoutSince } : {};
-  if (!run) return { revision, ...awaited };
+  const [endingSince] = endingRuns(state, provider)
+    .map((ending) => ending.run.reportedAt)
+    .toSorted();
+  const known = {
+    revision,
+    ...(checkoutSince ? { checkoutSince } : {}),
+    ...(endingSince ? { endingSince } : {}),
+  };
+  if (!run) return known;
   const { reference, status, endAt, reportedAt } = run;
   const cancelAt = endingOf(run, provider);
   const next = followingPlan(state)?.plan;
@@ -64,8 +74,7 @@ export function standingOf(
     .map(({ createdAt }) => createdAt)
     .toSorted()[0];
   return {
-    revision,
-    ...awaited,
+    ...known,
     run: {
       reference,
       paid: isCharged(run, provider),

@@ -181,7 +181,7 @@ export class StripeBooks {
         param: 'amount',
       });
     }
-    const note = { id: `cn_${randomUUID()}`, amount };
+    const note = { id: `cn_${randomUUID()}`, amount, createdAt: now };
     const refusal = back > 0 ? this.#refund(entry, back, now, note.id) : undefined;
     if (refusal) return refusal;
     payment.notes.push(note);

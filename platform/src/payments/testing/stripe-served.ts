@@ -120,5 +120,6 @@ export function noteObject(of: StripeSubscription, invoice: KeptInvoice, note: N
     ...{ id: note.id, object: 'credit_note', invoice: invoice.id, status: 'issued', refunds },
     ...{ amount: note.amount, total: note.amount, post_payment_amount: note.amount },
     ...{ pre_payment_amount: 0, currency: invoice.currency, customer: of.customer },
+    created: secondsOf(note.createdAt),
   };
 }

@@ -11,7 +11,7 @@ import type { StripeMessage } from './stripe-messages.js';
 import { StripeNews } from './stripe-news.js';
 import { routed } from './stripe-routes.js';
 import { chargeObject, invoiceObject, subscriptionObject } from './stripe-served.js';
-import { planOf, StripeSubscription, type Means } from './stripe-subscriptions.js';
+import { planOf, refundedOf, StripeSubscription, type Means } from './stripe-subscriptions.js';
 
 /**
  * What becomes of a call: it never reaches Stripe, it is done and its answer is lost, another with its idempotency key
@@ -132,8 +132,18 @@ export class StripeServer {
 
   /** Ends a subscription on Stripe's own pages. */
   cancel(reference: string): void {
+    this.#books.passTime(this.time.toISOString());
     this.#books.cancel(reference, this.time.toISOString());
     this.#notice();
+  }
+
+  isProcessing(invoice: string): boolean {
+    return this.#books.entryOf(invoice).of.payment(invoice).status === 'processing';
+  }
+
+  /** What was paid back of an invoice, by hand or not, in the smallest unit of the currency. */
+  returned(invoice: string): number {
+    return refundedOf(this.#books.entryOf(invoice).of.payment(invoice));
   }
 
   /** What it would have sent to a webhook since, oldest first. */

@@ -23,6 +23,7 @@ interface Refund {
 export interface Note {
   id: string;
   amount: number;
+  createdAt: string;
 }
 
 /** What Stripe knows of an invoice beside what the test provider keeps of one. */
