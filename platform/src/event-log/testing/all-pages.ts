@@ -2,7 +2,7 @@ import { comparePositions, positionOf, type AllPosition } from './all-position.j
 import type { Filter } from './filter.js';
 import { invalidPosition } from './refusals.js';
 import { isHidden, type StoredEvent } from './stored-event.js';
-import type { StoredEvents } from './stored-events.js';
+import type { ReadableEvents } from './readable-events.js';
 
 /** Events of a page that are sent, at most. */
 export const PAGE_EVENTS = 32;
@@ -25,7 +25,7 @@ export interface Page {
  * @throws RefusedCall when no event begins there
  */
 export function readPage(
-  events: StoredEvents,
+  events: ReadableEvents,
   current: AllPosition,
   filter: Filter | undefined,
   maxEvents = PAGE_EVENTS,
@@ -51,7 +51,7 @@ export function isShown(event: StoredEvent, filter: Filter | undefined): boolean
   return !isHidden(event) && (filter?.accepts(event) ?? true);
 }
 
-function requireBoundary(events: StoredEvents, { commit }: AllPosition): void {
+function requireBoundary(events: ReadableEvents, { commit }: AllPosition): void {
   if (commit !== 0 && commit < events.end && !events.standsAt(commit)) throw invalidPosition();
 }
 

@@ -3,26 +3,28 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { eventOf, expectedBy, isTooLarge, LARGEST_APPEND, streamOf } from './append-requests.js';
-import { appendTooLarge, statusOf } from './refusals.js';
+import { refusedAppend } from './leadership.js';
+import { appendTooLarge, requireNone, statusOf } from './refusals.js';
+import type { ServerNode } from './server-node.js';
 import type { CurrentRevision, Expectation, ProposedEvent, Written } from './stored-event.js';
-import type { StoredEvents } from './stored-events.js';
 
 /** Answers `Append`: one append, its events in messages of their own. */
 export function append(
-  events: StoredEvents,
+  node: ServerNode,
   call: ServerReadableStream<AppendReq, AppendResp>,
   callback: sendUnaryData<AppendResp>,
 ): void {
-  void answer(events, call).then(
+  void answer(node, call).then(
     (response) => callback(null, response),
     (error: unknown) => callback(statusOf(error)),
   );
 }
 
 async function answer(
-  events: StoredEvents,
+  { events, rights, role }: ServerNode,
   call: ServerReadableStream<AppendReq, AppendResp>,
 ): Promise<AppendResp> {
+  const caller = rights.callerOf(call.metadata);
   const proposed: ProposedEvent[] = [];
   let options: AppendReq.Options | undefined;
   for await (const request of call as AsyncIterable<AppendReq>) {
@@ -32,8 +34,11 @@ async function answer(
     if (isTooLarge(proposed)) throw appendTooLarge(LARGEST_APPEND);
   }
   if (!options) throw new TypeError('an append needs options');
+  const stream = streamOf(options.getStreamIdentifier());
+  rights.require(caller, 'write', stream);
+  requireNone(refusedAppend(role()));
   const expected = expectedBy(options);
-  const written = await events.append(streamOf(options.getStreamIdentifier()), expected, proposed);
+  const written = await events.append(stream, expected, proposed);
   return written.kind === 'conflict'
     ? conflictResponse(expected, written.current)
     : successResponse(written);

@@ -4,6 +4,7 @@ import statuses from '@eventstore/db-client/generated/status_pb.js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
 import { LARGEST_APPEND } from './append-requests.js';
+import { NOT_READY } from './refusals.js';
 import type { CurrentRevision, Expectation, Written } from './stored-event.js';
 
 export type BatchAnswer = InstanceType<typeof streams.BatchAppendResp>;
@@ -39,11 +40,25 @@ export function batchTooLarge(): BatchAnswer {
 export const batchTimeout = (): BatchAnswer =>
   refusal('Timeout', new shared.Timeout().serializeBinary());
 
+export const batchAccessDenied = (): BatchAnswer =>
+  refusal('AccessDenied', new shared.AccessDenied().serializeBinary());
+
+/** Told in words only. */
+export function batchNotReady(): BatchAnswer {
+  const details = new any.Any();
+  details.pack(new empty.Empty().serializeBinary(), 'google.protobuf.Empty');
+  return refused(NOT_READY, details);
+}
+
 function refusal(name: string, detail: Uint8Array): BatchAnswer {
   const details = new any.Any();
   details.pack(detail, `event_store.client.${name}`);
+  return refused(name, details);
+}
+
+function refused(message: string, details: InstanceType<typeof any.Any>): BatchAnswer {
   const error = new statuses.Status();
-  error.setMessage(name);
+  error.setMessage(message);
   error.setDetails(details);
   return new streams.BatchAppendResp().setError(error);
 }

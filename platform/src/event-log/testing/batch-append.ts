@@ -1,19 +1,24 @@
-import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { status, type ServerDuplexStream } from '@grpc/grpc-js';
 import type {
   BatchAppendReq,
   BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
 import { eventOf, expectedByBatch, isTooLarge, streamOf } from './append-requests.js';
 import {
+  batchAccessDenied,
   batchConflict,
+  batchNotReady,
   batchSuccess,
   batchTimeout,
   batchTooLarge,
   type BatchAnswer,
 } from './batch-answers.js';
+import { refusedAppend } from './leadership.js';
+import { statusOf } from './refusals.js';
 import { identifierOf } from './responses.js';
 import type { ProposedEvent } from './stored-event.js';
-import type { StoredEvents } from './stored-events.js';
+import type { Caller } from './rights.js';
+import type { ServerNode } from './server-node.js';
 
 type BatchCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 
@@ -24,15 +29,22 @@ interface Begun {
 
 /** Answers `BatchAppend`: any number of appends at once on one connection, each under its own correlation id. */
 export class BatchAppend {
+  private readonly caller: Caller;
   private readonly begun = new Map<string, Begun>();
   private unanswered = 0;
   private hasEnded = false;
+  private isOver = false;
 
   constructor(
-    private readonly events: StoredEvents,
+    private readonly node: ServerNode,
     private readonly call: BatchCall,
-    private readonly now: () => number,
   ) {
+    try {
+      this.caller = node.rights.callerOf(call.metadata);
+    } catch (error) {
+      this.end(error);
+      return;
+    }
     call.on('data', (request: BatchAppendReq) => this.take(request));
     call.on('end', () => {
       this.hasEnded = true;
@@ -41,8 +53,12 @@ export class BatchAppend {
   }
 
   private take(request: BatchAppendReq): void {
+    if (this.isOver) return;
     const id = request.getCorrelationId()?.getString() ?? '';
     const options = request.getOptions();
+    if (options && !this.mayAppend(options)) {
+      return this.answer(request, options, batchAccessDenied());
+    }
     if (options && this.isPast(options)) return this.answer(request, options, batchTimeout());
     if (options && !this.begun.has(id)) this.begun.set(id, { options, events: [] });
     const append = this.begun.get(id);
@@ -55,6 +71,10 @@ export class BatchAppend {
     }
     if (!request.getIsFinal()) return;
     this.begun.delete(id);
+    const refusal = refusedAppend(this.node.role());
+    // That this one leads no more ends all that is on its way on this connection; that none leads, this append alone.
+    if (refusal && refusal.code !== status.UNAVAILABLE) return this.end(refusal);
+    if (refusal) return this.answer(request, append.options, batchNotReady());
     void this.write(request, append);
   }
 
@@ -62,7 +82,7 @@ export class BatchAppend {
     this.unanswered += 1;
     const expected = expectedByBatch(options);
     const stream = streamOf(options.getStreamIdentifier());
-    const written = await this.events.append(stream, expected, events);
+    const written = await this.node.events.append(stream, expected, events);
     this.unanswered -= 1;
     const answer =
       written.kind === 'conflict'
@@ -78,7 +98,7 @@ export class BatchAppend {
     response: BatchAnswer,
   ): void {
     const { call } = this;
-    if (call.cancelled || call.destroyed) return;
+    if (this.isOver || call.cancelled || call.destroyed) return;
     response.setCorrelationId(request.getCorrelationId());
     response.setStreamIdentifier(identifierOf(streamOf(options.getStreamIdentifier())));
     // A client that does not fetch the answers may send no more.
@@ -88,13 +108,24 @@ export class BatchAppend {
     }
   }
 
+  private mayAppend(options: BatchAppendReq.Options): boolean {
+    const stream = streamOf(options.getStreamIdentifier());
+    return this.node.rights.may(this.caller, 'write', stream);
+  }
+
+  private end(error: unknown): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.call.emit('error', statusOf(error));
+  }
+
   private endWhenAnswered(): void {
-    if (this.hasEnded && this.unanswered === 0) this.call.end();
+    if (this.hasEnded && this.unanswered === 0 && !this.isOver) this.call.end();
   }
 
   /** The deadline comes as a time of the client's clock and is held against this one. */
   private isPast(options: BatchAppendReq.Options): boolean {
     const deadline = options.getDeadline();
-    return deadline !== undefined && deadline.toDate().getTime() <= this.now();
+    return deadline !== undefined && deadline.toDate().getTime() <= this.node.now();
   }
 }

@@ -2,7 +2,7 @@ import { comparePositions, positionOf, type AllPosition } from './all-position.j
 import { isShown } from './all-pages.js';
 import type { Filter } from './filter.js';
 import type { StoredEvent } from './stored-event.js';
-import type { StoredEvents } from './stored-events.js';
+import type { ReadableEvents } from './readable-events.js';
 
 /** What a live subscription is told: an event, or how far has been looked. */
 export interface LiveItem {
@@ -13,7 +13,7 @@ export interface LiveItem {
 }
 
 /** Items that wait for a subscriber; then the oldest are dropped, and it has to catch up. */
-export const LARGEST_BACKLOG = 32;
+const LARGEST_BACKLOG = 32;
 
 /** What is committed from the moment of a subscription on, as EventStoreDB hands it to that subscription. */
 export class LiveItems {
@@ -22,7 +22,7 @@ export class LiveItems {
   private waiting: LiveItem[] = [];
 
   constructor(
-    private readonly events: StoredEvents,
+    private readonly events: ReadableEvents,
     private readonly filter: Filter | undefined,
   ) {
     this.looked = events.last;

@@ -3,19 +3,31 @@ import { askedPosition, type AskedPosition } from './all-position.js';
 import { isShown, PAGE_EVENTS, readPage } from './all-pages.js';
 import { filterOf, type Filter } from './filter.js';
 import { ClientGone, Outlet, type ReadCall } from './outlet.js';
-import { invalidPosition, statusOf } from './refusals.js';
+import { invalidPosition, requireNone, statusOf, type RefusedCall } from './refusals.js';
+import { refusedRead } from './leadership.js';
+import { streamOf } from './append-requests.js';
+import type { ServerNode } from './server-node.js';
 import { eventResponse, streamNotFoundResponse } from './responses.js';
-import type { StoredEvents } from './stored-events.js';
+import type { ReadableEvents } from './readable-events.js';
 import { AllSubscription } from './subscribe-all.js';
 import { subscribeToStream } from './subscribe-stream.js';
+
+/** Why nothing is read now. */
+type Refusal = () => RefusedCall | undefined;
 
 const BACKWARDS = 1;
 
 /** Answers `Read`: streams and `$all`, forwards, backwards, and as subscriptions. */
-export async function read(events: StoredEvents, call: ReadCall): Promise<void> {
+export async function read(node: ServerNode, call: ReadCall): Promise<void> {
   const outlet = new Outlet(call);
   try {
-    await answer(events, call.request.getOptions(), outlet);
+    const { rights } = node;
+    const options = call.request.getOptions();
+    const stream = options?.getStream();
+    const name = stream ? streamOf(stream.getStreamIdentifier()) : '$all';
+    rights.require(rights.callerOf(call.metadata), 'read', name);
+    const refusal = (): RefusedCall | undefined => refusedRead(node.role(), call.metadata);
+    await answer(node.view, options, outlet, refusal);
     call.end();
   } catch (error) {
     if (error instanceof ClientGone) call.end();
@@ -24,15 +36,17 @@ export async function read(events: StoredEvents, call: ReadCall): Promise<void> 
 }
 
 async function answer(
-  events: StoredEvents,
+  events: ReadableEvents,
   options: ReadReq.Options | undefined,
   outlet: Outlet,
+  refusal: Refusal,
 ): Promise<void> {
   if (!options) throw new TypeError('a read needs options');
   const isBackwards = options.getReadDirection() === BACKWARDS;
   const stream = options.getStream();
-  if (!stream) return answerAll(events, options, isBackwards, outlet);
-  const name = Buffer.from(stream.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
+  if (!stream) return answerAll(events, options, isBackwards, outlet, refusal);
+  requireNone(refusal());
+  const name = streamOf(stream.getStreamIdentifier());
   const last = events.lastRevision(name);
   const end = last === 'none' ? -1 : last;
   if (options.hasSubscription()) {
@@ -45,17 +59,19 @@ async function answer(
 }
 
 async function answerAll(
-  events: StoredEvents,
+  events: ReadableEvents,
   options: ReadReq.Options,
   isBackwards: boolean,
   outlet: Outlet,
+  refusal: Refusal,
 ): Promise<void> {
   const from = placeOf(options.getAll());
   const asked = options.getFilter();
   const filter = asked && filterOf(asked);
   if (options.hasSubscription()) {
-    return new AllSubscription(events, filter, outlet).run(from);
+    return new AllSubscription(events, filter, outlet, refusal).run(from);
   }
+  requireNone(refusal());
   const count = Number(options.getCount());
   if (isBackwards) await readAllBackwards(events, from, filter, count, outlet);
   else await readAllForwards(events, from, filter, count, outlet);
@@ -68,7 +84,7 @@ interface StreamRead {
 }
 
 async function readStream(
-  events: StoredEvents,
+  events: ReadableEvents,
   stream: string,
   { from, isBackwards, count }: StreamRead,
   outlet: Outlet,
@@ -89,7 +105,7 @@ async function readStream(
 }
 
 async function readAllForwards(
-  events: StoredEvents,
+  events: ReadableEvents,
   from: AskedPosition,
   filter: Filter | undefined,
   count: number,
@@ -107,7 +123,7 @@ async function readAllForwards(
 }
 
 async function readAllBackwards(
-  events: StoredEvents,
+  events: ReadableEvents,
   from: AskedPosition,
   filter: Filter | undefined,
   count: number,

@@ -1,5 +1,8 @@
 import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 
+/** Where all servers listen. */
+export const HOST = '127.0.0.1';
+
 /** Ends a call with a status of gRPC and, in the trailers, what EventStoreDB's clients look for. */
 export class RefusedCall extends Error {
   override name = 'RefusedCall';
@@ -26,6 +29,28 @@ export const appendTooLarge = (limit: number): RefusedCall =>
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),
   });
+
+export const unauthenticated = (): RefusedCall => new RefusedCall(status.UNAUTHENTICATED, '');
+
+export const accessDenied = (): RefusedCall =>
+  new RefusedCall(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+
+export const NOT_READY = 'Server Is Not Ready';
+
+export const notReady = (): RefusedCall => new RefusedCall(status.UNAVAILABLE, NOT_READY);
+
+/** @param port of the leader, on this machine */
+export const notLeader = (port: number): RefusedCall =>
+  new RefusedCall(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': HOST,
+    'leader-endpoint-port': String(port),
+  });
+
+/** @throws RefusedCall the given one, if there is one */
+export function requireNone(refusal: RefusedCall | undefined): void {
+  if (refusal) throw refusal;
+}
 
 /** What any error is to the client: EventStoreDB names none that it did not expect. */
 export function statusOf(error: unknown): StatusObject {

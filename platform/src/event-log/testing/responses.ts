@@ -7,6 +7,9 @@ import type { StoredEvent } from './stored-event.js';
 /** EventStoreDB counts time in steps of 100 ns. */
 const TICKS_PER_MILLISECOND = 10_000;
 
+/** @param time in milliseconds since 1970 */
+export const ticksOf = (time: number): string => String(time * TICKS_PER_MILLISECOND);
+
 export function eventResponse(stored: StoredEvent): ReadResp {
   const id = new shared.UUID();
   id.setString(stored.id);
@@ -19,7 +22,7 @@ export function eventResponse(stored: StoredEvent): ReadResp {
   recorded.setPreparePosition(position);
   recorded.getMetadataMap().set('type', stored.type);
   recorded.getMetadataMap().set('content-type', stored.contentType);
-  recorded.getMetadataMap().set('created', String(stored.created * TICKS_PER_MILLISECOND));
+  recorded.getMetadataMap().set('created', ticksOf(stored.created));
   recorded.setData(stored.data);
   recorded.setCustomMetadata(stored.metadata);
   const event = new streams.ReadResp.ReadEvent();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../../sqlite/migrate.js';
 import { openDatabase, type Connection } from '../../sqlite/open.js';
 import { checkCommit } from './commit-check.js';
+import type { ReadableEvents } from './readable-events.js';
 import type {
   CurrentRevision,
   Expectation,
@@ -21,19 +22,19 @@ interface Waiting {
 
 /** Bytes that an event takes in the log besides its data and metadata; makes the positions. */
 const OVERHEAD = 128;
-/** Events fetched from the file at a time. */
-const CHUNK = 64;
+/** Events fetched from the file at a time: a page, and the one by which it is seen that more follow. */
+const CHUNK = 33;
 const COLUMNS = 'position, id, stream, revision, created, type, content_type, data, metadata';
 const migrations = new URL('../../../migrations/event-log-protocol/', import.meta.url);
 
 /** The events of the protocol server, in one SQLite file, with EventStoreDB's rules for appending. */
-export class StoredEvents {
-  /** Rises with every commit: look before reading, so that none slips through while reading. */
+export class StoredEvents implements ReadableEvents {
   commits = 0;
   private readonly committed = new EventEmitter().setMaxListeners(0);
   private readonly database: Connection;
   private waiting: Waiting[] = [];
   private nextPosition: number;
+  private isClosed = false;
 
   /**
    * @param folder is made if missing
@@ -46,8 +47,22 @@ export class StoredEvents {
     mkdirSync(folder, { recursive: true });
     this.database = openDatabase(join(folder, 'eventstore.db'), { synchronous: 'FULL' });
     migrate(this.database, migrations);
-    const [last] = this.before(Number.MAX_SAFE_INTEGER, 1);
-    this.nextPosition = last ? last.position + sizeOf(last) : OVERHEAD;
+    this.nextPosition = this.endOfFile();
+  }
+
+  /** Takes up writing where another process has left it. */
+  recover(): void {
+    this.nextPosition = this.endOfFile();
+  }
+
+  /** Writes what waits: afterwards another process may write. */
+  flush(): void {
+    if (this.waiting.length > 0) this.commit();
+  }
+
+  /** Where the next event would begin, if this were the last one. */
+  endAfter(last: StoredEvent | undefined): number {
+    return last ? last.position + sizeOf(last) : OVERHEAD;
   }
 
   /**
@@ -60,26 +75,24 @@ export class StoredEvents {
     events: readonly ProposedEvent[],
   ): Promise<Written> {
     return new Promise((tell) => {
+      // A call may outlive the server it was made to; it is never answered.
+      if (this.isClosed) return;
       if (this.waiting.push({ stream, expected, events, tell }) === 1) this.commitSoon();
     });
   }
 
-  /** Where the next event will begin. */
   get end(): number {
     return this.nextPosition;
   }
 
-  /** Where the last event of all streams stands, or 0. */
   get last(): number {
     return this.before(Number.MAX_SAFE_INTEGER, 1)[0]?.position ?? 0;
   }
 
-  /** Whether an event begins at a position. */
   standsAt(position: number): boolean {
     return this.rows('position = ?', [position]).length > 0;
   }
 
-  /** All events of all streams from a position on, in order, those that are there when they are asked for. */
   *from(position: number): Generator<StoredEvent, void, undefined> {
     for (let beyond = position - 1; ;) {
       const some = this.after(beyond, CHUNK);
@@ -99,19 +112,16 @@ export class StoredEvents {
     return this.rows('position > ? ORDER BY position LIMIT ?', [position, limit]);
   }
 
-  /** Up to `limit` events of all streams ahead of a position, the last one first. */
   before(position: number, limit: number): StoredEvent[] {
     return this.rows('position < ? ORDER BY position DESC LIMIT ?', [position, limit]);
   }
 
-  /** Up to `limit` events of a stream from a revision on. */
   ofStream(stream: string, from: number, limit: number): StoredEvent[] {
     return this.rows('stream = ? AND revision >= ? ORDER BY revision LIMIT ?', [
       ...[stream, from, limit],
     ]);
   }
 
-  /** Up to `limit` events of a stream from a revision backwards. */
   ofStreamBackwards(stream: string, from: number, limit: number): StoredEvent[] {
     return this.rows('stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?', [
       ...[stream, from, limit],
@@ -125,7 +135,6 @@ export class StoredEvents {
     return row?.revision ?? 'none';
   }
 
-  /** Resolves at the first commit after `seen`, or when `over` is aborted. */
   async moreThan(seen: number, over: AbortSignal): Promise<void> {
     if (this.commits !== seen || over.aborted) return;
     await new Promise<void>((resolve) => {
@@ -139,8 +148,15 @@ export class StoredEvents {
     });
   }
 
+  /** Wakes those who wait for more, as when another process has written. */
+  announce(): void {
+    this.commits += 1;
+    this.committed.emit('commit');
+  }
+
   close(): void {
-    if (this.waiting.length > 0) this.commit();
+    this.flush();
+    this.isClosed = true;
     this.database.close();
   }
 
@@ -148,8 +164,12 @@ export class StoredEvents {
   private commitSoon(known = 0): void {
     setImmediate(() => {
       if (this.waiting.length > known) this.commitSoon(this.waiting.length);
-      else this.commit();
+      else this.flush();
     });
+  }
+
+  private endOfFile(): number {
+    return this.endAfter(this.before(Number.MAX_SAFE_INTEGER, 1)[0]);
   }
 
   private commit(): void {
@@ -159,8 +179,7 @@ export class StoredEvents {
     const written = group.map((request) => this.write(request));
     this.database.exec('COMMIT');
     group.forEach(({ tell }, index) => tell(written[index]!));
-    this.commits += 1;
-    this.committed.emit('commit');
+    this.announce();
   }
 
   private write({ stream, expected, events }: Waiting): Written {

@@ -15,8 +15,9 @@ import {
   confirmationResponse,
   eventResponse,
 } from './responses.js';
+import { requireNone, type RefusedCall } from './refusals.js';
 import type { StoredEvent } from './stored-event.js';
-import type { StoredEvents } from './stored-events.js';
+import type { ReadableEvents } from './readable-events.js';
 
 const BEGINNING: AllPosition = { commit: 0, prepare: 0 };
 
@@ -33,9 +34,10 @@ export class AllSubscription {
   private told: AllPosition | 'beginning' | undefined;
 
   constructor(
-    private readonly events: StoredEvents,
+    private readonly events: ReadableEvents,
     private readonly filter: Filter | undefined,
     private readonly outlet: Outlet,
+    private readonly refusal: () => RefusedCall | undefined,
   ) {
     this.live = new LiveItems(events, filter);
   }
@@ -58,6 +60,8 @@ export class AllSubscription {
   private async catchUp(): Promise<void> {
     let considered = 0;
     for (let place = this.reached ?? BEGINNING; ;) {
+      // EventStoreDB asks for the leader where it reads pages, and nowhere else.
+      requireNone(this.refusal());
       const page = readPage(this.events, place, this.filter);
       for (const event of page.events) {
         // Pages begin at the place that was reached, so the first may bring what was sent.

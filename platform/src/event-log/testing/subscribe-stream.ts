@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAGE_EVENTS } from './all-pages.js';
 import { ClientGone, type Outlet } from './outlet.js';
 import { caughtUpResponse, confirmationResponse, eventResponse } from './responses.js';
-import type { StoredEvents } from './stored-events.js';
+import type { ReadableEvents } from './readable-events.js';
 
 /**
  * A subscription to one stream, which need not be there yet. Ends only when the client leaves.
@@ -10,7 +10,7 @@ import type { StoredEvents } from './stored-events.js';
  * @throws ClientGone
  */
 export async function subscribeToStream(
-  events: StoredEvents,
+  events: ReadableEvents,
   stream: string,
   after: number,
   outlet: Outlet,

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { credentials } from '@grpc/grpc-js';
+import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import { EngineProcess } from '../../testing/engine-process.js';
+import { HOST } from './refusals.js';
+
+const program = fileURLToPath(new URL('../../../dist/event-log/testing/main.js', import.meta.url));
+/** How often it is asked who leads, in milliseconds. */
+const ASK = 50;
+/** Longest time until somebody must lead, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** Several protocol servers over one folder, each a process that can be killed. */
+export class ClusterProcesses {
+  private constructor(
+    private readonly servers: readonly EngineProcess[],
+    private readonly folder: string,
+  ) {}
+
+  /** @param parameters more of the program's own, such as `--lag` */
+  static async start(count: number, parameters: readonly string[] = []): Promise<ClusterProcesses> {
+    const folder = mkdtempSync(join(tmpdir(), 'canvass-cluster-'));
+    const ports = await freePorts(count);
+    const engine = {
+      url: `esdb://${HOST}:{port}?tls=false`,
+      program: process.execPath,
+      parameters: [
+        ...[program, '--port', '{port}', '--data', '{folder}', '--members', ports.join()],
+        ...parameters,
+      ],
+    };
+    const servers = await Promise.all(
+      ports.map((port) => EngineProcess.start(engine, { port, folder })),
+    );
+    const cluster = new ClusterProcesses(servers, folder);
+    await cluster.leader();
+    return cluster;
+  }
+
+  /** Names all of them. */
+  get url(): string {
+    return `esdb://${this.servers.map(({ port }) => `${HOST}:${port}`).join()}?tls=false`;
+  }
+
+  /** The one that leads; waits until all that run agree on one. */
+  async leader(): Promise<EngineProcess> {
+    for (const giveUpAt = Date.now() + PATIENCE; Date.now() < giveUpAt; await delay(ASK)) {
+      const running = this.servers.filter(({ isRunning }) => isRunning);
+      const told = await Promise.all(running.map(({ port }) => leaderToldBy(port)));
+      const leader = running.find(({ port }) => port === told[0]);
+      if (leader && told.every((port) => port === leader.port)) return leader;
+    }
+    throw new Error('no leader was elected');
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.stop()));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** What the server at a port believes; undefined when it knows no leader, or does not answer. */
+function leaderToldBy(port: number): Promise<number | undefined> {
+  const client = new gossipGrpc.GossipClient(`${HOST}:${port}`, credentials.createInsecure());
+  return new Promise((resolve) => {
+    client.read(new shared.Empty(), (error, info) => {
+      client.close();
+      const leader = error
+        ? undefined
+        : info.getMembersList().find((member) => {
+            return member.getIsAlive() && member.getState() === gossip.MemberInfo.VNodeState.LEADER;
+          });
+      resolve(leader?.getHttpEndPoint()?.getPort());
+    });
+  });
+}
+
+/** Ports that are free now, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const holders = Array.from({ length: count }, () => createServer().listen(0, HOST));
+  await Promise.all(holders.map((holder) => once(holder, 'listening')));
+  const free = holders.map((holder) => (holder.address() as AddressInfo).port);
+  await Promise.all(holders.map((holder) => once(holder.close(), 'close')));
+  return free;
+}
