@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filterContract } from './contract-filters.js';
+import { sharedPositionContract } from './contract-shared.js';
 import { readStoreContract } from './contract.js';
 import { openReadStoreReader } from './embedded-reader.js';
 import { openReadStore } from './embedded.js';
@@ -14,6 +15,7 @@ import { openThreadedReadStore } from './threaded.js';
 import { Writer } from './writer.js';
 
 readStoreContract('embedded', () => engineOf(openReadStore));
+sharedPositionContract('embedded', () => engineOf(openReadStore));
 readStoreContract('embedded, written by a thread of its own', () =>
   engineOf(openThreadedReadStore),
 );

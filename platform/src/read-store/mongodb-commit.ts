@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
+import type { AnyBulkWriteOperation, Collection, Db, UpdateFilter } from 'mongodb';
 import { duplicatesIn } from '../mongodb/failure.js';
 import { toMongo, type MongoDocument } from './mongodb-document.js';
 import { CheckpointLost, OwnerChanged, type MovedCheckpoint, type Write } from './port.js';
@@ -8,6 +8,8 @@ export interface MongoCheckpoint {
   _id: string;
   position: string;
   epoch: number;
+  /** Name of a further one, which has the position of several that move as one. */
+  shared?: string;
 }
 
 /** No collection's name can begin with an underscore. */
@@ -85,13 +87,16 @@ export async function moveCheckpoints(
   checkpoints: Collection<MongoCheckpoint>,
   wanted: readonly MovedCheckpoint[],
 ): Promise<void> {
-  const write = ({ name, position, epoch }: MovedCheckpoint, upsert: boolean) => ({
-    updateOne: {
-      filter: { _id: name, epoch: { $lte: epoch } },
-      update: { $set: { position, epoch } },
-      upsert,
-    },
-  });
+  const write = (
+    { name, position, epoch, shared }: MovedCheckpoint,
+    upsert: boolean,
+  ): AnyBulkWriteOperation<MongoCheckpoint> => {
+    const filter = { _id: name, epoch: { $lte: epoch } };
+    const update: UpdateFilter<MongoCheckpoint> = shared
+      ? { $set: { position, epoch, shared } }
+      : { $set: { position, epoch }, $unset: { shared: true } };
+    return { updateOne: { filter, update, upsert } };
+  };
   let areAllThere = true;
   for (let rest = wanted; rest.length > 0;) {
     let done = rest.length;

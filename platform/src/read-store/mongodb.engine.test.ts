@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startEngine, type Engine } from '../testing/engines.js';
 import { TestDatabase } from '../testing/test-database.js';
 import { filterContract } from './contract-filters.js';
+import { sharedPositionContract } from './contract-shared.js';
 import { readStoreContract } from './contract.js';
 import { at } from './contract-sample.js';
 import { openMongoReadStore } from './mongodb.js';
@@ -21,6 +22,7 @@ const open = () => {
 };
 
 readStoreContract('MongoDB', open);
+sharedPositionContract('MongoDB', open);
 filterContract('MongoDB', open, 200);
 
 describe('documents in MongoDB', () => {

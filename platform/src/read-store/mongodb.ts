@@ -11,6 +11,7 @@ import {
   type MongoCheckpoint,
 } from './mongodb-commit.js';
 import { fromMongo, type MongoDocument } from './mongodb-document.js';
+import { SharedPositions } from './mongodb-shared-positions.js';
 import { compileMongoFilter, compileMongoSort, mongoIndexes } from './mongodb-query.js';
 import {
   UndeclaredCollection,
@@ -43,14 +44,17 @@ export class MongoReadStore implements ReadStore {
   private readonly declared = new Set<string>();
   private readonly closed = new AbortController();
   private readonly database: Db;
+  private readonly shared: SharedPositions;
 
   constructor(private readonly opened: OpenMongo) {
     this.database = opened.database;
+    this.shared = new SharedPositions(this.allCheckpoints);
   }
 
   /** Ends the connection, and waiting for indexes. */
   async close(): Promise<void> {
     this.closed.abort();
+    await this.shared.stop();
     await this.opened.close();
   }
 
@@ -74,6 +78,7 @@ export class MongoReadStore implements ReadStore {
   async drop(collection: string): Promise<void> {
     const stored = this.stored(collection);
     this.declared.delete(collection);
+    await this.shared.leave(collection);
     await this.allCheckpoints.deleteOne({ _id: collection });
     await ifPresent(stored.drop(), false);
     await this.allCheckpoints.deleteOne({ _id: collection });
@@ -87,9 +92,11 @@ export class MongoReadStore implements ReadStore {
     for (const { collection } of batch) {
       if (!this.declared.has(collection)) throw new UndeclaredCollection(collection);
     }
-    await checkOwnership(this.allCheckpoints, checkpoints);
+    const apart = this.shared.apart(checkpoints);
+    await checkOwnership(this.allCheckpoints, apart);
     await writeBatch(this.database, batch);
-    await moveCheckpoints(this.allCheckpoints, checkpoints);
+    await moveCheckpoints(this.allCheckpoints, apart);
+    await this.shared.move(checkpoints, apart);
   }
 
   async get<D extends StoredDocument>(collection: string, id: string): Promise<D | undefined> {
@@ -148,12 +155,7 @@ export class MongoReadStore implements ReadStore {
 
   async checkpoints(names: readonly string[]): Promise<Checkpoint[]> {
     if (names.length === 0) return [];
-    const stored = await this.allCheckpoints.find({ _id: { $in: [...names] } }).toArray();
-    const found = new Map(stored.map((one) => [one._id, one]));
-    return names.flatMap((name) => {
-      const one = found.get(name);
-      return one ? [{ name, position: one.position, epoch: one.epoch }] : [];
-    });
+    return this.shared.read(names);
   }
 
   async collections(): Promise<string[]> {

@@ -75,6 +75,12 @@ export interface Checkpoint {
 export interface MovedCheckpoint extends Checkpoint {
   /** The owner has found or written it before: it must be there still, as whoever drops a collection drops it too. */
   known?: boolean;
+  /**
+   * A name that begins with `shared/`: nothing in the batch is of what it stands for, and it moves together with all
+   * that name the same, from one commit to the next. A store may write that once for all of them, and up to 50 ms later; what is wrong with one of them is
+   * thrown by a later commit then. Whoever reads it finds it where it stood until then.
+   */
+  shared?: string;
 }
 
 export interface ReadStoreReader {

@@ -22,6 +22,8 @@ export class Fold {
   private readonly counters: ReadonlyMap<string, HotCounters>;
   /** A document came with events that were not folded here, and so they miss in the counters kept in memory. */
   private overtaken = false;
+  /** The batch folded last had nothing for it. */
+  private isIdle = false;
 
   /** @param position where its checkpoints stand; empty at the beginning */
   constructor(
@@ -47,7 +49,8 @@ export class Fold {
   async fold(events: readonly RecordedEvent[], commits: Commits, changes?: Changes): Promise<void> {
     const { projection, types, position } = this;
     const own = events.filter((event) => types.has(event.type) && event.position > position);
-    if (own.length === 0) return;
+    this.isIdle = own.length === 0;
+    if (this.isIdle) return;
     const keys = own.map((event) => this.guarded(event, () => projection.keys(event)));
     await this.documents.load(new Set(keys.flat()));
     const deltas = new Deltas();
@@ -116,13 +119,19 @@ export class Fold {
     return this.documents.writes();
   }
 
-  /** Its owner's, and where its collections stand once everything up to its position is in the store. */
-  checkpoints(epoch: number): MovedCheckpoint[] {
+  /**
+   * Its owner's, and where its collections stand once everything up to its position is in the store.
+   * @param lane name of the position of those that had nothing to fold, and where that is
+   */
+  checkpoints(epoch: number, lane: { shared: string; position: string }): MovedCheckpoint[] {
     const { position, projection } = this;
     const collections = collectionsOf(projection).map(({ name }) => name);
+    // One that is ahead of its lane stands somewhere else.
+    const isShared = this.isIdle && position === lane.position;
+    const each = { position, epoch, ...(isShared ? { shared: lane.shared } : {}) };
     return [
-      { name: ownerCheckpointOf(projection), position, epoch },
-      ...collections.map((name) => ({ name, position, epoch, known: true })),
+      { name: ownerCheckpointOf(projection), ...each },
+      ...collections.map((name) => ({ name, ...each, known: true })),
     ];
   }
 }

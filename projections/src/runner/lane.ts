@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { Collection } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
@@ -8,6 +9,8 @@ import { collectionsOf } from './projection.js';
 /** Projections that read the log together. */
 export class Lane {
   readonly members: Found[] = [];
+  /** Name of the position that all of it have that had nothing to fold: of this lane alone, in this run alone. */
+  private readonly shared = `shared/${randomUUID()}`;
   /** Everything up to here is folded, and committed or about to be; empty at the beginning. */
   position: string;
 
@@ -41,7 +44,7 @@ export class Lane {
         ...folds.flatMap((fold) => fold.derivedWrites()),
         ...folds.flatMap((fold) => fold.sourceWrites()),
       ],
-      folds.flatMap((fold) => fold.checkpoints(epoch)),
+      folds.flatMap((fold) => fold.checkpoints(epoch, { shared: this.shared, position })),
     );
     this.position = position;
   }

@@ -67,7 +67,8 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
       if (!this.declared.has(write.collection)) throw new UndeclaredCollection(write.collection);
       this.apply(write);
     }
-    for (const { known, ...checkpoint } of checkpoints) {
+    for (const { known, name, position, epoch } of checkpoints) {
+      const checkpoint = { name, position, epoch };
       await this.step();
       const stored = this.shared.checkpoints.get(checkpoint.name);
       if (stored && stored.epoch > checkpoint.epoch) throw new OwnerChanged(checkpoint.name);
