@@ -32,8 +32,12 @@ class Holding {
     this.usual = new MongoClient(url, { ...options, socketTimeoutMS: LONGEST_SILENCE });
   }
 
-  /** Without a limit to its silence: an index is built for hours, and until then nothing is heard of it. */
+  /**
+   * Without a limit to its silence: an index is built for hours, and until then nothing is heard of it.
+   * @throws Error after the end: nobody would close it
+   */
   get patient(): MongoClient {
+    if (this.holders === 0) throw new Error('the connections to MongoDB are closed');
     this.forPatient ??= new MongoClient(this.url, { ...this.options, socketTimeoutMS: 0 });
     return this.forPatient;
   }

@@ -53,6 +53,7 @@ test('is one client for all that is kept at an address, open until the last has 
   await two.database.command({ ping: 1 });
   await two.close();
   await expect(two.database.command({ ping: 1 })).rejects.toThrow();
+  expect(() => two.patient()).toThrow('closed');
   const three = await open('a');
   await three.database.command({ ping: 1 });
 });

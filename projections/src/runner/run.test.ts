@@ -247,6 +247,21 @@ describe('runProjections', () => {
     await running.stop();
   });
 
+  it('stops while an index is being built, and asks for no other', async () => {
+    const store = new MemoryStore();
+    let refuse = (): void => undefined;
+    const refused = new Promise<void>((_, reject) => {
+      refuse = () => reject(new Error('the store is closed'));
+    });
+    const asked = vi.spyOn(store, 'createIndexes').mockReturnValue(refused);
+    const running = run([accounts], { log: new MemoryLog(story), store });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await running.stop();
+    refuse();
+    await expect(running.caughtUp).rejects.toThrow(/stopped/);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   it('ends when an index cannot be built', async () => {
     const store = new MemoryStore();
     vi.spyOn(store, 'createIndexes').mockRejectedValue(new Error('no space is left'));

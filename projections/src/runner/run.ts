@@ -219,15 +219,22 @@ class Runner {
         this.indexing.delete(building);
         this.tellIfCaughtUp();
       },
-      (error: unknown) => this.fail(error),
+      (error: unknown) => {
+        if (!this.signal.aborted) this.fail(error);
+      },
     );
   }
 
+  /** A run that ends waits for no index, and asks for none any more. */
   private async indexEach(collections: readonly Collection[]): Promise<void> {
-    for (const collection of collections) await this.options.store.createIndexes(collection);
+    for (const collection of collections) {
+      if (this.signal.aborted) return;
+      await this.options.store.createIndexes(collection);
+    }
   }
 
   private tellIfCaughtUp(): void {
+    if (this.signal.aborted) return;
     if (this.awaited.size === 0 && this.indexing.size === 0) this.tellCaughtUp();
   }
 
