@@ -20,17 +20,14 @@ export interface Page {
   isEnd: boolean;
 }
 
-/**
- * Looks at what stands from a place on, at most as many events as the filter's window.
- * @throws RefusedCall when no event begins there
- */
+/** Looks at what stands from a place on, at most as many events as the filter's window. */
 export function readPage(
   events: ReadableEvents,
-  current: AllPosition,
+  from: AllPosition,
   filter: Filter | undefined,
   maxEvents = PAGE_EVENTS,
 ): Page {
-  requireBoundary(events, current);
+  const current = beginning(events, from);
   const window = filter?.window ?? maxEvents;
   const found: StoredEvent[] = [];
   let considered = 0;
@@ -51,8 +48,16 @@ export function isShown(event: StoredEvent, filter: Filter | undefined): boolean
   return !isHidden(event) && (filter?.accepts(event) ?? true);
 }
 
-function requireBoundary(events: ReadableEvents, { commit }: AllPosition): void {
+/** @throws RefusedCall when a client asks for a place before the end at which no event begins */
+export function requireBoundary(events: ReadableEvents, { commit }: AllPosition): void {
   if (commit !== 0 && commit < events.end && !events.standsAt(commit)) throw invalidPosition();
+}
+
+/** A page that goes on at what was the end begins at the next event: an append of nothing may lie between. */
+function beginning(events: ReadableEvents, from: AllPosition): AllPosition {
+  if (from.commit === 0 || events.standsAt(from.commit)) return from;
+  for (const { position } of events.from(from.commit)) return { commit: position, prepare: 0 };
+  return from;
 }
 
 /** Whether an event stands at a place or before it. */

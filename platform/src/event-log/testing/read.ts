@@ -1,9 +1,9 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { askedPosition, type AskedPosition } from './all-position.js';
-import { isShown, PAGE_EVENTS, readPage } from './all-pages.js';
+import { isShown, PAGE_EVENTS, readPage, requireBoundary } from './all-pages.js';
 import { filterOf, type Filter } from './filter.js';
 import { ClientGone, Outlet, type ReadCall } from './outlet.js';
-import { invalidPosition, requireNone, statusOf, type RefusedCall } from './refusals.js';
+import { requireNone, statusOf, type RefusedCall } from './refusals.js';
 import { refusedRead } from './leadership.js';
 import { streamOf } from './append-requests.js';
 import type { ServerNode } from './server-node.js';
@@ -113,6 +113,7 @@ async function readAllForwards(
 ): Promise<void> {
   if (from === 'end') return;
   let place = from === 'start' ? { commit: 0, prepare: 0 } : from;
+  requireBoundary(events, place);
   for (let left = count; left > 0;) {
     const page = readPage(events, place, filter, Math.min(left, PAGE_EVENTS));
     for (const event of page.events) await outlet.send(eventResponse(event));
@@ -130,8 +131,8 @@ async function readAllBackwards(
   outlet: Outlet,
 ): Promise<void> {
   if (from === 'start') return;
+  if (from !== 'end') requireBoundary(events, from);
   let place = from === 'end' ? events.end : from.commit;
-  if (place < events.end && !events.standsAt(place)) throw invalidPosition();
   for (let left = count; left > 0;) {
     const page = events.before(place, PAGE_EVENTS);
     for (const event of page) {

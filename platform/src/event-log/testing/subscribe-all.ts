@@ -5,7 +5,7 @@ import {
   type AllPosition,
   type AskedPosition,
 } from './all-position.js';
-import { isUpTo, readPage } from './all-pages.js';
+import { isUpTo, readPage, requireBoundary } from './all-pages.js';
 import type { Filter } from './filter.js';
 import { LiveItems } from './live-items.js';
 import { ClientGone, type Outlet } from './outlet.js';
@@ -59,6 +59,7 @@ export class AllSubscription {
 
   private async catchUp(): Promise<void> {
     let considered = 0;
+    requireBoundary(this.events, this.reached ?? BEGINNING);
     for (let place = this.reached ?? BEGINNING; ;) {
       // EventStoreDB asks for the leader where it reads pages, and nowhere else.
       requireNone(this.refusal());
