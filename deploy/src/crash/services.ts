@@ -6,6 +6,9 @@ import { openEventStoreLog } from '@canvass/platform/event-log/eventstore';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { openMongoReadStore } from '@canvass/platform/read-store/mongodb';
 import type { EngineProcess } from '@canvass/platform/testing/engine-process';
+import { watchStandstill } from '@canvass/platform/telemetry/standstill';
+import { projections } from '@canvass/projections/catalogue';
+import { storedPositions } from '@canvass/projections/runner/stored-positions';
 import { operatorSettings } from '../client/open-company.js';
 import type { Random } from '../random.js';
 import { Fleet, type EngineAddresses } from '../services/fleet.js';
@@ -49,7 +52,10 @@ export async function openServices(
   await fleet.untilReady();
   const log = await openLog(addresses, `${prefix}_durable`);
   const store = await openMongoReadStore({ url: addresses.mongodb, database: `${prefix}_read` });
-  const vigil = new Vigil(fleet, log, store);
+  const vigil = new Vigil({
+    look: watchStandstill({ log, positions: () => storedPositions(store, projections) }),
+    services: fleet.of('projections'),
+  });
   const green: string[] = [];
   const strikes = new Strikes(random, killings(fleet, processes), silences(fleet, network));
   return {

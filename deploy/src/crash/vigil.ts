@@ -1,35 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EventLogReader } from '@canvass/platform/event-log/port';
-import type { ReadStoreReader } from '@canvass/platform/read-store/port';
-import { LONGEST_STANDSTILL, watchStandstill } from '@canvass/platform/telemetry/standstill';
-import { projections } from '@canvass/projections/catalogue';
-import { storedPositions } from '@canvass/projections/runner/stored-positions';
-import type { Fleet } from '../services/fleet.js';
+import { LONGEST_STANDSTILL } from '@canvass/platform/telemetry/standstill';
+import type { ServiceProcess } from '../services/fleet.js';
 
-/** How often it looks, and how much longer than the product itself it bears a standstill, in milliseconds. */
-const LOOK_EVERY = 1000;
-const ALLOWANCE = 10_000;
+export interface VigilOptions {
+  /** What stands still in the engines themselves, if anything does; throws while one of these is away. */
+  look(): Promise<string | undefined>;
+  /** Those that must not all be ready while it does. */
+  services: readonly Pick<ServiceProcess, 'health'>[];
+  pace?: { lookEvery: number; longestGreen: number };
+  /** The time, in milliseconds that nobody sets; default: this process's own. */
+  now?(): number;
+}
 
-/** Looks past the services, all the time, whether read models stand still while whoever folds them says all is well. */
+/**
+ * In milliseconds: how often it looks, and how long something may stand still while all is said to be well. The product
+ * may have begun to see it only when that began, and has its own patience from then on.
+ */
+const usualPace = { lookEvery: 1000, longestGreen: LONGEST_STANDSTILL + 5000 };
+
+/** Looks past the services, all the time, whether something stands still while they say that all is well. */
 export class Vigil {
-  /** What stood still, and where, each time that it was seen. */
+  /** What stood still, and where. */
   readonly green: string[] = [];
   private readonly ended = new AbortController();
   private readonly watching: Promise<void>;
 
-  /** @param log and store, past all wires; they stay open */
-  constructor(
-    private readonly fleet: Fleet,
-    log: EventLogReader,
-    store: ReadStoreReader,
-  ) {
-    this.watching = this.watch(
-      watchStandstill({
-        log,
-        longest: LONGEST_STANDSTILL + ALLOWANCE,
-        positions: () => storedPositions(store, projections),
-      }),
-    );
+  constructor(private readonly options: VigilOptions) {
+    this.watching = this.watch(options.pace ?? usualPace);
   }
 
   async end(): Promise<void> {
@@ -37,23 +34,25 @@ export class Vigil {
     await this.watching;
   }
 
-  private async watch(look: () => Promise<string | undefined>): Promise<void> {
+  private async watch({ lookEvery, longestGreen }: typeof usualPace): Promise<void> {
     const { signal } = this.ended;
-    // An engine that has been killed answers nobody.
-    const seen = (): Promise<string | undefined> => look().catch(() => undefined);
+    const now = this.options.now ?? (() => performance.now());
+    let greenSince: number | undefined;
     while (!signal.aborted) {
-      // What began to move while the services were asked may have turned them green.
-      if ((await seen()) !== undefined && (await this.saysAllIsWell())) {
-        const still = await seen();
-        if (still !== undefined) this.green.push(still);
+      // An engine that has been killed answers nobody.
+      const still = await this.options.look().catch(() => undefined);
+      if (still === undefined || !(await this.areReady())) greenSince = undefined;
+      else greenSince ??= now();
+      if (greenSince !== undefined && now() - greenSince > longestGreen) {
+        this.green.push(still ?? '');
+        greenSince = undefined;
       }
-      await wait(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+      await wait(lookEvery, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  private async saysAllIsWell(): Promise<boolean> {
-    const folding = this.fleet.of('projections');
-    const healths = await Promise.all(folding.map((one) => one.health('ready')));
+  private async areReady(): Promise<boolean> {
+    const healths = await Promise.all(this.options.services.map((one) => one.health('ready')));
     return healths.every(({ status }) => status === 200);
   }
 }

@@ -10,8 +10,6 @@ export interface StandstillOptions {
   log: Pick<EventLogReader, 'head'>;
   /** What has been worked off for good, as far as readers know or have written it down. */
   positions(): Positions | Promise<Positions>;
-  /** How long one may stay, in milliseconds; default: LONGEST_STANDSTILL. */
-  longest?: number;
   /** The time, in milliseconds that nobody sets; default: this process's own. */
   now?(): number;
 }
@@ -29,8 +27,7 @@ interface Behind {
  * @returns a function that gives undefined while every reader moves or is at the head, else who does not, and where
  */
 export function watchStandstill(options: StandstillOptions): () => Promise<string | undefined> {
-  const { log, positions, longest = LONGEST_STANDSTILL } = options;
-  const now = options.now ?? (() => performance.now());
+  const { log, positions, now = () => performance.now() } = options;
   let known: ReadonlyMap<string, Behind> = new Map();
   return async () => {
     const head = (await log.head()) ?? '';
@@ -44,7 +41,7 @@ export function watchStandstill(options: StandstillOptions): () => Promise<strin
       behind.set(name, { position, since: hasStayed ? former.since : time });
     }
     known = behind;
-    const standing = [...behind].filter(([, { since }]) => time - since > longest);
+    const standing = [...behind].filter(([, { since }]) => time - since > LONGEST_STANDSTILL);
     return standing.length === 0 ? undefined : wordsOf(standing, head, time);
   };
 }

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { Vigil } from './vigil.js';
+
+const pace = { lookEvery: 1, longestGreen: 50 };
+let looks = 0;
+let vigil: Vigil;
+afterEach(() => vigil.end());
+
+function begin(still: () => string | undefined, statuses: readonly (() => number)[]): void {
+  looks = 0;
+  vigil = new Vigil({
+    pace,
+    now: () => 10 * looks,
+    look: () => {
+      looks += 1;
+      return Promise.resolve(still());
+    },
+    services: statuses.map((status) => ({
+      health: () => Promise.resolve({ status: status(), problems: '' }),
+    })),
+  });
+}
+
+it('tells what stands still while all say that they are ready', async () => {
+  begin(() => 'chart_v1', [() => 200, () => 200]);
+  await vi.waitFor(() => expect(vigil.green[0]).toBe('chart_v1'));
+});
+
+it.each([
+  ['one of them is red', () => 'chart_v1', () => 503],
+  ['nothing stands still', () => undefined, () => 200],
+  ['it moves now and then', () => (looks % 3 === 0 ? undefined : 'chart_v1'), () => 200],
+  ['one is red now and then', () => 'chart_v1', () => (looks % 3 === 0 ? 503 : 200)],
+])('tells nothing where %s', async (_case, still, status) => {
+  begin(still, [() => 200, status]);
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(30));
+  expect(vigil.green).toEqual([]);
+});
