@@ -8,6 +8,7 @@ import { handle, type CommandContext, type Outcome } from '../command/handle.js'
 import { derivedId } from '../command/ids.js';
 import { withdrawResumed } from './following.js';
 import { subscriptionFold } from './fold.js';
+import { underItsPlan } from './priced-plan.js';
 
 /** Of what a provider reports, only what says something new, and what has come to nothing by it. */
 function newsOf(state: SubscriptionState, report: Report): SubscriptionEvent[] {
@@ -42,8 +43,9 @@ export function isReported(events: readonly RecordedEvent[], command: string): b
 export async function recordReport(
   dependencies: CommandDependencies,
   context: CommandContext,
-  report: Report,
+  reported: Report,
 ): Promise<Outcome<SubscriptionState>> {
+  const report = await underItsPlan(dependencies, reported);
   const { firm } = report;
   const stream = `subscription-${firm}`;
   // One command may hear of several reports, and several commands of one: the report itself names what is written.

@@ -9,6 +9,8 @@ export interface Report {
   firm: string;
   /** Absent while it has not begun (nobody has paid yet), or where the news is of an invoice alone. */
   subscription?: SubscriptionReport;
+  /** The provider's id of what is taken for each period, as plans name it; absent where it has none. */
+  priceId?: string;
   invoices: readonly InvoiceReport[];
 }
 

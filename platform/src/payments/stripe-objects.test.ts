@@ -26,6 +26,7 @@ describe('a subscription of Stripe', () => {
           ...{ cancelAt: null, reportedAt: at },
           price: { amount: 1200, currency: 'eur', interval: 'month' },
         },
+        priceId: 'price_1200_month',
         invoices: [],
       },
     ]);

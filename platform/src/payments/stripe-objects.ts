@@ -48,6 +48,11 @@ const subscriptionSchema = z.object({
   metadata: ours,
 });
 
+/** By what id a price is known, also where no plan can have it. */
+const pricedSchema = z.object({
+  items: z.object({ data: z.array(z.object({ price: z.object({ id: z.string() }) })) }),
+});
+
 const ofSubscription = z.union([
   z.string(),
   // Where the subscription itself was asked for.
@@ -162,19 +167,21 @@ function reportedSubscription(object: unknown, reportedAt: string): Subscription
 
 /** One of ours that has not ended; nothing for one that has, has not begun, or was made elsewhere. */
 export function runningOf(object: unknown): RunningSubscription[] {
+  const firm = firmOf(object);
+  if (!firm) return [];
   const subscription = subscriptionSchema.parse(object);
-  const { id: reference, metadata } = subscription;
+  const { id: reference } = subscription;
   const status = statuses[subscription.status];
-  return metadata && status && status !== 'ended'
-    ? [{ firm: metadata.firm, reference, status }]
-    : [];
+  return status && status !== 'ended' ? [{ firm, reference, status }] : [];
 }
 
 /** What a subscription object says. @param reportedAt when Stripe knew it, ISO 8601 */
 export function subscriptionReport(object: unknown, reportedAt: string): Report[] {
   const firm = firmOf(object);
   const subscription = firm ? reportedSubscription(object, reportedAt) : undefined;
-  return firm && subscription ? [{ firm, subscription, invoices: [] }] : [];
+  if (!firm || !subscription) return [];
+  const priceId = pricedSchema.safeParse(object).data?.items.data[0]?.price.id;
+  return [{ firm, subscription, ...(priceId ? { priceId } : {}), invoices: [] }];
 }
 
 /** Whether a payment of an invoice is under way, as a debit is for days. */
