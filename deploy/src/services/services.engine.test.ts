@@ -217,7 +217,7 @@ describe('the services', () => {
     if (name === 'mongodb' && erasing) await untilItMisses(erasing, 'ledger of erasures');
     await gone.start();
     for (const service of fleet.services) await service.untilReady(RECOVERY);
-    for (const service of watching) expect(service.said).toContain(`"engine":"${called}"`);
+    for (const service of watching) expect(service.said).toContain(`"check":"${called}"`);
     expect(fleet.services.every(({ isRunning }) => isRunning)).toBe(true);
     const company = new Client(fleet.address);
     await company.logIn('maria@vitosha.example', password);
