@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { failingInvoice } from '@canvass/contracts/subscription/money';
 import { currentRun } from '@canvass/contracts/subscription/state';
 import { openStripePayments } from '@canvass/platform/payments/stripe';
 import { StripeServer } from '@canvass/platform/payments/testing/stripe-server';
@@ -89,6 +90,26 @@ describe('a paid checkout of which no webhook tells', () => {
     expect((await buying()).status).toBe(503);
     stripe.fate = () => 'answered';
     expect((await activating()).status).toBe(200);
+  });
+});
+
+describe('a change of plan that has to be confirmed', () => {
+  it('gives the page for that, and is had once it is paid there', async () => {
+    const price = { amount: 4800, currency: 'eur', stripePlanId: 'price_4800_month' };
+    const large = await offer(server.dependencies, { name: 'Large', ...price });
+    stripe.complete(await open(), 'confirmed');
+    await asking();
+    const { status, body } = await owner.send('PATCH', '/stripe/updateSubscription', {
+      planId: large,
+    });
+    expect([status, body['data']]).toMatchObject([200, { planId: plan, status: 'active' }]);
+    expect(body['confirmUrl']).toContain('https://invoice.stripe.com/');
+    const waiting = Object.values((await state()).invoices).find((one) => one.status === 'open');
+    expect(failingInvoice(await state(), waiting?.reference ?? '')).toBeUndefined();
+    stripe.time = new Date(stripe.time.getTime() + 5000);
+    stripe.pay(waiting?.invoice ?? '');
+    expect(await deliver()).toEqual([200]);
+    expect(currentRun(await state())?.plan).toBe(large);
   });
 });
 

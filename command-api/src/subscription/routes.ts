@@ -5,7 +5,7 @@ import {
   followingPlan,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
-import { chosenSchema } from '@canvass/contracts/subscription/view';
+import { chosenSchema, type Chosen } from '@canvass/contracts/subscription/view';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { route, type Answer, type Route } from '@canvass/platform/http/route';
 import type { OfferedPlan } from '@canvass/platform/payments/port';
@@ -36,6 +36,7 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
   const settled = async (
     command: FirmsCommand,
     settle: typeof settleFollowing = settleSubscription,
+    confirmUrl?: string,
   ): Promise<Answer> => {
     const { firm } = command;
     const { events } = await settle(dependencies, command, firm);
@@ -44,7 +45,8 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     if (!run || !plan) throw conflict('noSubscription');
     const at = { now: now(), provider: payments.provider };
     const data = presentSubscription(run, plan, at, following);
-    return answer(200, { data }, events.at(-1)?.position);
+    const body: Chosen = confirmUrl ? { data, confirmUrl } : { data };
+    return answer(200, body, events.at(-1)?.position);
   };
 
   const createSubscription = route({
@@ -79,17 +81,18 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
     return settled(command, settleFollowing);
   };
 
-  /** The provider changes the plan at once. */
+  /** The provider changes the plan at once. @returns the page on which the customer has to confirm it first */
   const change = async (
     command: FirmsCommand,
     state: SubscriptionState,
     plan: OfferedPlan,
-  ): Promise<void> => {
+  ): Promise<string | undefined> => {
     const current = currentRun(state);
     const before = current && (await load(dependencies, `plan-${current.plan}`, planFold)).state;
     const { reference } = runToChange(state, plan, before?.content, payments.provider);
-    const report = await payments.change(reference, plan, command.commandId);
+    const { confirmUrl, ...report } = await payments.change(reference, plan, command.commandId);
     await recordReport(dependencies, changeOf(command), report);
+    return confirmUrl;
   };
 
   /** What was to follow does not any more. */
@@ -118,8 +121,10 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
       if (doneBy(events, command)) return settled(command, settleFollowing);
       const plan = await loadOffered(dependencies, call.body);
       if (plan.content.amount === 0) return follow(command, plan);
-      await change(command, state, plan);
-      return changed(command, false);
+      const confirmUrl = await change(command, state, plan);
+      return confirmUrl
+        ? settled(command, settleSubscription, confirmUrl)
+        : changed(command, false);
     },
   });
 

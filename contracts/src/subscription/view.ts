@@ -68,7 +68,11 @@ export const invoiceListSchema = z.object({
 export type InvoiceList = z.infer<typeof invoiceListSchema>;
 
 /** What choosing, changing or cancelling a plan answers. */
-export const chosenSchema = z.object({ data: subscriptionViewSchema });
+export const chosenSchema = z.object({
+  data: subscriptionViewSchema,
+  /** Page on which a change has to be confirmed first, as with 3-D Secure; until then nothing has changed. */
+  confirmUrl: z.string().optional(),
+});
 export type Chosen = z.infer<typeof chosenSchema>;
 
 /** What became of checkouts: paid, on its way, not paid yet, or nothing that is not settled. */

@@ -24,11 +24,11 @@ const english: Record<string, string> = {
   notFound: 'There is no such record.',
   otherPoll: 'This response belongs to another poll or service.',
   paymentDeclined:
-    'Your card was declined, or its bank wants a confirmation. Nothing has changed. Try again later, or contact us to pay with another card.',
+    'Your card was declined. Nothing has changed. Try again later, or contact us to pay with another card.',
   paymentOnItsWay:
     'Your payment is on its way. Your plan starts when it arrives, which can take a few days.',
   paymentSourceMissing:
-    'No card or bank account is on file to pay with. Nothing has changed. Add one at the link in your last invoice, or contact us.',
+    'No card or bank account is on file to pay with. Nothing has changed. Contact us to add one.',
   paymentsUnavailable:
     'Paid plans cannot be bought, changed or cancelled here at the moment. You can choose a free plan, or contact us.',
   personRequired: 'This needs somebody who is signed in, not an API key.',

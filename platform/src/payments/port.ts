@@ -55,6 +55,15 @@ export interface OpenCheckout {
   url: string;
 }
 
+/** What came of a change of plan. */
+export interface Changed extends Report {
+  /**
+   * Page on which the customer confirms the payment first, as with 3-D Secure; nothing has changed before they have.
+   * Absent where it has.
+   */
+  confirmUrl?: string;
+}
+
 /** What has become of a checkout. */
 export interface CheckoutState {
   /**
@@ -112,8 +121,9 @@ export interface Payments {
    * hearing the answer can tell what became of it.
    * @throws Refusal planNotSold
    * @throws Refusal paymentDeclined when the card does not pay what is due at once; then nothing has changed
+   * @throws Refusal paymentSourceMissing when there is no card or account to pay it; then nothing has changed
    */
-  change(reference: string, plan: OfferedPlan, key: string): Promise<Report>;
+  change(reference: string, plan: OfferedPlan, key: string): Promise<Changed>;
   /** Ends it when the paid period is over. */
   cancelAtPeriodEnd(reference: string, key: string): Promise<Report>;
   /**

@@ -1,13 +1,26 @@
 import { conflict, notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import Stripe from 'stripe';
 
-/** Calls Stripe for what is paid at once. @throws Refusal paymentDeclined when the card does not pay it */
-export async function paid<T>(call: () => Promise<T>): Promise<T> {
+/** What Stripe answers where the owner of a card has to confirm its payment, as with 3-D Secure. */
+const unconfirmed: readonly (string | undefined)[] = [
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+  'subscription_payment_intent_requires_action',
+];
+
+/**
+ * Calls Stripe for what is paid at once.
+ * @returns undefined where the customer has to confirm the payment first
+ * @throws Refusal paymentDeclined when the card does not pay it
+ */
+export async function paid<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await answered(call);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw conflict('paymentDeclined');
-    throw error;
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    const { code, decline_code } = error;
+    if (unconfirmed.includes(code) || unconfirmed.includes(decline_code)) return undefined;
+    throw conflict('paymentDeclined');
   }
 }
 
@@ -18,6 +31,7 @@ export async function answered<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (isPassing(error)) throw new Refusal('unavailable', 'paymentsUnavailable');
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      if (isWithoutSource(error)) throw conflict('paymentSourceMissing');
       if (error.param?.includes('price')) throw conflict('planNotSold');
       if (error.code === 'resource_missing') throw notFound();
     }
@@ -36,4 +50,9 @@ function isPassing(error: unknown): boolean {
     error instanceof Stripe.errors.StripeRateLimitError ||
     error instanceof Stripe.errors.StripeAPIError
   );
+}
+
+/** Whether a customer has nothing to pay with; Stripe gives that the code of what is not found, and no name of it. */
+function isWithoutSource({ code, param, message }: Stripe.errors.StripeError): boolean {
+  return code === 'resource_missing' && !param && /payment (source|method)/.test(message);
 }

@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import Stripe from 'stripe';
 import type {
+  Changed,
   CheckoutRequest,
   CheckoutState,
   Ended,
@@ -74,26 +75,40 @@ class StripePayments implements Payments {
     return this.#checkouts.close(sessionId);
   }
 
-  async change(reference: string, plan: OfferedPlan, key: string): Promise<Report> {
+  async change(reference: string, plan: OfferedPlan, key: string): Promise<Changed> {
     const price = priceOf(plan);
     const before = await this.#retrieve(reference);
     const firm = firmOf(before);
     if (isOver(before) || !firm) throw notFound();
-    await paid(() =>
+    const changes = {
+      items: before.items.data.slice(0, 1).map(({ id }) => ({ id, price, quantity: 1 })),
+      proration_behavior: 'always_invoice',
+      cancel_at_period_end: false,
+      metadata: changedMetadataOf({ firm }, plan, key),
+    } as const;
+    const isPaid = await paid(() =>
       this.#stripe.subscriptions.update(
         reference,
-        {
-          items: before.items.data.slice(0, 1).map(({ id }) => ({ id, price, quantity: 1 })),
-          proration_behavior: 'always_invoice',
-          // By default the plan would be had at once, and stay owed by whoever goes back.
-          payment_behavior: 'error_if_incomplete',
-          cancel_at_period_end: false,
-          metadata: changedMetadataOf({ firm }, plan, key),
-        },
+        // By default the plan would be had at once, and stay owed by whoever goes back.
+        { ...changes, payment_behavior: 'error_if_incomplete' },
         { idempotencyKey: key },
       ),
     );
-    return this.look(reference);
+    if (isPaid) return this.look(reference);
+    // All of it waits until its invoice is paid, and is gone after a day.
+    const waiting = await answered(() =>
+      this.#stripe.subscriptions.update(
+        reference,
+        { ...changes, payment_behavior: 'pending_if_incomplete', expand: ['latest_invoice'] },
+        { idempotencyKey: `${key}/confirm` },
+      ),
+    );
+    const report = await this.look(reference);
+    const { latest_invoice: invoice } = waiting;
+    const confirmUrl =
+      typeof invoice === 'object' && invoice ? invoice.hosted_invoice_url : undefined;
+    const isMade = report.subscription?.changedBy === key;
+    return isMade || !confirmUrl ? report : { ...report, confirmUrl };
   }
 
   async cancelAtPeriodEnd(reference: string, key: string): Promise<Report> {

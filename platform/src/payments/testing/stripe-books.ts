@@ -113,6 +113,13 @@ export class StripeBooks {
       const refusal = this.#refusalOf(subscription);
       if (refusal) return refusal;
     }
+    const isPending = form.get('payment_behavior') === 'pending_if_incomplete';
+    if (changed && isPending && isDeclined(before, changed)) {
+      const resumed = form.get('cancel_at_period_end') === 'false';
+      const kept = resumed ? { ...changed, cancelAt: null } : changed;
+      subscription.await(kept, metadata, now);
+      return done(subscriptionObject(subscription));
+    }
     Object.assign(subscription.metadata, metadata);
     if (changed) subscription.keep(changed, now);
     if (form.get('cancel_at_period_end') === 'true') {

@@ -24,6 +24,7 @@ export function subscriptionObject(of: StripeSubscription): StripeObject {
     ...{ customer: of.customer, metadata: { ...of.metadata }, status: statusOf(of) },
     ...{ start_date: secondsOf(startAt), ended_at: timeOf(endedAt), cancel_at: timeOf(cancelAt) },
     ...{ cancel_at_period_end: cancelAt !== null, latest_invoice: of.invoices.at(-1)?.id ?? null },
+    pending_update: of.pending ? { expires_at: secondsOf(of.pending.expiresAt) } : null,
     items: { object: 'list', data: [item] },
   };
 }

@@ -50,6 +50,9 @@ export function planOf(price: string | null, id = ''): OfferedPlan | undefined {
   return { id, content: { ...basicPlan, ...sold, stripePlanId: price ?? '' } };
 }
 
+/** How long a change waits to be paid, in milliseconds. */
+const PENDING_LASTS = 23 * 60 * 60 * 1000;
+
 /** What is taken by card for an invoice, in the smallest unit of the currency. */
 export function dueOf({ amount, credit }: Pick<KeptInvoice, 'amount' | 'credit'>): number {
   return Math.max(0, amount - credit);
@@ -64,6 +67,15 @@ export class StripeSubscription {
   readonly customer: string;
   readonly #payments = new Map<string, Payment>();
   kept: KeptSubscription;
+  /** A change that is made when its invoice is paid. */
+  pending:
+    | {
+        changed: KeptSubscription;
+        metadata: Record<string, string>;
+        invoice: string;
+        expiresAt: string;
+      }
+    | undefined;
   /** Whether an operator has paused it. */
   isPaused = false;
   /** Whether its first payment is still to come. */
@@ -87,6 +99,24 @@ export class StripeSubscription {
     return this.kept.invoices;
   }
 
+  /** Has a change wait until its invoice is paid, for a day less an hour. @param changed as it is then */
+  await(changed: KeptSubscription, metadata: Record<string, string>, now: string): void {
+    const invoice = changed.invoices.at(-1);
+    if (!invoice) throw new Error('nothing is due');
+    this.discard();
+    const expiresAt = new Date(Date.parse(now) + PENDING_LASTS).toISOString();
+    this.pending = { changed, metadata, invoice: invoice.id, expiresAt };
+    this.keep({ ...this.kept, invoices: [...this.kept.invoices, invoice] }, now);
+    Object.assign(this.payment(invoice.id), { status: 'requires_action' });
+  }
+
+  /** What waits to be paid is forgotten, and its invoice void. */
+  discard(): void {
+    if (!this.pending) return;
+    this.edit(this.pending.invoice, { status: 'void' });
+    this.pending = undefined;
+  }
+
   get isOver(): boolean {
     return this.kept.endedAt !== null;
   }
@@ -94,7 +124,10 @@ export class StripeSubscription {
   /** Whether something is owed that is neither paid nor on its way. */
   get isPastDue(): boolean {
     return this.invoices.some(
-      ({ id, status }) => status === 'open' && this.payment(id).status !== 'processing',
+      ({ id, status }) =>
+        status === 'open' &&
+        id !== this.pending?.invoice &&
+        this.payment(id).status !== 'processing',
     );
   }
 
@@ -127,6 +160,7 @@ export class StripeSubscription {
 
   /** One period after another, so that each invoice has its own; what is owed stays owed when it ends. */
   passTime(now: string): void {
+    if (this.pending && this.pending.expiresAt <= now) this.discard();
     while (!this.isOver && !this.isPaused && !this.isIncomplete && this.kept.endAt <= now) {
       const { cancelAt, endAt } = this.kept;
       if (cancelAt !== null && cancelAt <= endAt) return this.end(cancelAt);
@@ -145,6 +179,12 @@ export class StripeSubscription {
   pay(id: string, now: string): void {
     const isOpen = this.invoices.some((invoice) => invoice.id === id && invoice.status === 'open');
     if (!isOpen) return;
+    const { pending } = this;
+    if (pending?.invoice === id) {
+      this.kept = pending.changed;
+      Object.assign(this.metadata, pending.metadata);
+      this.pending = undefined;
+    }
     this.kept = paid(this.kept, id, now);
     this.means = this.means === 'debit' ? 'debit' : 'card';
     Object.assign(this.payment(id), { status: 'succeeded', paidAt: now });

@@ -7,6 +7,6 @@ export function useActivate() {
     method: 'PATCH',
     path: '/account/activate/',
     changes: ['account', 'poll'],
-    shownInPlace: ['noSubscription'],
+    shownInPlace: ['noSubscription', 'paymentOnItsWay'],
   });
 }

@@ -10,7 +10,9 @@ export type Blocked =
   /** It costs nothing, and what runs was made for the company. */
   | 'runsOn'
   /** What runs is paid in another currency. */
-  | 'otherCurrency';
+  | 'otherCurrency'
+  /** The payment for another is on its way. */
+  | 'onItsWay';
 
 /** What a plan's card offers to whoever looks at it. */
 export type Offer =
@@ -56,6 +58,8 @@ export function offerOf(plan: Card, viewer: Viewer): Offer {
   if (!viewer) return 'register';
   if (closed) return closed;
   if (isRunning) return 'resume';
+  // Nobody pays twice; what costs nothing can be had meanwhile.
+  if (viewer.billing.onItsWay === 'purchase' && plan.amount > 0) return 'onItsWay';
   return (running && blockedBy(plan, running)) ?? 'subscribe';
 }
 

@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import type { Activation } from './use-activation.js';
 
-/** How choosing a plan ended: paid, begun or changed without leaving, or not paid. */
-export type Result = 'paid' | 'completed' | 'failed';
+/** How choosing a plan ended: paid, paid by what takes days, begun or changed without leaving, or not paid. */
+export type Result = 'paid' | 'onItsWay' | 'completed' | 'failed';
 
 interface ResultDialogProps {
   result: Result | null;
@@ -22,16 +22,19 @@ interface ResultDialogProps {
 
 /** Says how choosing a plan ended, and waits with whoever has paid until that is confirmed. */
 export function ResultDialog({
-  result,
+  result: given,
   completed,
   activation,
   onGoOn,
   onLeave,
 }: ResultDialogProps) {
   const { t } = useTranslation();
-  if (result === null) return null;
+  if (given === null) return null;
+  const result = activation === 'onItsWay' ? 'onItsWay' : given;
   const isLate = activation === 'late';
   const isUnderWay = activation === 'underWay';
+  // There is nothing to activate before the money has come.
+  const goOn = result === 'onItsWay' ? onLeave : onGoOn;
   const text = isLate ? 'late' : isUnderWay ? 'underWay' : result;
   return (
     <Dialog
@@ -39,7 +42,7 @@ export function ResultDialog({
       urgent={result === 'failed'}
       title={t(`pricing.result.${isLate ? 'late' : result}`)}
       width={440}
-      onClose={isUnderWay ? () => undefined : isLate ? onLeave : onGoOn}
+      onClose={isUnderWay ? () => undefined : isLate ? onLeave : goOn}
       actions={
         <>
           {isLate && (
@@ -47,7 +50,7 @@ export function ResultDialog({
               {t('ui.close')}
             </Button>
           )}
-          <Button autoFocus disabled={isUnderWay} onClick={onGoOn}>
+          <Button autoFocus disabled={isUnderWay} onClick={goOn}>
             {t(isLate ? 'ui.tryAgain' : 'ui.ok')}
           </Button>
         </>

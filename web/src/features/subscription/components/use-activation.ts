@@ -7,8 +7,8 @@ import { useActivate } from '../api/activate.js';
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 1500;
 
-/** Where activating the account stands: not begun or given up, under way, or not confirmed after a while. */
-export type Activation = 'idle' | 'underWay' | 'late';
+/** Where activating the account stands: not begun or given up, under way, not confirmed after a while, or not before days. */
+export type Activation = 'idle' | 'underWay' | 'late' | 'onItsWay';
 
 /**
  * Activates the account and goes on with the token it gets. The payment provider may be slower to tell the server
@@ -48,6 +48,7 @@ export function useActivation(then: { onActivated: () => void; onRefused: () => 
           if (code !== NO_ANSWER) latest.current.onRefused();
           return;
         }
+        if (code === 'paymentOnItsWay') return setActivation('onItsWay');
         if (Date.now() >= end) return setActivation('late');
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));

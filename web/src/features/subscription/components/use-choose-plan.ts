@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@canvass/contracts/language/language';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import type { ChoosePlan } from '@canvass/contracts/subscription/commands';
-import type { SubscriptionView } from '@canvass/contracts/subscription/view';
+import type { Chosen, SubscriptionView } from '@canvass/contracts/subscription/view';
 import { openAnew } from '../../../session/open-anew.js';
 import { useCreateSubscription } from '../api/create-subscription.js';
 import { useOpenCheckout } from '../api/open-checkout.js';
@@ -23,7 +23,10 @@ function returnAddress(state: 'success' | 'cancel'): string {
   return `${window.location.origin}/pricing?state=${state}`;
 }
 
-/** Choosing a plan in its way; a checkout leaves for the page on which it is paid. */
+/**
+ * Choosing a plan in its way; a checkout leaves for the page on which it is paid, and a change for the one on which it
+ * has to be confirmed first.
+ */
 export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
   const { i18n } = useTranslation();
   const queries = useQueryClient();
@@ -42,7 +45,9 @@ export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
     if (way !== 'checkout') {
       const { mutate } = way === 'create' ? creation : update;
       const price = { amount, currency, interval };
-      return mutate({ planId: id, price }, { onSuccess: ({ data }) => onChosen(data), onError });
+      const onSuccess = ({ data, confirmUrl }: Chosen) =>
+        confirmUrl ? openAnew(confirmUrl) : onChosen(data);
+      return mutate({ planId: id, price }, { onSuccess, onError });
     }
     checkout.mutate(
       {
@@ -57,6 +62,11 @@ export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
   return {
     choose,
     // The page stays for a moment after it was told to leave.
-    isBusy: creation.isPending || update.isPending || checkout.isPending || checkout.isSuccess,
+    isBusy:
+      creation.isPending ||
+      update.isPending ||
+      update.data?.confirmUrl !== undefined ||
+      checkout.isPending ||
+      checkout.isSuccess,
   };
 }

@@ -33,6 +33,7 @@ beforeEach(() => {
   server = fakeServer();
   server.on('GET /account/signing-key', () => ({ body: { signingKey: '00', now: 0 } }));
   server.on('GET /stripe/pricing', () => ({ body: { plans: [start, pro, max, talkedAbout] } }));
+  server.on('POST /stripe/settleCheckout', () => ({ body: { state: 'bought' } }));
   server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
   server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: false } }));
   server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: false } }));
@@ -233,6 +234,26 @@ describe('choosing', () => {
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(max));
   });
 
+  test('a change that has to be confirmed leads to the page for that, and is not said to be made', async () => {
+    const confirmUrl = 'https://invoice.example/i/in_1';
+    server.on('PATCH /stripe/updateSubscription', () => ({
+      body: { data: paidSubscription, confirmUrl },
+    }));
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /changes to “Max” at once/);
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }));
+    await waitFor(() => expect(openAnew).toHaveBeenCalledWith(confirmUrl));
+    expect(screen.queryByRole('dialog', { name: 'Action completed' })).toBeNull();
+  });
+
+  test('nothing is bought again while a payment is on its way; what is free can be had', async () => {
+    open({ may: { onItsWay: 'purchase' } });
+    expect(await screen.findByText(/^Your payment is on its way/)).toBeTruthy();
+    expect((await buttonOf('Pro')).disabled).toBe(true);
+    expect((await buttonOf('Max')).disabled).toBe(true);
+    expect((await buttonOf('Basic')).disabled).toBe(false);
+  });
+
   test('a plan that the card does not pay for is not had, which is said', async () => {
     server.on('PATCH /stripe/updateSubscription', () =>
       refusal(409, { code: 'paymentDeclined', message: '' }),
@@ -339,6 +360,37 @@ describe('coming back from the checkout', () => {
     expect(dialog.getByRole('progressbar', { name: 'Waiting for the confirmation' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
     expect(getDefaultStore().get(sessionAtom)).toMatchObject({ jwt: 'newer', type: 'company' });
+    expect(getDefaultStore().get(toastsAtom)).toEqual([]);
+  });
+
+  test('paid: the server asks the provider, whatever it was told', async () => {
+    open({}, '?state=success');
+    await screen.findByRole('dialog', { name: 'The checkout went through' });
+    await waitFor(() => expect(server.requestsTo('POST /stripe/settleCheckout')).toHaveLength(1));
+  });
+
+  test('paid by debit: it is on its way, which is said, and nothing is waited for', async () => {
+    server.on('POST /stripe/settleCheckout', () => ({ body: { state: 'processing' } }));
+    const { user, router } = open({}, '?state=success');
+    const name = 'Your payment is on its way';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(dialog.getByText(/you need not pay again/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    expect(server.requestsTo('PATCH /account/activate')).toHaveLength(0);
+  });
+
+  test('paid by debit, and found out when the account is activated', async () => {
+    server.on('POST /stripe/settleCheckout', () =>
+      refusal(503, { code: 'paymentsUnavailable', message: '' }),
+    );
+    server.on('PATCH /account/activate', () =>
+      refusal(409, { code: 'paymentOnItsWay', message: '' }),
+    );
+    const { user } = open({}, '?state=success');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('dialog', { name: 'Your payment is on its way' })).toBeTruthy();
     expect(getDefaultStore().get(toastsAtom)).toEqual([]);
   });
 

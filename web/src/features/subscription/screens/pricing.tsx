@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
-import type { SubscriptionView } from '@canvass/contracts/subscription/view';
+import type { CheckoutSettled, SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useProfile } from '../../../session/profile.js';
 import { comeBackTo, sessionAtom } from '../../../session/session.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadFailed } from '../../../ui/load-failed.js';
 import { usePricing } from '../api/get-pricing.js';
+import { useSettleCheckout } from '../api/settle-checkout.js';
 import { ChooseDialog } from '../components/choose-dialog.js';
 import { closedFor, offerOf, type Offer } from '../components/offer.js';
 import { PlanCards, PlanCardsSkeleton } from '../components/plan-cards.js';
@@ -53,7 +54,15 @@ function AccountPricing() {
   const { date } = useFormat();
   const running = profile?.account.subscription;
   const closed = profile && closedFor(profile);
-  const result = completed ? 'completed' : returned;
+  const settled = useSettledReturn(returned === 'paid' && profile?.billing.mayChoosePlan === true);
+  const isOnItsWay = returned === 'paid' && settled === 'processing';
+  const result = completed ? 'completed' : isOnItsWay ? 'onItsWay' : returned;
+  const isPaying = profile?.billing.onItsWay === 'purchase';
+  const notice = closed
+    ? t(`pricing.closed.${closed}`)
+    : isPaying
+      ? t('subscription.onItsWay.purchase')
+      : undefined;
   const leave = () => {
     setCompleted(null);
     closeReturn();
@@ -63,7 +72,7 @@ function AccountPricing() {
     onRefused: leave,
   });
   return (
-    <PricingPage viewer={profile} notice={closed && t(`pricing.closed.${closed}`)}>
+    <PricingPage viewer={profile} notice={notice}>
       <Cards
         offerOf={(plan) => profile && offerOf(plan, profile)}
         endsOn={running?.cancelAt ? date(running.cancelAt) : undefined}
@@ -116,6 +125,15 @@ function Cards(props: CardsProps) {
     return <LoadFailed error={pricing.error} onRetry={() => void pricing.refetch()} />;
   }
   return <PlanCardsSkeleton />;
+}
+
+/** Asks, once one is back from a checkout, what has become of it, so that no message of it is waited for. */
+function useSettledReturn(isBack: boolean): CheckoutSettled['state'] | undefined {
+  const { mutate, data } = useSettleCheckout();
+  useEffect(() => {
+    if (isBack) mutate({});
+  }, [isBack, mutate]);
+  return data?.state;
 }
 
 /** What the address says of a checkout one comes back from, and a way to take that out of it. */

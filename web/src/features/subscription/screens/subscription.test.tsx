@@ -76,6 +76,15 @@ describe('the plan', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   });
 
+  test.each([
+    ['purchase', undefined, /plan starts by itself when it arrives/],
+    ['invoice', { ...paidSubscription, status: 'pastDue' as const }, /meanwhile everything works/],
+  ] as const)('waits for a payment that is on its way: %s', async (onItsWay, running, says) => {
+    open({ active: running !== undefined, ...(running ? { running } : {}), may: { onItsWay } });
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.queryByText(/^A payment failed/)).toBeNull();
+  });
+
   test('is found in the menu of the account', async () => {
     const { user, router } = open({ running: subscription });
     await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));

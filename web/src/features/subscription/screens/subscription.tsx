@@ -14,6 +14,7 @@ import { Page, Section } from '../../../ui/page.js';
 import { showToast } from '../../../ui/toast.js';
 import { useUnsubscribe } from '../api/unsubscribe.js';
 import { Invoices } from '../components/invoices.js';
+import { OnItsWayNotice } from '../components/on-its-way-notice.js';
 import { closedFor } from '../components/offer.js';
 import { SubscriptionFacts } from '../components/subscription-facts.js';
 import { UnpaidNotice } from '../components/unpaid-notice.js';
@@ -25,10 +26,12 @@ export function Subscription() {
     return <LoadFailed error={profile.error} onRetry={() => void profile.refetch()} />;
   }
   const billing = profile.data?.billing;
-  const isUnpaid = profile.data?.account.subscription?.status === 'pastDue';
+  const onItsWay = billing?.onItsWay;
+  const isUnpaid = profile.data?.account.subscription?.status === 'pastDue' && !onItsWay;
   return (
     <Page width={960}>
       <Box sx={{ display: 'grid', gap: 5 }}>
+        {onItsWay && <OnItsWayNotice what={onItsWay} />}
         {isUnpaid && <UnpaidNotice mayPay={billing?.mayReadInvoices ?? false} />}
         <OwnPlan profile={profile.data} />
         {billing?.mayReadInvoices && <Invoices />}
