@@ -40,6 +40,8 @@ export interface QueryDependencies {
   accountUses: Presence;
   /** Origin under which the product is reached, without a trailing slash. */
   publicUrl: string;
+  /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
+  planCurrency: string;
   /** Folder with the builds of the web: `workspace` and `respond`. */
   webFolder: string;
   projections: ProjectionStatus;

@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, string>> = {
   nameRequired: 'is missing',
   planAmount: 'must be a whole number from 0 to 50000, in the smallest unit of the currency',
   currencyUnknown: 'is no currency',
+  currencyCountedOtherwise: 'is one of which Stripe counts other smallest units than ISO 4217',
   planLimit: 'must be a whole number from 0 to 500, or unlimited',
 };
 

@@ -25,6 +25,8 @@ export interface CommandDependencies {
   deadLetters: DeadLetters;
   /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string;
+  /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
+  planCurrency: string;
   /** Told of what fails after the answer has gone out. */
   logger: { error(details: object, message: string): void };
   now(): Date;

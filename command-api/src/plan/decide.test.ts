@@ -21,7 +21,7 @@ const withFeatures = (more: Partial<PlanContent['features']>) => ({
 
 describe('creating a plan', () => {
   it('makes it once', () => {
-    const command = createPlanSchema.parse(content);
+    const command = { ...createPlanSchema.parse(content), currency: content.currency };
     given()
       .when((state) => createPlan(state, command))
       .then(created);

@@ -39,7 +39,10 @@ function contentOf(state: PlanState): PlanContent {
 }
 
 /** @throws Refusal conflict when there is one already */
-export function createPlan(state: PlanState, content: CreatePlan): PlanEvent[] {
+export function createPlan(
+  state: PlanState,
+  content: CreatePlan & { currency: string },
+): PlanEvent[] {
   if (state.exists) throw conflict('conflict');
   return [{ type: 'PlanCreated', data: { content } }];
 }

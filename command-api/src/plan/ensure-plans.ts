@@ -29,7 +29,10 @@ export async function ensurePlans(dependencies: CommandDependencies): Promise<vo
       {
         stream: `plan-${id}`,
         fold: planFold,
-        decide: ({ state }) => (state.exists ? [] : createPlan(state, content)),
+        decide: ({ state }) =>
+          state.exists
+            ? []
+            : createPlan(state, { ...content, currency: dependencies.planCurrency }),
       },
     );
   }

@@ -108,6 +108,22 @@ describe('ensurePlans', () => {
     expect((await stateOf(derivedId('enterprise plan'))).content).toEqual(enterprisePlan);
   });
 
+  it('makes them, and every new plan, in the currency that is set', async () => {
+    const other = await startServer({ planCurrency: 'eur' });
+    await ensurePlans(other.dependencies);
+    const plan = await load(other.dependencies, `plan-${basic}`, planFold);
+    expect(plan.state.content?.currency).toBe('eur');
+    const seller = await other.account({ type: 'tabi', active: true, firm: randomUUID() });
+    const made = (more: object) =>
+      seller.send('POST', path, { name: 'Team', amount: 100, interval: 'month', ...more });
+    expect((await made({})).body).toMatchObject({ currency: 'eur' });
+    expect((await made({ currency: 'usd' })).body).toMatchObject({ currency: 'usd' });
+    const refused = await made({ currency: 'UGX' });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('currencyCountedOtherwise');
+    await other.stop();
+  });
+
   it('makes them once, whatever became of them', async () => {
     await operator.send('PATCH', path, { id: basic, name: 'Start' });
     await ensurePlans(server.dependencies);

@@ -31,7 +31,8 @@ export function planRoutes(dependencies: CommandDependencies): Route[] {
         const outcome = await handle(dependencies, command, {
           stream: `plan-${id}`,
           fold: planFold,
-          decide: ({ state }) => createPlan(state, body),
+          decide: ({ state }) =>
+            createPlan(state, { ...body, currency: body.currency ?? dependencies.planCurrency }),
         });
         return answer(201, presentPlan(id, outcome.state, recordFacts(outcome)), outcome.position);
       },

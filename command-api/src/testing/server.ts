@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@canvass/contracts/plan/plan';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -109,6 +110,7 @@ interface ChosenEngines {
   files?: Files;
   /** As services have it; without one, the door asks the log each time. */
   hearing?: LogHearing;
+  planCurrency?: string;
 }
 
 /** @param choose engines other than the embedded ones */
@@ -134,6 +136,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
   const dependencies: CommandDependencies = {
     ...{ log, files, keys, door, presence, entitlements, slots, limits, logger, now },
     ...{ payments: choose.payments ?? payments, publicUrl },
+    planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,
     deadLetters: openDeadLetters(durable),
   };
   const uses = createPresence({ durable, now, logger, kind: 'apiKey' });

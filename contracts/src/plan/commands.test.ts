@@ -24,7 +24,7 @@ describe('making a plan', () => {
       ...basicPlan,
       ...least,
       features: noFeatures,
-      currency: 'bgn',
+      currency: undefined,
     });
     expect(fieldsWrongIn({})).toEqual({
       name: 'invalid_type',
@@ -32,6 +32,18 @@ describe('making a plan', () => {
       interval: 'invalid_value',
     });
   });
+
+  it.each(['isk', 'MGA', 'ugx'])(
+    'is refused in %s, which Stripe counts otherwise than ISO',
+    (code) => {
+      expect(fieldsWrongIn({ ...least, currency: code })).toEqual({
+        currency: 'currencyCountedOtherwise',
+      });
+      expect(checkPlan({ ...basicPlan, currency: code.toLowerCase() })).toEqual([
+        { code: 'currencyCountedOtherwise', field: 'currency' },
+      ]);
+    },
+  );
 
   it('takes currencies in any letter case, and texts without the space around them', () => {
     const body = { ...least, name: ' Business ', currency: 'EUR', stripePlanId: ' price_1 ' };

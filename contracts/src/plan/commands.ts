@@ -3,7 +3,6 @@ import { idSchema } from '../event/schema.js';
 import {
   basicPlan,
   billingSchemes,
-  DEFAULT_CURRENCY,
   LARGEST_AMOUNT,
   planFeatures,
   planIntervals,
@@ -17,6 +16,7 @@ import {
   isPlanAmount,
   isPlanLimit,
   isPlanName,
+  isSoldIn,
   LONGEST_PLAN_DESCRIPTION,
   LONGEST_PLAN_NAME,
   LONGEST_PROVIDER_ID,
@@ -41,6 +41,7 @@ const currencySchema = z
   .trim()
   .toLowerCase()
   .refine(isCurrency, broken('currencyUnknown'))
+  .refine(isSoldIn, broken('currencyCountedOtherwise'))
   .meta({ description: 'ISO 4217, in any letter case' });
 const limitSchema = z
   .number()
@@ -64,7 +65,8 @@ export const createPlanSchema = z.object({
   description: descriptionSchema.default(basicPlan.description),
   /** In the smallest unit of the currency. */
   amount: amountSchema,
-  currency: currencySchema.default(DEFAULT_CURRENCY),
+  /** The one that the installation is set to, unless said. */
+  currency: currencySchema.optional(),
   interval: z.enum(planIntervals),
   /** Limits that are not given are 0, flags that are not given are off. */
   features: z

@@ -40,6 +40,17 @@ export function isCurrency(code: string): boolean {
   return knownCurrencies().includes(code);
 }
 
+/**
+ * Currencies in which Stripe counts other smallest units than ISO 4217: customers would be charged a hundred times too
+ * little or too much. https://docs.stripe.com/currencies#special-cases
+ */
+const countedOtherwise: readonly string[] = ['isk', 'mga', 'ugx'];
+
+/** Whether plans can be sold in a currency, so far as it exists. @param code ISO 4217, lower case */
+export function isSoldIn(code: string): boolean {
+  return !countedOtherwise.includes(code);
+}
+
 type Checked = Pick<PlanContent, 'name' | 'amount' | 'currency'> & {
   features: Readonly<Partial<PlanContent['features']>>;
 };
@@ -54,6 +65,7 @@ export function checkPlan({ name, amount, currency, features }: Checked): Violat
     ...(isPlanName(name) ? [] : [{ code: 'nameRequired', field: 'name' }]),
     ...(isPlanAmount(amount) ? [] : [{ code: 'planAmount', field: 'amount' }]),
     ...(isCurrency(currency) ? [] : [{ code: 'currencyUnknown', field: 'currency' }]),
+    ...(isSoldIn(currency) ? [] : [{ code: 'currencyCountedOtherwise', field: 'currency' }]),
     ...wrongLimits.map((limit) => ({ code: 'planLimit', field: `features.${limit}` })),
   ];
 }

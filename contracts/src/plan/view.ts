@@ -13,7 +13,12 @@ export const planViewSchema = planContentSchema.extend({
 });
 export type PlanView = z.infer<typeof planViewSchema>;
 
-export const planListSchema = z.object({ plans: z.array(planViewSchema), total: z.number().int() });
+export const planListSchema = z.object({
+  plans: z.array(planViewSchema),
+  total: z.number().int(),
+  /** Of a new plan, unless it is said; ISO 4217, lower case. */
+  newCurrency: z.string(),
+});
 export type PlanList = z.infer<typeof planListSchema>;
 
 const activeFeatureSchema = z.union([

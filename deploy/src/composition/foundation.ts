@@ -37,6 +37,8 @@ export interface Surroundings {
   payments: Payments;
   /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string;
+  /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
+  planCurrency: string;
   logger: Logger;
   now(): Date;
 }
@@ -54,7 +56,7 @@ export interface Foundation {
 
 export function layFoundation(
   { log: ownLog, durable, files, bus, limits, hearing }: Engines,
-  { keys, payments, publicUrl, logger, now }: Surroundings,
+  { keys, payments, publicUrl, planCurrency, logger, now }: Surroundings,
 ): Foundation {
   const log = hearing ? hearAppends(ownLog, hearing) : ownLog;
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
@@ -74,6 +76,7 @@ export function layFoundation(
   );
   const both = {
     ...{ log, files, keys, door, entitlements, payments, publicUrl, logger, now },
+    planCurrency,
     slots: createSlots(log),
     presence: createPresence({ durable, now, logger }),
     deadLetters: openDeadLetters(durable),

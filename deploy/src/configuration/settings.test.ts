@@ -3,6 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { readServiceSettings, readSettings, settingsSchema } from './settings.js';
 import { WrongSetting } from './wrong-setting.js';
 
+describe('the currency of a new plan', () => {
+  it('is the lev unless set, in any letter case, and one that Stripe counts as ISO does', () => {
+    expect(readSettings({}).planCurrency).toBe('bgn');
+    expect(readSettings({ PLAN_CURRENCY: 'EUR' }).planCurrency).toBe('eur');
+    expect(() => readSettings({ PLAN_CURRENCY: 'euro' })).toThrow('PLAN_CURRENCY must be the code');
+    expect(() => readSettings({ PLAN_CURRENCY: 'isk' })).toThrow('as ISO 4217 does');
+  });
+});
+
 describe('readSettings', () => {
   it('has a default for everything', () => {
     expect(readSettings({})).toMatchObject({

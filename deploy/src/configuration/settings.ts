@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from '@canvass/contracts/plan/plan';
+import { isCurrency, isSoldIn } from '@canvass/contracts/plan/rules';
 import { z } from 'zod';
 import { weakeningOptions } from './mongodb.js';
 import {
@@ -94,6 +96,13 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
+  /** Currency of a new plan, unless its form says another. */
+  PLAN_CURRENCY: z
+    .string()
+    .toLowerCase()
+    .refine(isCurrency, 'must be the code of a currency, as eur')
+    .refine(isSoldIn, 'must be a currency that Stripe counts as ISO 4217 does')
+    .default(DEFAULT_CURRENCY),
   /** `production`: nothing stands in for what is not set up. */
   NODE_ENV: z.string().optional(),
   /** Engines of the services; standalone has its own inside. */
@@ -137,6 +146,8 @@ export interface Settings {
   /** Absent: `Canvass <no-reply@…>` at the host of the public address. */
   mailFrom: string | undefined;
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** ISO 4217, lower case. */
+  planCurrency: string;
   isProduction: boolean;
 }
 
@@ -239,6 +250,7 @@ function settingsOf(data: Given): Settings {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     stripe: stripeOf(data),
+    planCurrency: data.PLAN_CURRENCY,
     isProduction: data.NODE_ENV === 'production',
   };
 }

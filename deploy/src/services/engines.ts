@@ -167,7 +167,7 @@ export async function openFoundation(
   const foundation = layFoundation(
     { log: noteErasures(log, ledger), durable, files, bus, limits, hearing },
     {
-      ...{ publicUrl, logger, now },
+      ...{ publicUrl, logger, now, planCurrency: settings.planCurrency },
       keys: createKeys(Buffer.from(secret, 'hex')),
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },

@@ -44,7 +44,10 @@ interface GroundPlace {
  * @throws CannotStart when the ledger has no place
  */
 export async function layGround(
-  settings: Pick<Settings, 'secret' | 'erasuresFolder' | 'stripe' | 'isProduction'>,
+  settings: Pick<
+    Settings,
+    'secret' | 'erasuresFolder' | 'stripe' | 'planCurrency' | 'isProduction'
+  >,
   { folder, publicUrl, logger, now, endings }: GroundPlace,
 ): Promise<Ground> {
   const keys = createKeys(readSecret(folder, settings.secret));
@@ -60,7 +63,7 @@ export async function layGround(
   const foundation = layFoundation(
     { log, durable, files: openFiles({ folder }), bus, limits: openLimits() },
     {
-      ...{ keys, publicUrl, logger, now },
+      ...{ keys, publicUrl, logger, now, planCurrency: settings.planCurrency },
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },
   );

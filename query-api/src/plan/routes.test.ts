@@ -61,6 +61,7 @@ describe('GET /stripe/pricing/tabi', () => {
     const { body } = await world.get<PlanList>('/api/stripe/pricing/tabi', operator);
     expect(planListSchema.strict().parse(body)).toEqual(body);
     expect(body.total).toBe(5);
+    expect(body.newCurrency).toBe('eur');
     expect(body.plans[0]).toEqual({
       ...retired.content,
       id: retired._id,

@@ -15,7 +15,10 @@ import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 
 /** Queries about plans: as they are offered, and as operators keep them. */
-export function planRoutes({ store }: Pick<QueryDependencies, 'store'>, reading: Reading): Route[] {
+export function planRoutes(
+  { store, planCurrency }: Pick<QueryDependencies, 'store' | 'planCurrency'>,
+  reading: Reading,
+): Route[] {
   const pricing = route({
     method: 'get',
     path: '/stripe/pricing',
@@ -55,6 +58,7 @@ export function planRoutes({ store }: Pick<QueryDependencies, 'store'>, reading:
       const body: PlanList = {
         plans: documents.map((document) => presentPlan(document._id, document, document)),
         total,
+        newCurrency: planCurrency,
       };
       return { status: 200, body };
     },

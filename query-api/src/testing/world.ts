@@ -144,6 +144,7 @@ export class World {
       authenticate: (token) => Promise.resolve(people.of(token)),
       door: createDoor({ log, files, keys, entitlements, limits: openLimits() }),
       publicUrl: this.origin,
+      planCurrency: 'eur',
       webFolder: join(folder, 'web'),
       projections: {
         names: collections.map(({ name }) => name),

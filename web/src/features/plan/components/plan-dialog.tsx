@@ -30,20 +30,22 @@ import { PriceFields } from './price-fields.js';
 interface PlanDialogProps {
   /** What to change; null makes a new one. */
   plan: PlanView | null;
+  /** Of a new one, until another is chosen. */
+  newCurrency: string;
   onClose: () => void;
   /** Somebody else changed it: theirs is wanted. */
   onReload: () => void;
 }
 
 /** Adds or changes a plan; mounted while it is open. */
-export function PlanDialog({ plan, onClose, onReload }: PlanDialogProps) {
+export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogProps) {
   const { t } = useTranslation();
-  const [form, setForm] = useState(() => formOf(plan));
+  const [form, setForm] = useState(() => formOf(plan, newCurrency));
   const [violations, setViolations] = useState<Violation[]>([]);
   const [conflict, setConflict] = useState<string[] | null>(null);
   const creation = useCreatePlan();
   const edit = useEditPlan();
-  const hasChanges = isDirty(plan, form);
+  const hasChanges = isDirty(plan, form, newCurrency);
   const guard = useLeaveGuard(hasChanges);
   const { close, question } = useDiscardGuard(hasChanges, onClose);
   const change = (more: Partial<PlanContent>) => setForm({ ...form, ...more });

@@ -13,9 +13,12 @@ const fieldKeys = Object.keys(basicPlan).filter((key) => key !== 'features') as 
   'features'
 >[];
 
-/** The form of a plan, or of a new one. */
-export function formOf(plan: PlanView | null): PlanContent {
-  if (!plan) return { ...basicPlan, name: '', amount: Number.NaN, features: noFeatures };
+/** The form of a plan, or of a new one. @param newCurrency ISO 4217, lower case */
+export function formOf(plan: PlanView | null, newCurrency: string): PlanContent {
+  if (!plan) {
+    const price = { amount: Number.NaN, currency: newCurrency };
+    return { ...basicPlan, ...price, name: '', features: noFeatures };
+  }
   const { id: _id, createdAt: _createdAt, revision: _revision, ...content } = plan;
   return content;
 }
@@ -53,9 +56,9 @@ export function changesOf(plan: PlanView, form: PlanContent): EditPlan | undefin
 }
 
 /** Whether a form says something else than when it was opened. */
-export function isDirty(plan: PlanView | null, form: PlanContent): boolean {
+export function isDirty(plan: PlanView | null, form: PlanContent, newCurrency: string): boolean {
   if (plan) return changesOf(plan, form) !== undefined;
-  const empty = formOf(null);
+  const empty = formOf(null, newCurrency);
   return (
     fieldKeys.some((key) => !Object.is(form[key], empty[key])) ||
     featureKeys.some((key) => form.features[key] !== empty.features[key])

@@ -136,7 +136,7 @@ export function PlanList() {
   const add = (
     <Button
       startDecorator={<Icon name="plus" />}
-      disabled={isInactive}
+      disabled={isInactive || !plans.data}
       onClick={() => setEdited('new')}
     >
       {t('plan.add')}
@@ -172,10 +172,11 @@ export function PlanList() {
           />
         }
       />
-      {edited && (
+      {edited && plans.data && (
         <PlanDialog
           key={chosen ? `${chosen.id} ${chosen.revision}` : 'new'}
           plan={chosen}
+          newCurrency={plans.data.newCurrency}
           onClose={() => setEdited(null)}
           onReload={() => void reload()}
         />

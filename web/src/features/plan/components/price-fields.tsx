@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_AMOUNT, planIntervals, type PlanContent } from '@canvass/contracts/plan/plan';
-import { knownCurrencies } from '@canvass/contracts/plan/rules';
+import { isSoldIn, knownCurrencies } from '@canvass/contracts/plan/rules';
 import { NumberField, SelectField } from '../../../ui/fields.js';
 import { usePriceText } from './use-price-text.js';
 
@@ -20,10 +20,12 @@ export function PriceFields({ plan, onChange, errorAt }: PriceFieldsProps) {
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'currency' });
     // One that the browser does not know stays what it is.
-    return [...new Set([...knownCurrencies(), plan.currency])].toSorted().map((value) => {
-      const code = value.toUpperCase();
-      return { value, label: `${code} – ${names.of(code) ?? code}` };
-    });
+    return [...new Set([...knownCurrencies().filter(isSoldIn), plan.currency])]
+      .toSorted()
+      .map((value) => {
+        const code = value.toUpperCase();
+        return { value, label: `${code} – ${names.of(code) ?? code}` };
+      });
   }, [language, plan.currency]);
   return (
     <Box

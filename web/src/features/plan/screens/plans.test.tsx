@@ -20,7 +20,9 @@ const business: PlanView = {
 };
 
 function listed(...plans: PlanView[]): void {
-  server.on('GET /stripe/pricing/tabi', () => ({ body: { plans, total: plans.length } }));
+  server.on('GET /stripe/pricing/tabi', () => ({
+    body: { plans, total: plans.length, newCurrency: 'eur' },
+  }));
 }
 
 function open(type: AccountType = 'tabi', more: { active?: boolean } = {}) {
@@ -28,6 +30,7 @@ function open(type: AccountType = 'tabi', more: { active?: boolean } = {}) {
     mayChoosePlan: false,
     mayCancel: true,
     mayReadInvoices: true,
+    onItsWay: null,
     hasLapsed: false,
   };
   const body = { account: { ...account, type, ...more }, permissions: {}, limits: {}, billing };
