@@ -22,11 +22,12 @@ export interface SmtpPlace {
   };
   /** Milliseconds before the second try, the third, and so on; after the last of them it is given up. */
   pauses?: readonly number[];
+  /** Longest time for each step of the conversation, in milliseconds; default: 15 seconds. */
+  patience?: number;
 }
 
 /** The last is longer than servers that turn strangers away at first want them to wait. */
 const PAUSES = [1000, 5000, 30_000, 120_000, 360_000];
-/** Longest time for each step of the conversation, in milliseconds. */
 const PATIENCE = 15_000;
 const MOST_CONNECTIONS = 5;
 
@@ -51,6 +52,7 @@ class SmtpMailer implements Mailer {
   #problem: string | undefined;
 
   constructor(private readonly place: SmtpPlace) {
+    const { patience = PATIENCE } = place;
     this.#deadLetters = openDeadLetters(place.durable);
     const options = {
       url: place.url,
@@ -58,10 +60,11 @@ class SmtpMailer implements Mailer {
       maxConnections: MOST_CONNECTIONS,
       // Who tries again, and when, is said here and nowhere else.
       maxRequeues: 0,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      dnsTimeout: PATIENCE,
-      socketTimeout: 4 * PATIENCE,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      dnsTimeout: patience,
+      // A connection on which nothing comes meanwhile is given up, whether or not it looks open.
+      socketTimeout: 4 * patience,
     };
     this.#server = createTransport(options);
     // Failures of a connection nobody is using: the next message gets a new one.
