@@ -6,7 +6,7 @@ import { invoiceReport } from './stripe-objects.js';
 import { momentOf } from './stripe-time.js';
 
 /** Stripe shows payments, and what a change waits for, only to those who ask for them, and not in lists: at most four levels. */
-const EXPANDED = [
+export const EXPANDED = [
   'payments.data.payment.payment_intent',
   'parent.subscription_details.subscription',
 ];

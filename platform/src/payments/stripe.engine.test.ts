@@ -5,6 +5,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEngine, type Engine } from '../testing/engines.js';
 import type { OfferedPlan, Payments } from './port.js';
+import { EXPANDED } from './stripe-invoices.js';
 import { openStripePayments, type StripeSettings } from './stripe.js';
 import { StripeRelay } from './testing/stripe-relay.js';
 
@@ -106,6 +107,30 @@ describe('payments: stripe-mock takes every request we make', () => {
     expect(report.invoices).toHaveLength(1);
     expect(report.invoices[0]).toMatchObject({ reference: 'sub_1', amount: 1000, currency: 'usd' });
     expect(taken()).toEqual(look);
+  });
+
+  test('to ask what has become of a checkout, close it, and list what runs', async () => {
+    const asked = ['GET /checkout/sessions/cs_1', undefined];
+    await payments.checkout('cs_1');
+    await payments.closeCheckout('cs_1');
+    const running: unknown[] = [];
+    for await (const one of payments.running()) running.push(one);
+    expect(running).toMatchObject([{ firm, status: 'active' }]);
+    expect(taken()[0]).toEqual(asked);
+    expect(taken().at(-1)).toEqual(['GET /subscriptions', undefined]);
+  });
+
+  test('to have a change wait until it is paid, and to ask for the payments of an invoice', async () => {
+    const { server, secretKey } = settings;
+    const stripe = new Stripe(secretKey, { ...server, telemetry: false });
+    await stripe.subscriptions.update('sub_1', {
+      items: [{ id: 'si_1', price: 'price_1', quantity: 1 }],
+      ...{ proration_behavior: 'always_invoice', cancel_at_period_end: false, metadata: { firm } },
+      ...{ payment_behavior: 'pending_if_incomplete', expand: ['latest_invoice'] },
+    });
+    await stripe.invoices.retrieve('in_1', { expand: EXPANDED });
+    await stripe.checkout.sessions.expire('cs_1');
+    expect(taken()).toHaveLength(3);
   });
 
   test('and would not take wrong ones', async () => {
