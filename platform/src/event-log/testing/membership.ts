@@ -54,6 +54,7 @@ export class Membership {
   private lock: FolderLock | undefined;
   private electedAt = 0;
   private restsUntil = 0;
+  private beatAt = Date.now();
   private readonly timer = setInterval(() => this.beat(), BEAT);
 
   constructor(private readonly options: MembershipOptions) {
@@ -93,6 +94,14 @@ export class Membership {
   }
 
   private beat(): void {
+    const stoodStillFor = Date.now() - this.beatAt;
+    this.beatAt = Date.now();
+    // A server that stood still has heard nothing meanwhile, and must not take the others for dead.
+    if (stoodStillFor < SILENCE / 2) this.judge();
+    this.write();
+  }
+
+  private judge(): void {
     this.leader = this.members().find(({ state, isAlive, port }) => {
       return isAlive && state === VNodeState.LEADER && port !== this.options.port;
     })?.port;
@@ -101,7 +110,6 @@ export class Membership {
     } else if (this.state !== VNodeState.LEADER) {
       this.state = this.leader === undefined ? this.stand() : VNodeState.FOLLOWER;
     }
-    this.write();
   }
 
   /** Stands for election. */
