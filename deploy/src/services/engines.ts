@@ -79,6 +79,8 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
     if (log.failure() === undefined) await log.head();
     return log.failure();
   });
+  // Appends bear it; what is dated by this machine does not.
+  watch.watch('clock', () => log.clockProblem(), { isReadyWithout: true });
   return { log, durable, bus };
 }
 

@@ -1,13 +1,27 @@
+import { inject } from 'vitest';
 import { eventLogContract } from './contract.js';
 import type { EventLog } from './port.js';
+import { newEvent, newStream } from './samples.js';
 import { EventStorePlace } from './testing/place.js';
 
-eventLogContract('EventStoreDB', async () => {
+/** A server that somebody else started is not empty. */
+if ('program' in inject('engines').eventstore) {
+  eventLogContract('EventStoreDB, empty', async () => {
+    const place = await EventStorePlace.start();
+    return { log: await place.log(), finish: () => place.end() };
+  });
+}
+
+eventLogContract('EventStoreDB, filled', async () => {
   const place = await EventStorePlace.start();
-  return { log: await fromNow(await place.log()), finish: () => place.end() };
+  const log = await place.log();
+  for (const type of ['A', 'Z', 'PollPublished']) {
+    await log.append(newStream(), 'none', [newEvent(type), newEvent('B')]);
+  }
+  return { log: await fromNow(log), finish: () => place.end() };
 });
 
-/** The log without what was in it before: a server that somebody else started is not empty. */
+/** The log without what was in it before. */
 async function fromNow(log: EventLog): Promise<EventLog> {
   const start = await log.head();
   return {

@@ -23,6 +23,11 @@ const LONGEST_LAG = 60_000;
 const LAG_LASTS = 2 * LONGEST_PAUSE;
 const USUAL_BATCH = 1000;
 
+/** The server answers, and has not come as far as the reader. */
+class Lags extends NoAnswer {
+  override name = 'Lags';
+}
+
 /** What a subscription reads with. */
 export interface Reading {
   connection: Connection;
@@ -48,8 +53,8 @@ export async function* subscribe(
     } catch (error) {
       if (reader.over.aborted) return;
       if (error instanceof AccessRefused) pause = REFUSED_PAUSE;
-      else if (isPassing(error)) reading.connection.failed(error);
-      else if (!(error instanceof LogUnavailable)) throw error;
+      else if (isPassing(error) && !(error instanceof Lags)) reading.connection.failed(error);
+      else if (!isPassing(error) && !(error instanceof LogUnavailable)) throw error;
       await delay(pause, undefined, { signal: reader.over }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     }
@@ -158,12 +163,13 @@ class Subscriber {
 
   /**
    * A server says nothing of a position beyond the end of the log; it would wait until the log has grown past it.
-   * @throws NoAnswer when it lies there, RangeError when it has done so for long
+   * @throws Lags when it lies there, RangeError when it has done so for long
    */
   private async checkEnd(): Promise<void> {
     const { connection, end } = this.reading;
     const { position } = this;
     if (position === '' || position <= (await end.last())) {
+      if (this.beyondSince !== undefined) connection.notices.settle('position');
       this.beyondSince = undefined;
       return;
     }
@@ -172,6 +178,6 @@ class Subscriber {
     const words = `position ${position} is beyond the log's end`;
     if (now - this.beyondSince >= LONGEST_LAG) throw new RangeError(words);
     connection.notices.tell('position', words, LAG_LASTS);
-    throw new NoAnswer(words);
+    throw new Lags(words);
   }
 }

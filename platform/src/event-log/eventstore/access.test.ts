@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeCertificates } from '../../testing/certificates.js';
+import type { LogBatch } from '../port.js';
+import { newEvent, newStream } from '../samples.js';
+import { InProcess } from '../testing/in-process.js';
+
+let folder: string;
+let place: InProcess;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-access-'));
+  const certificates = await makeCertificates();
+  await writeFile(join(folder, 'authority.pem'), certificates.authority.certificate);
+  place = await InProcess.start({
+    tls: certificates.server,
+    users: {
+      admin: { password: 'changeit', groups: ['$admins'] },
+      canvass: { password: 'secret' },
+    },
+  });
+});
+afterEach(async () => {
+  await place.end();
+  await rm(folder, { recursive: true });
+});
+
+const urlOf = (user: string): string =>
+  `esdb://${user}localhost:${place.server.port}?tls=true&tlsCAFile=${encodeURIComponent(join(folder, 'authority.pem'))}`;
+
+/** What the operations manual tells operators to write; `false` takes it back. */
+async function allow(isAllowed = true): Promise<void> {
+  const acl = { $acl: { $r: isAllowed ? ['canvass', '$admins'] : ['$admins'] } };
+  const event = jsonEvent({ type: '$metadata', data: acl });
+  await place.client(urlOf('admin:changeit@')).appendToStream('$$$all', [event]);
+}
+
+test.each([
+  ['canvass:secret@', /does not let user canvass read \$all: .*\$\$\$all/],
+  ['canvass:wrong@', /does not let in user canvass: unknown, or with another password$/],
+  ['', /does not let nobody \(it names no user\)/],
+])('who is %j is told in one line what lacks', async (user, words) => {
+  const opening = place.log({ url: urlOf(user) });
+  await expect(opening).rejects.toMatchObject({ name: 'AccessRefused' });
+  await expect(opening).rejects.toThrow(words);
+  await expect(opening).rejects.toThrow(
+    /^EVENTSTORE_URL: EventStoreDB at localhost:\d+ (?!.*(?:secret|wrong))[^\n]*$/,
+  );
+});
+
+test('a right taken away while it runs is red, and does not end the subscription', async () => {
+  await allow();
+  const log = await place.log({ url: urlOf('canvass:secret@') });
+  await log.append(newStream(), 'none', [newEvent()]);
+  await allow(false);
+  const abort = new AbortController();
+  const first = log.subscribe({ signal: abort.signal })[Symbol.asyncIterator]().next();
+  await expect.poll(() => log.failure(), { timeout: 10_000 }).toMatch(/read \$all/);
+  await expect(log.head()).rejects.toMatchObject({ name: 'AccessRefused' });
+  await allow();
+  const { value } = (await first) as { value: LogBatch };
+  expect(value.events).toHaveLength(1);
+  expect(log.failure()).toBeUndefined();
+  abort.abort();
+});

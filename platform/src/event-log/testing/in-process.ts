@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { openDurableStore } from '../../durable/embedded.js';
+import type { DurableStore } from '../../durable/port.js';
+import { openEventStoreLog, type EventStoreLog, type EventStoreOptions } from '../eventstore.js';
+import {
+  startProtocolServer,
+  type ProtocolServer,
+  type ProtocolServerOptions,
+} from './protocol-server.js';
+
+/** The protocol server in the process of a test, with a durable store beside it. */
+export class InProcess {
+  private readonly logs: EventStoreLog[] = [];
+  private readonly clients: EventStoreDBClient[] = [];
+
+  private constructor(
+    readonly server: ProtocolServer,
+    readonly durable: DurableStore,
+    private readonly folder: string,
+  ) {}
+
+  static async start(more: Partial<ProtocolServerOptions> = {}): Promise<InProcess> {
+    const folder = await mkdtemp(join(tmpdir(), 'canvass-in-process-'));
+    const server = await startProtocolServer({ port: 0, folder: join(folder, 'log'), ...more });
+    return new InProcess(server, await openDurableStore({ folder }), folder);
+  }
+
+  get url(): string {
+    return `esdb://127.0.0.1:${this.server.port}?tls=false`;
+  }
+
+  /** Opens the log as another process would. */
+  async log(more: Partial<EventStoreOptions> = {}): Promise<EventStoreLog> {
+    const log = await openEventStoreLog({ url: this.url, durable: this.durable, ...more });
+    this.logs.push(log);
+    return log;
+  }
+
+  /** The bare client, as others use it. */
+  client(url = this.url): EventStoreDBClient {
+    const client = EventStoreDBClient.connectionString(url);
+    this.clients.push(client);
+    return client;
+  }
+
+  async end(): Promise<void> {
+    for (const log of this.logs) await log.close();
+    for (const client of this.clients) await client.dispose();
+    this.server.stop();
+    await this.durable.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
