@@ -1,23 +1,13 @@
-import { startContainer } from './deploy/bin/engine-containers.mjs';
+import { fetchImage } from './deploy/bin/engine-containers.mjs';
 import { findEngines } from './deploy/bin/engines.mjs';
 
 /**
- * Tells the engine suites where each engine is, before the first of them begins. Programs are started by each suite for
- * itself; containers are started here, once for all.
+ * Tells the engine suites where each engine is, before the first of them begins. Programs and containers are started by
+ * each suite for itself.
  * @param {import('vitest/node').TestProject} project
  */
-export default async function setup(project) {
-  const containers = [];
-  const offers = {};
-  for (const [name, found] of Object.entries(await findEngines())) {
-    if (found.image) {
-      const container = await startContainer(found);
-      containers.push(container);
-      offers[name] = { url: container.url };
-    } else offers[name] = found;
-  }
+export default function setup(project) {
+  const offers = findEngines();
+  for (const { image } of Object.values(offers)) if (image) fetchImage(image);
   project.provide('engines', offers);
-  return async () => {
-    for (const container of containers) await container.stop();
-  };
 }

@@ -3,23 +3,19 @@ import { spawnSync } from 'node:child_process';
 
 let docker;
 
-/** @returns {Promise<boolean>} whether containers can be started here */
+/** @returns {boolean} whether containers can be started here */
 export function findDocker() {
-  docker ??= Promise.resolve(
-    spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
-  );
+  docker ??= spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
   return docker;
 }
 
 /**
- * Starts an image and waits until its port answers.
- * @param {{image: string, port: number, url: string, command?: string[]}} engine
- * @returns {Promise<{url: string, stop: () => Promise<unknown>}>}
+ * Fetches an image, unless it is there. It says how it gets on to standard error.
+ * @param {string} image
+ * @throws {Error} when it cannot be had
  */
-export async function startContainer({ image, port, url, command }) {
-  const { GenericContainer } = await import('testcontainers');
-  const described = new GenericContainer(image).withExposedPorts(port);
-  const container = await (command ? described.withCommand(command) : described).start();
-  const address = `${container.getHost()}:${container.getMappedPort(port)}`;
-  return { url: url.replace('127.0.0.1:{port}', address), stop: () => container.stop() };
+export function fetchImage(image) {
+  if (spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore' }).status === 0) return;
+  const { status } = spawnSync('docker', ['pull', image], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`the image ${image} cannot be fetched`);
 }

@@ -6,27 +6,34 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findDocker } from './engine-containers.mjs';
+import { mongodbImage } from './engine-mongodb.mjs';
 import { installing, looking, onPath } from './engine-install.mjs';
 import { root } from './root.mjs';
 
 /**
  * What each engine can be, in the order in which it is looked for: a server that runs already, named by `variable`;
- * a program, given with its parameters by `find`, which is handed what it may do to get one; a container of `image`.
- * `{port}` and `{folder}` in the parameters stand for a free port and an empty folder, `{port}` in `url` for the same.
+ * a program, given with its parameters by `find`, which is handed what it may do to get one; a container, as `image`
+ * describes it in the words of `platform/src/testing/engine-container.ts`. `ENGINES=docker` asks for the container
+ * before the program. `{port}` and `{folder}` in the parameters stand for a free port and an empty folder, `{port}` in
+ * `url` for the same. Which image it is can be named by a variable: EVENTSTORE_IMAGE, MONGODB_IMAGE, NATS_IMAGE or
+ * TEMPORAL_IMAGE.
  */
 const engines = {
   eventstore: {
     variable: 'EVENTSTORE_URL',
     url: 'esdb://127.0.0.1:{port}?tls=false',
-    // Ours speaks as much of the protocol as we use; `ENGINES=docker` asks for the real one.
+    // Ours speaks as much of the protocol as we use.
     find: () =>
-      program(process.env.ENGINES === 'docker' ? undefined : process.execPath, [
+      program(process.execPath, [
         `${root}platform/dist/event-log/testing/main.js`,
         ...['--port', '{port}', '--data', '{folder}'],
       ]),
-    image: 'eventstore/eventstore:24.10',
-    command: ['--insecure', '--mem-db'],
-    port: 2113,
+    image: {
+      image: process.env.EVENTSTORE_IMAGE || 'eventstore/eventstore:24.10',
+      publish: ['{port}:2113'],
+      command: ['--insecure', '--run-projections=None'],
+      health: '/health/live',
+    },
     advice: 'leave ENGINES unset',
   },
   mongodb: {
@@ -37,8 +44,7 @@ const engines = {
         '{port}',
         '{folder}',
       ]),
-    image: 'mongo:8',
-    port: 27017,
+    image: mongodbImage(process.env),
     advice: 'install Java 17 or newer (a JDK) and Maven, for a server that speaks its protocol',
   },
   nats: {
@@ -48,8 +54,7 @@ const engines = {
       program(onPath('nats-server') ?? debian('nats-server', 'nats-server'), [
         ...['--addr', '127.0.0.1', '--port', '{port}'],
       ]),
-    image: 'nats:2',
-    port: 4222,
+    image: { image: process.env.NATS_IMAGE || 'nats:2', publish: ['{port}:4222'] },
     advice: 'install nats-server (Debian: apt-get install nats-server)',
   },
   temporal: {
@@ -60,9 +65,15 @@ const engines = {
         ...['server', 'start-dev', '--headless', '--log-level', 'error'],
         ...['--ip', '127.0.0.1', '--port', '{port}', '--db-filename', '{folder}/temporal.db'],
       ]),
-    image: 'temporalio/temporal:1.5.1',
-    command: ['server', 'start-dev', '--headless', '--ip', '0.0.0.0'],
-    port: 7233,
+    image: {
+      image: process.env.TEMPORAL_IMAGE || 'temporalio/temporal:1.5.1',
+      publish: ['{port}:7233'],
+      command: [
+        ...['server', 'start-dev', '--headless', '--log-level', 'error'],
+        ...['--ip', '0.0.0.0', '--db-filename', '/tmp/temporal.db'],
+      ],
+      ready: ['temporal', 'operator', 'cluster', 'health'],
+    },
     advice: 'install Go; the server is then compiled, which takes five minutes, once',
   },
   temporalTestServer: {
@@ -79,15 +90,15 @@ const engines = {
       program(onPath('stripe-mock') ?? go('github.com/stripe/stripe-mock@latest'), [
         ...['-http-addr', '127.0.0.1:{port}'],
       ]),
-    image: 'stripe/stripe-mock:latest',
-    port: 12111,
+    image: { image: 'stripe/stripe-mock:latest', publish: ['{port}:12111'] },
     advice: 'install Go; the server is then compiled',
   },
 };
 
 /**
  * @typedef {{url: string} | {url: string, program: string, parameters: string[]}
- *   | {image: string, port: number, url: string, command?: string[]} | {missing: string}} Found
+ *   | {image: string, url: string, publish: string[], command?: string[], health?: string, ready?: string[]}
+ *   | {missing: string}} Found
  * What an engine is: a server that runs, a program to start, an image to run, or a sentence that says what to
  * install.
  */
@@ -95,24 +106,25 @@ const engines = {
 /**
  * Looks for every engine; quick when all is there.
  * @param {{isInstalling?: boolean}} [options] whether to install what is missing; it is unless this says otherwise
- * @returns {Promise<Record<string, Found>>} by the engine's name
+ * @returns {Record<string, Found>} by the engine's name
  */
-export async function findEngines({ isInstalling = true } = {}) {
+export function findEngines({ isInstalling = true } = {}) {
   const found = {};
   for (const [name, engine] of Object.entries(engines))
-    found[name] = await findEngine(name, engine, isInstalling ? installing : looking);
+    found[name] = findEngine(name, engine, isInstalling ? installing : looking);
   return found;
 }
 
-async function findEngine(name, engine, ways) {
+/** Those of which `ENGINES=docker` wants the real one; the others are the same as a program. */
+const preferred = ['eventstore', 'mongodb', 'nats', 'temporal'];
+
+function findEngine(name, engine, ways) {
   const named = process.env[engine.variable];
   if (named) return { url: named };
-  const started = engine.find(ways);
+  const isFirst = process.env.ENGINES === 'docker' && preferred.includes(name);
+  const started = isFirst ? undefined : engine.find(ways);
   if (started) return { url: engine.url, ...started };
-  if (engine.image && (await findDocker())) {
-    const { image, port, url, command } = engine;
-    return { image, port, url, ...(command ? { command } : {}) };
-  }
+  if (engine.image && findDocker()) return { url: engine.url, ...engine.image };
   const docker = engine.image ? ', or Docker' : '';
   return {
     missing: `${name}: no server was found. Set ${engine.variable}, or ${engine.advice}${docker}.`,
@@ -124,7 +136,7 @@ function program(path, parameters) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  for (const [name, engine] of Object.entries(await findEngines())) {
+  for (const [name, engine] of Object.entries(findEngines())) {
     console.log(engine.missing ?? `${name}: ${engine.program ?? engine.image ?? engine.url}`);
     if (engine.missing) process.exitCode = 1;
   }

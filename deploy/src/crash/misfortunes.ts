@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EngineProcess } from '@canvass/platform/testing/engine-process';
+import type { KillableEngine } from '@canvass/platform/testing/engine-process';
 import type { Random } from '../random.js';
 import type { EngineAddresses, Fleet, ServiceProcess } from '../services/fleet.js';
 import { engineNames, type EngineWires } from './engine-wires.js';
@@ -26,7 +26,7 @@ const SHARE_FORGOTTEN = 0.5;
 /** `kill -9` of any service and of the engines that are processes of ours. */
 export function killings(
   { services }: Fleet,
-  engines: ReadonlyMap<string, EngineProcess>,
+  engines: ReadonlyMap<string, KillableEngine>,
 ): Misfortune[] {
   const ofServices = services.map((service) =>
     killing(service.service, {

@@ -5,7 +5,7 @@ import { openMongoDurableStore } from '@canvass/platform/durable/mongodb';
 import { openEventStoreLog } from '@canvass/platform/event-log/eventstore';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { openMongoReadStore } from '@canvass/platform/read-store/mongodb';
-import type { EngineProcess } from '@canvass/platform/testing/engine-process';
+import type { KillableEngine } from '@canvass/platform/testing/engine-process';
 import { watchStandstill } from '@canvass/platform/telemetry/standstill';
 import { projections } from '@canvass/projections/catalogue';
 import { storedPositions } from '@canvass/projections/runner/stored-positions';
@@ -22,7 +22,7 @@ import { Vigil } from './vigil.js';
 /** Engines that are running; those that are processes of ours can be killed. */
 interface Engines {
   addresses: EngineAddresses;
-  processes: ReadonlyMap<string, EngineProcess>;
+  processes: ReadonlyMap<string, KillableEngine>;
 }
 
 const LONGEST_LIFE = 2500;

@@ -28,9 +28,9 @@ export class FoundEngines {
   static async find(options: { isInstalling: boolean }): Promise<FoundEngines> {
     const finder = new URL('../../bin/engines.mjs', import.meta.url).href;
     const { findEngines } = (await import(finder)) as {
-      findEngines(options: { isInstalling: boolean }): Promise<Finding>;
+      findEngines(options: { isInstalling: boolean }): Finding;
     };
-    const finding = await findEngines(options);
+    const finding = findEngines(options);
     const found = names.map((name) => [name, startable(name, finding[name])] as const);
     return new FoundEngines(Object.fromEntries(found) as Record<keyof EngineAddresses, Found>);
   }

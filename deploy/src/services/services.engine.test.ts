@@ -197,32 +197,33 @@ describe('the services', () => {
     await earlier.close();
   });
 
-  it.each([
+  it.for([
     ['nats', 'NATS'],
     ['eventstore', 'EventStoreDB'],
     ['mongodb', 'MongoDB'],
     ['temporal', 'Temporal'],
-  ] as const)('say that %s is away, live on, and recover by themselves', async (name, called) => {
-    const gone = engines.processes.get(name);
-    // A server that was there before is not ours to end.
-    if (!gone) return;
-    await gone.kill();
-    const others = [...fleet.of('command-api'), ...fleet.of('projections')];
-    const watching = name === 'temporal' ? fleet.of('workflows') : others;
-    for (const service of watching) {
-      await untilItMisses(service, called);
-      expect((await service.health('live')).status).toBe(200);
-    }
-    const [erasing] = fleet.of('command-api');
-    if (name === 'mongodb' && erasing) await untilItMisses(erasing, 'ledger of erasures');
-    await gone.start();
-    for (const service of fleet.services) await service.untilReady(RECOVERY);
-    for (const service of watching) expect(service.said).toContain(`"check":"${called}"`);
-    expect(fleet.services.every(({ isRunning }) => isRunning)).toBe(true);
-    const company = new Client(fleet.address);
-    await company.logIn('maria@vitosha.example', password);
-    expect(await company.get('/poll')).toBeTruthy();
-  });
+  ] as const)(
+    'say that %s is away, live on, and recover by themselves',
+    async ([name, called], context) => {
+      const gone = engines.killable(name, context);
+      await gone.kill();
+      const others = [...fleet.of('command-api'), ...fleet.of('projections')];
+      const watching = name === 'temporal' ? fleet.of('workflows') : others;
+      for (const service of watching) {
+        await untilItMisses(service, called);
+        expect((await service.health('live')).status).toBe(200);
+      }
+      const [erasing] = fleet.of('command-api');
+      if (name === 'mongodb' && erasing) await untilItMisses(erasing, 'ledger of erasures');
+      await gone.start();
+      for (const service of fleet.services) await service.untilReady(RECOVERY);
+      for (const service of watching) expect(service.said).toContain(`"check":"${called}"`);
+      expect(fleet.services.every(({ isRunning }) => isRunning)).toBe(true);
+      const company = new Client(fleet.address);
+      await company.logIn('maria@vitosha.example', password);
+      expect(await company.get('/poll')).toBeTruthy();
+    },
+  );
 
   it('get ready where a newer release has left processes of a policy they do not know', async () => {
     const perform = () => Promise.resolve(null);
@@ -253,9 +254,8 @@ describe('the services', () => {
     );
   });
 
-  it('wait at their start for an engine that is down', async () => {
-    const down = engines.processes.get('mongodb');
-    if (!down) return;
+  it('wait at their start for an engine that is down', async (context) => {
+    const down = engines.killable('mongodb', context);
     const [service] = fleet.of('command-api');
     if (!service) throw new Error('there is no command-api');
     await down.kill();

@@ -1,27 +1,35 @@
-import type { EngineProcess } from '@canvass/platform/testing/engine-process';
-import { startEngine, type Engine, type EngineName } from '@canvass/platform/testing/engines';
+import type { KillableEngine } from '@canvass/platform/testing/engine-process';
+import {
+  killable,
+  startEngine,
+  type Engine,
+  type EngineName,
+} from '@canvass/platform/testing/engines';
+import type { TestContext } from 'vitest';
 import type { EngineAddresses } from './fleet.js';
 
 /** The engines of the services, for one suite. */
 export interface TestEngines {
   addresses: EngineAddresses;
-  /** Those that were not there before; only they can be killed. */
-  processes: ReadonlyMap<string, EngineProcess>;
+  /** Those that were not there before, and may be killed. */
+  processes: ReadonlyMap<string, KillableEngine>;
+  /** One of them, for a test that kills it; the test is skipped where the server was there before. */
+  killable(name: EngineName, context: TestContext): KillableEngine;
   stop(): Promise<void>;
 }
 
 /** @throws Error by name with what to install, when there is none of one kind */
 export async function startTestEngines(): Promise<TestEngines> {
-  const engines: Engine[] = [];
-  const processes = new Map<string, EngineProcess>();
+  const engines = new Map<EngineName, Engine>();
+  const processes = new Map<string, KillableEngine>();
   const start = async (name: EngineName): Promise<string> => {
     const engine = await startEngine(name);
-    engines.push(engine);
+    engines.set(name, engine);
     if (engine.process) processes.set(name, engine.process);
     return engine.url;
   };
   const stop = async (): Promise<void> => {
-    for (const engine of engines.splice(0).reverse()) await engine.stop();
+    for (const engine of [...engines.values()].reverse()) await engine.stop();
   };
   try {
     const addresses = {
@@ -30,7 +38,10 @@ export async function startTestEngines(): Promise<TestEngines> {
       nats: await start('nats'),
       temporal: await start('temporal'),
     };
-    return { addresses, processes, stop };
+    return {
+      ...{ addresses, processes, stop },
+      killable: (name, context) => killable(engines.get(name), context),
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { EngineProcess } from '../testing/engine-process.js';
-import { startEngine, type Engine } from '../testing/engines.js';
+import { killable, startEngine, type Engine } from '../testing/engines.js';
 import { Wire } from '../testing/wire.js';
 import { busContract } from './contract.js';
 import { openNatsBus } from './nats.js';
@@ -94,10 +94,10 @@ describe('the bus on NATS', () => {
     expect(near.problem()).toBeUndefined();
   });
 
-  test('comes back by itself after the server was killed, and tells what was lost', async () => {
-    if (!engine?.process) return;
+  test('comes back by itself after the server was killed, and tells what was lost', async (context) => {
+    const server = killable(engine, context);
     const { near, far, got, missed } = await pair();
-    await engine.process.kill();
+    await server.kill();
     await vi.waitFor(() => expect(near.problem()).toBe('no connection to NATS'));
     await vi.waitFor(() => expect(far.problem()).toBe('no connection to NATS'));
     const text = 'x'.repeat(100_000);
@@ -107,7 +107,7 @@ describe('the bus on NATS', () => {
     const later: unknown[] = [];
     far.subscribe('later', (message) => later.push(message));
     expect(missed).toEqual({ near: 0, far: 0 });
-    await engine.process.start();
+    await server.start();
     await vi.waitFor(
       () => expect([near.problem(), far.problem()]).toEqual([undefined, undefined]),
       {
@@ -176,14 +176,14 @@ describe('the bus on NATS', () => {
     expect(got.length).toBeLessThan(100);
   });
 
-  test('closes while the server is gone', async () => {
-    if (!engine?.process) return;
+  test('closes while the server is gone', async (context) => {
+    const server = killable(engine, context);
     const { near, far } = await pair();
-    await engine.process.kill();
+    await server.kill();
     await vi.waitFor(() => expect(near.problem()).toBe('no connection to NATS'));
     await Promise.all([near.close(), far.close()]);
     expect(near.problem()).toBeUndefined();
-    await engine.process.start();
+    await server.start();
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEngine } from '../testing/engines.js';
+import { killable, startEngine } from '../testing/engines.js';
 import { openMongo } from './connect.js';
 
 const KILLS = 6;
@@ -42,11 +42,11 @@ async function write(
   }
 }
 
-test('keeps every write it acknowledged when it is killed, whole', async () => {
-  const { url, process, stop } = await startEngine('mongodb');
-  onTestFinished(stop);
-  // A server that was there before is not ours to kill.
-  if (!process) return;
+test('keeps every write it acknowledged when it is killed, whole', async (context) => {
+  const engine = await startEngine('mongodb');
+  onTestFinished(engine.stop);
+  const server = killable(engine, context);
+  const { url } = engine;
   const { database, close } = await openMongo({ url, database: `crash-${Date.now()}` });
   onTestFinished(close);
   const entries = database.collection<Entry>('entries');
@@ -58,8 +58,8 @@ test('keeps every write it acknowledged when it is killed, whole', async () => {
   );
   for (let kill = 0; kill < KILLS; kill += 1) {
     await wait(300 + Math.random() * 1000);
-    await process.kill();
-    await process.start();
+    await server.kill();
+    await server.start();
   }
   ended.abort();
   await Promise.all(writers);

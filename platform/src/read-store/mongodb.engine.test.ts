@@ -1,6 +1,6 @@
 import { MongoError } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startEngine, type Engine } from '../testing/engines.js';
+import { killable, startEngine, type Engine } from '../testing/engines.js';
 import { TestDatabase } from '../testing/test-database.js';
 import { filterContract } from './contract-filters.js';
 import { sharedPositionContract } from './contract-shared.js';
@@ -89,15 +89,15 @@ describe('documents in MongoDB', () => {
     }
   });
 
-  test('are there after the server was killed, and its clients come back by themselves', async () => {
-    if (!engine?.process) return;
+  test('are there after the server was killed, and its clients come back by themselves', async (context) => {
+    const server = killable(engine, context);
     const store = await openDeclared();
     const document = { _id: 'a', _position: '1' };
     const checkpoint = { name: collection, position: '1', epoch: 1 };
     await store.commit([{ collection, replace: document }], [checkpoint]);
-    await engine.process.kill();
+    await server.kill();
     const meanwhile = store.get(collection, 'a').catch((error: unknown) => error);
-    await engine.process.start();
+    await server.start();
     const outcome = await meanwhile;
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(MongoError);
     else expect(outcome).toEqual(document);

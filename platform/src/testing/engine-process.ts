@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, listens } from './port.js';
 
 /** How an engine is started: `{port}` and `{folder}` in the parameters and the address are filled in. */
 export interface EngineProgram {
@@ -23,8 +23,21 @@ export interface EnginePlace {
 /** Longest time an engine may take until it answers, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** An engine that was started here, and can be ended as a crash would. */
+export interface KillableEngine {
+  readonly url: string;
+  readonly port: number;
+  readonly isRunning: boolean;
+  /** Starts it again after it has ended, at the same address, with what it had written; resolves when it answers. */
+  start(): Promise<void>;
+  /** Ends it at once by default; what it has written stays. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends it in good order, and clears away what it has written. */
+  stop(): Promise<void>;
+}
+
 /** An engine as a process of its own, which answers at `url` once it has been started. */
-export class EngineProcess {
+export class EngineProcess implements KillableEngine {
   private child: ChildProcess | undefined;
   private said = '';
   private readonly killLast = (): void => void this.child?.kill('SIGKILL');
@@ -73,7 +86,7 @@ export class EngineProcess {
       stream.on('data', (text: Buffer) => (this.said = (this.said + text.toString()).slice(-4000)));
     }
     const giveUpAt = Date.now() + PATIENCE;
-    while (!(await answers(this.port))) {
+    while (!(await listens(this.port))) {
       if (failure) throw failure;
       if (hasEnded(child) || Date.now() > giveUpAt) {
         await this.stop();
@@ -109,25 +122,4 @@ export class EngineProcess {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const end = (isThere: boolean) => () => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    socket.once('connect', end(true)).once('error', end(false));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

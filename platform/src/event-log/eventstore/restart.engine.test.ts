@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isOurs } from '../../testing/engines.js';
 import { LogUnavailable, WrongExpectedRevision, type EventLog } from '../port.js';
 import { eventsOf, newEvent, newStream, readAll } from '../samples.js';
 import { EventStorePlace } from '../testing/place.js';
@@ -85,9 +86,8 @@ test.each([{ types: undefined }, { types: ['A'] }])(
 );
 
 /** A server that somebody else started is not ours to kill. */
-const isOurs = 'program' in inject('engines').eventstore;
 
-describe.runIf(isOurs)('when the server is killed', () => {
+describe.runIf(isOurs('eventstore'))('when the server is killed', () => {
   test('subscriptions go on after its return, without a gap or a repeat', async () => {
     const abort = new AbortController();
     const seen = new Map<string, string[]>();

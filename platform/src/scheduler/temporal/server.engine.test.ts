@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Connection, WorkflowClient } from '@temporalio/client';
 import { Worker } from '@temporalio/worker';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startEngine, type Engine } from '../../testing/engines.js';
+import { killable, startEngine, type Engine } from '../../testing/engines.js';
 import { diaryKind, tell, type DiaryKind, type Todo } from '../samples.js';
 import { CutWire } from './cut-wire.js';
 import { historyOf, textOf } from './history-text.js';
@@ -165,15 +165,15 @@ describe('processes on Temporal itself', () => {
     await onServer((client) => client.getHandle(workflowOf(installation, 'newer', a)).terminate());
   });
 
-  test('are there after the server was killed, and it is told of while it is away', async () => {
-    if (!server?.process) return;
+  test('are there after the server was killed, and it is told of while it is away', async (context) => {
+    const killed = killable(server, context);
     const scheduler = await open();
     const at = new Date(Date.now() + 2000).toISOString();
     await scheduler.deliver([tell(1, a, { say: 'one', ring: { at, times: 1, hours: 0 } })]);
-    await server.process.kill();
+    await killed.kill();
     await vi.waitFor(() => expect(scheduler.serverProblem()).toContain('Temporal'), PATIENT);
     expect(scheduler.problem()).toBeUndefined();
-    await server.process.start();
+    await killed.start();
     await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0']), PATIENT);
     await vi.waitFor(() => expect(scheduler.serverProblem()).toBeUndefined(), PATIENT);
     await scheduler.deliver([tell(2, a, { say: 'two', todo: ['x'] })]);
