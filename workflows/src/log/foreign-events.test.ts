@@ -1,4 +1,3 @@
-import { binaryEvent } from '@eventstore/db-client';
 import { newEvent } from '@canvass/platform/event-log/samples';
 import { InProcess } from '@canvass/platform/event-log/testing/in-process';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -30,8 +29,7 @@ it('an event that is none of ours stops the reader that meets it, red, and no ot
   const [stopped, other] = [start('PollEdited'), start('PollCreated')];
   await log.append('poll-1', 'none', [newEvent('PollEdited')]);
   await vi.waitFor(() => expect(seen).toEqual(['PollEdited']));
-  const bytes = binaryEvent({ type: 'PollEdited', data: new Uint8Array([255]) });
-  await place.client().appendToStream('foreign-1', [bytes]);
+  await place.appendBytes('foreign-1', 'PollEdited');
   await vi.waitFor(() => expect(stopped.problem()).toMatch(/of foreign-1\) was not written by/));
   const { position } = await log.append('poll-2', 'none', [newEvent('PollCreated')]);
   await vi.waitFor(() => expect(other.position()).toBe(position));

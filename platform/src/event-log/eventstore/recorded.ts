@@ -63,7 +63,7 @@ export function toStored(event: NewEvent, sealed: string | undefined): JSONEvent
 export type StoredEvent = StreamRecordedEvent | AllStreamRecordedEvent;
 
 /** An event cannot be one that this log has written, whatever its type. */
-export class UnreadableEvent extends Error {
+class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
   constructor({ id, type, streamId, revision }: StoredEvent, reason: string) {
     super(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { binaryEvent, EventStoreDBClient } from '@eventstore/db-client';
 import { openDurableStore } from '../../durable/embedded.js';
 import type { DurableStore } from '../../durable/port.js';
 import { openEventStoreLog, type EventStoreLog, type EventStoreOptions } from '../eventstore.js';
@@ -44,6 +44,12 @@ export class InProcess {
     const client = EventStoreDBClient.connectionString(url);
     this.clients.push(client);
     return client;
+  }
+
+  /** Appends an event of bytes, as another application may under one of our type names. */
+  async appendBytes(stream: string, type: string): Promise<void> {
+    const bytes = binaryEvent({ type, data: new Uint8Array([255]) });
+    await this.client().appendToStream(stream, [bytes]);
   }
 
   async end(): Promise<void> {
