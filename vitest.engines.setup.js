@@ -1,4 +1,3 @@
-import { fetchImage } from './deploy/bin/engine-containers.mjs';
 import { findEngines } from './deploy/bin/engines.mjs';
 
 /**
@@ -7,7 +6,5 @@ import { findEngines } from './deploy/bin/engines.mjs';
  * @param {import('vitest/node').TestProject} project
  */
 export default function setup(project) {
-  const offers = findEngines();
-  for (const { image } of Object.values(offers)) if (image) fetchImage(image);
-  project.provide('engines', offers);
+  project.provide('engines', findEngines());
 }

@@ -46,5 +46,5 @@ function replicaSet() {
 }
 
 function shell(port, script) {
-  return ['mongosh', '--quiet', '--port', port, '--eval', script];
+  return { command: `mongosh --quiet --port ${port} --eval '${script}'` };
 }

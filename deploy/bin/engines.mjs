@@ -32,7 +32,7 @@ const engines = {
       image: process.env.EVENTSTORE_IMAGE || 'eventstore/eventstore:24.10',
       publish: ['{port}:2113'],
       command: ['--insecure', '--run-projections=None'],
-      health: '/health/live',
+      ready: { health: '/health/live' },
     },
     advice: 'leave ENGINES unset',
   },
@@ -54,7 +54,12 @@ const engines = {
       program(onPath('nats-server') ?? debian('nats-server', 'nats-server'), [
         ...['--addr', '127.0.0.1', '--port', '{port}'],
       ]),
-    image: { image: process.env.NATS_IMAGE || 'nats:2', publish: ['{port}:4222'] },
+    image: {
+      image: process.env.NATS_IMAGE || 'nats:2',
+      publish: ['{port}:4222'],
+      // The image has no shell.
+      ready: { log: 'Server is ready' },
+    },
     advice: 'install nats-server (Debian: apt-get install nats-server)',
   },
   temporal: {
@@ -72,7 +77,7 @@ const engines = {
         ...['server', 'start-dev', '--headless', '--log-level', 'error'],
         ...['--ip', '0.0.0.0', '--db-filename', '/tmp/temporal.db'],
       ],
-      ready: ['temporal', 'operator', 'cluster', 'health'],
+      ready: { command: 'temporal operator cluster health' },
     },
     advice: 'install Go; the server is then compiled, which takes five minutes, once',
   },
@@ -97,7 +102,7 @@ const engines = {
 
 /**
  * @typedef {{url: string} | {url: string, program: string, parameters: string[]}
- *   | {image: string, url: string, publish: string[], command?: string[], health?: string, ready?: string[]}
+ *   | {image: string, url: string, publish: string[], command?: string[], ready?: object}
  *   | {missing: string}} Found
  * What an engine is: a server that runs, a program to start, an image to run, or a sentence that says what to
  * install.

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { EngineImage } from '@canvass/platform/testing/engine-container';
@@ -44,7 +43,7 @@ describe('engines asked for as containers', () => {
       ...{ NATS_IMAGE: 'nats:3', TEMPORAL_IMAGE: 'temporal:2' },
     });
     expect(engines).toMatchObject({
-      eventstore: { image: 'kurrent:25', publish: ['{port}:2113'], health: '/health/live' },
+      eventstore: { image: 'kurrent:25', publish: ['{port}:2113'] },
       mongodb: { image: 'mongo:9', publish: ['{port}:27017'] },
       nats: { image: 'nats:3' },
       temporal: { image: 'temporal:2' },
