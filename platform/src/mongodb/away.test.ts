@@ -80,6 +80,11 @@ describe('MongoDB is away', () => {
     expect(error).toBeInstanceOf(MongoBulkWriteError);
     expect(isMongoAway(error)).toBe(true);
   });
+
+  test('where the server has ended a socket that is written to, which the driver hands on as it is', () => {
+    const words = 'This socket has been ended by the other party';
+    expect(isMongoAway(Object.assign(new Error(words), { code: 'EPIPE' }))).toBe(true);
+  });
 });
 
 describe('MongoDB is there', () => {

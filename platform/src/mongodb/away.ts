@@ -43,11 +43,16 @@ interface MongoFailure extends Error {
  */
 export function isMongoAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (names.has(error.name)) return true;
+  if (names.has(error.name) || isOfEndedSocket(error)) return true;
   if (!error.name.startsWith('Mongo')) return false;
   const failure: MongoFailure = error;
   if (codes.has(failure.code) || failure.hasErrorLabel?.('RetryableWriteError')) return true;
   return error.name === 'MongoBulkWriteError' && isCutShort(failure);
+}
+
+/** The driver hands on as it is what Node says of a socket that the server ended before it was written to. */
+function isOfEndedSocket(error: Error): boolean {
+  return 'code' in error && error.code === 'EPIPE';
 }
 
 /**
