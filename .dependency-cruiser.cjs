@@ -66,8 +66,8 @@ module.exports = {
       name: 'tests-on-top',
       comment: 'What runs in production does not import tests.',
       severity: 'error',
-      from: { pathNot: '[.]test[.]tsx?$' },
-      to: { path: '[.]test[.]tsx?$' },
+      from: { pathNot: '[.](test|attack)[.]tsx?$' },
+      to: { path: '[.](test|attack)[.]tsx?$' },
     },
   ],
   options: {

@@ -8,14 +8,15 @@ import { countTests } from './test-count.mjs';
  * Runs vitest to its end, with a browser for the tests that open one. Where there is none, what to install is said.
  * @param {string} report name of the file in the cache folder that vitest reports to
  * @param {(hasBrowser: boolean) => string[]} parameters of vitest
+ * @param {string} reporter vitest's, for people
  * @returns {Promise<{passed: number, failed: number, hasBrowser: boolean}>} how many tests
  */
-export async function runVitest(report, parameters) {
+export async function runVitest(report, parameters, reporter = 'default') {
   const file = cacheFolder + report;
   rmSync(file, { force: true });
   const chromium = await findChromium();
   const hasBrowser = chromium !== undefined;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
   const code = await runTool(
     'vitest/vitest.mjs',
     ['run', ...reporters, ...parameters(hasBrowser)],

@@ -1,0 +1,41 @@
+/**
+ * A suite apart from `npm test`: install, build, then vitest with the suite's configuration.
+ * Use: node deploy/bin/test-suite.mjs <suite> [files or vitest's own parameters …].
+ *
+ * `engines` runs against real engines, one of its tests in a browser; `attacks` does to a running product what an
+ * attacker, a wrong clock, a full disk or a poison event would, and prints each attack and what became of it.
+ *
+ * Ends with `N passed, N failed`. An engine or a browser that cannot be had fails its suites by name.
+ */
+import './end-with-npm.mjs';
+import { buildWebIfNeeded, compile } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+import { runVitest } from './run-vitest.mjs';
+import { forgetCount, tellCount } from './test-count.mjs';
+
+/** The reporter for people, the report, and the file that keeps the counts, of each suite. */
+const suites = {
+  engines: { reporter: 'default', report: 'vitest-engines.json', count: 'engine-test-count.txt' },
+  attacks: { reporter: 'verbose', report: 'vitest-attacks.json', count: 'attack-count.txt' },
+};
+
+const [name, ...parameters] = process.argv.slice(2);
+const suite = suites[name];
+if (!suite) {
+  console.error(`Say which suite to run: ${Object.keys(suites).join(' or ')}`);
+  process.exit(2);
+}
+
+requireNode();
+forgetCount(suite.count);
+const isBuilt =
+  (await installIfNeeded()) === 0 && (await compile()) === 0 && (await buildWebIfNeeded()) === 0;
+const tests = isBuilt
+  ? await runVitest(
+      suite.report,
+      () => [`--config=vitest.${name}.config.ts`, ...parameters],
+      suite.reporter,
+    )
+  : { passed: 0, failed: 1 };
+tellCount(suite.count, tests);
