@@ -1,18 +1,15 @@
-import {
-  isEditionTooOld,
-  refusalOf,
-  type AdmissionRefusal,
-} from '@canvass/contracts/device/admission';
+import { isEditionTooOld, type AdmissionRefusal } from '@canvass/contracts/device/admission';
 import { checkAnswers } from '@canvass/contracts/edition/admission';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { readTicket } from '@canvass/platform/identity/ticket';
 import type { DoorFacts } from '@canvass/platform/respondent/door';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
+import type { TicketEntry } from '../ticket/entry.js';
 import { responseFold } from './fold.js';
+import { standingAt } from './standing.js';
 
 export interface Admitted {
   firm: string;
@@ -21,7 +18,11 @@ export interface Admitted {
   edition: EditionState['editions'][number];
   form: Form;
   tooLate: boolean;
+  /** By which it comes in where the door itself refuses it. */
+  entry?: TicketEntry | undefined;
 }
+
+type AdmitDependencies = Pick<CommandDependencies, 'log' | 'door' | 'keys' | 'entitlements'>;
 
 /** A save at the door. */
 interface Knock {
@@ -36,15 +37,13 @@ function refuse(code: AdmissionRefusal): Refusal {
 }
 
 /**
- * Lets a save in, or refuses it: the device and its pin (or a ticket), the poll and its edition, and the answers.
+ * Lets a save in, or refuses it: the device and its pin, the poll and its edition, and the answers; by its ticket where
+ * one of them changed since the page was opened.
  * What was heard lately is enough to let it in; nobody is turned away without looking into the log.
  * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, firmLapsed, monthlyLimitReached, pollInactive,
  *   unknownEdition, invalidAnswers
  */
-export async function admit(
-  dependencies: Pick<CommandDependencies, 'log' | 'door' | 'keys'>,
-  knock: Knock,
-): Promise<Admitted> {
+export async function admit(dependencies: AdmitDependencies, knock: Knock): Promise<Admitted> {
   const { door } = dependencies;
   try {
     return await admitBy(door.heard, dependencies, knock);
@@ -56,36 +55,33 @@ export async function admit(
 
 async function admitBy(
   facts: DoorFacts,
-  { log, door, keys }: Pick<CommandDependencies, 'log' | 'door' | 'keys'>,
+  dependencies: AdmitDependencies,
   { save, address, now }: Knock,
 ): Promise<Admitted> {
+  const { door } = dependencies;
   const found = await facts.find(save.serialNumber);
   if (!found) throw refuse('unknownDevice');
   const { deviceId, device } = found;
   const editions = await facts.edition(save.pollId);
-  const ticket = save.ticket ? readTicket(keys, save.ticket) : undefined;
+  const timeZone = device.firm ? await facts.timeZoneOf(device.firm) : '';
   const firm = device.firm ? await facts.refusalOf(device.firm, now) : undefined;
-  const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm };
-  // First without the pin, which is looked at only where it is needed and not too often.
-  let refusal = refusalOf(asked, { ticket }, now);
-  if (refusal === 'wrongPin' && save.pwd !== undefined) {
-    refusal = refusalOf(asked, { pwd: save.pwd, ticket }, now);
-    // A pin that was wrong until a moment ago is counted only when the log says that it still is.
-    const isSettled = refusal !== 'wrongPin' || facts === door;
-    if (isSettled) await door.pins.tried(address, save.serialNumber, refusal !== 'wrongPin');
-  }
-  if (refusal && refusal === firm && (await isBegun({ log }, save, deviceId))) refusal = undefined;
-  if (refusal) throw refuse(refusal);
-  if (!device.firm || editions.firm !== device.firm) throw refuse('pollInactive');
   const number = save.edition ?? editions.editions.length;
+  const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone };
+  const look = { save, edition: number, address, isSettled: facts === door, now };
+  const { refusals, entry } = await standingAt(dependencies, asked, look);
+  const [refusal] = refusals;
+  const isOnlyFirm = refusals.every((one) => one === firm);
+  const isFree = !refusal || (isOnlyFirm && (await isBegun(dependencies, save, deviceId)));
+  if (!isFree && !entry) throw refuse(refusal);
+  if (!device.firm || editions.firm !== device.firm) throw refuse('pollInactive');
   const edition = editions.editions[number - 1];
   if (!edition) throw new Refusal('invalid', 'unknownEdition');
   const form = await door.form(edition.form);
   const violations = checkAnswers(form, save.answers, save.isFinished);
   if (violations.length > 0) throw new Refusal('invalid', 'invalidAnswers', violations);
   const tooLate = isEditionTooOld(editions, number, now);
-  const timeZone = await facts.timeZoneOf(device.firm);
-  return { firm: device.firm, timeZone, device: deviceId, edition, form, tooLate };
+  const admitted = { firm: device.firm, timeZone, device: deviceId, edition, form, tooLate };
+  return isFree ? admitted : { ...admitted, entry };
 }
 
 /** What was begun before the firm's door closed may be finished, and sent again, also without a ticket. */
@@ -95,5 +91,6 @@ async function isBegun(
   device: string,
 ): Promise<boolean> {
   const { state } = await load(dependencies, `response-${responseId}`, responseFold);
-  return state.saved?.device === device && state.saved.poll === pollId;
+  const isOfThis = state.saved?.device === device && state.saved.poll === pollId;
+  return isOfThis && !state.quarantined;
 }

@@ -35,7 +35,7 @@ function save(
   more: Partial<AdmittedSave> = {},
 ): AdmittedSave {
   const answers = { [question]: [answer] };
-  return { saved: { ...saved, ...changes }, answers, tooLate: false, ...more };
+  return { saved: { ...saved, ...changes }, answers, ...more };
 }
 
 function recorded(changes: Partial<ResponseSaved> = {}, answer = 'Red'): ResponseEvent {
@@ -119,12 +119,32 @@ describe('saveResponse', () => {
 
   it('quarantines what comes too late', () => {
     given()
-      .when(saving({}, 'Red', { tooLate: true }))
+      .when(saving({}, 'Red', { quarantine: 'editionTooOld' }))
       .then({
         type: 'ResponseQuarantined',
         data: { ...saved, reason: 'editionTooOld' },
         personal: { answers: { [question]: ['Red'] } },
       });
+  });
+});
+
+describe('the secret of a page', () => {
+  it('is kept of the first save alone', () => {
+    const [first] = saveResponse(
+      initialResponse,
+      save({}, 'Red', { secret: 'a1' }),
+      () => undefined,
+    );
+    if (!first) throw new Error('nothing was saved');
+    given()
+      .when(saving({}, 'Red', { secret: 'a1' }))
+      .then({
+        ...recorded(),
+        personal: { answers: { [question]: ['Red'] }, secret: 'a1' },
+      } as ResponseEvent);
+    given(first)
+      .when(saving({ sequence: 2 }, 'Blue', { secret: 'b2' }))
+      .then(recorded({ sequence: 2 }, 'Blue'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type {
+  Quarantine,
   ResponseEvent,
   ResponseSaved,
   StoredAnswer,
@@ -12,8 +13,10 @@ export interface AdmittedSave {
   saved: ResponseSaved;
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
-  /** Its edition was replaced too long ago: kept, and not counted. */
-  tooLate: boolean;
+  /** Keyed hash of the page's secret; kept of the first save alone. */
+  secret?: string | undefined;
+  /** Why it is kept and not counted, if so. */
+  quarantine?: Quarantine | undefined;
 }
 
 /** What the page must know to bring two tabs together. */
@@ -31,7 +34,7 @@ export function saveResponse(
   describeConflict: DescribeConflict,
 ): ResponseEvent[] {
   const { saved: before } = state;
-  const { saved, answers, hidden, tooLate } = save;
+  const { saved, answers, hidden, secret, quarantine } = save;
   if (before) {
     if (before.poll !== saved.poll || before.device !== saved.device) throw conflict('otherPoll');
     const same = isSame(state, save);
@@ -43,10 +46,18 @@ export function saveResponse(
   }
   // The day and hour it counts in are fixed at first receipt.
   const data = before ? { ...saved, day: before.day, hour: before.hour } : saved;
-  const personal = { answers, ...(hidden ? { hidden } : {}) };
-  return tooLate
-    ? [{ type: 'ResponseQuarantined', data: { ...data, reason: 'editionTooOld' }, personal }]
-    : [{ type: 'ResponseSaved', data, personal }];
+  const kept = { ...(hidden ? { hidden } : {}), ...(secret && !before ? { secret } : {}) };
+  const personal = { answers, ...kept };
+  const event = { type: 'ResponseSaved', data, personal } as const;
+  return [quarantine ? quarantined(event, quarantine) : event];
+}
+
+/** The same save, kept and not counted. */
+export function quarantined(
+  { data, personal }: Extract<ResponseEvent, { type: 'ResponseSaved' }>,
+  reason: Quarantine,
+): ResponseEvent {
+  return { type: 'ResponseQuarantined', data: { ...data, reason }, personal };
 }
 
 /** A response is erased once; what stays is that it was. */

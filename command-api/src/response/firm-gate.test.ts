@@ -45,14 +45,21 @@ async function answer(body: unknown) {
   return [reply.status, reply.body['code']];
 }
 
+/** How a save that is taken stands in the log: saved, or why it is set aside. */
+async function taken(save: ReturnType<Survey['save']>): Promise<unknown> {
+  expect(await answer(save)).toEqual([200, undefined]);
+  const events = await server.dependencies.log.read(`response-${save.responseId}`);
+  return events.at(-1)?.data['reason'] ?? events.at(-1)?.type;
+}
+
 /** A ticket for the survey, as its page got it then. */
 function ticketOf({ device, poll }: Survey, issuedAt: string): string {
-  const ticket = { device: device._id, poll: poll._id, edition: 1, issuedAt };
+  const ticket = { id: randomUUID(), device: device._id, poll: poll._id, edition: 1, issuedAt };
   return createTicket(server.dependencies.keys, ticket);
 }
 
 describe('a firm whose subscription has ended', () => {
-  it('takes no new answers, and those of pages opened before, for thirty days', async () => {
+  it('takes no new answers, and those begun on pages opened before, for thirty days', async () => {
     const [{ firm }, survey, reference] = await firmWith({});
     const begun = survey.save({ isFinished: false });
     expect(await answer(begun)).toEqual([200, undefined]);
@@ -64,9 +71,10 @@ describe('a firm whose subscription has ended', () => {
     const now = Date.now();
     const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
     const ticket = ticketOf(survey, daysAgo(29));
-    expect(await answer(survey.save({ ticket }))).toEqual([200, undefined]);
+    expect(await taken(survey.save({ ticket, startedAt: daysAgo(28) }))).toBe('ResponseSaved');
+    expect(await taken(survey.save({ ticket, startedAt: daysAgo(-1) }))).toBe('begunOutsideTicket');
     const old = ticketOf(survey, daysAgo(31));
-    expect(await answer(survey.save({ ticket: old }))).toEqual([403, 'firmLapsed']);
+    expect(await taken(survey.save({ ticket: old, startedAt: daysAgo(30) }))).toBe('ticketTooOld');
     expect(await answer({ ...begun, sequence: 2, isFinished: true })).toEqual([200, undefined]);
     const elsewhere = { ...begun, serialNumber: survey.device.serialNumber, pollId: randomUUID() };
     expect((await answer(elsewhere))[0]).toBe(403);
@@ -95,6 +103,21 @@ describe('a firm whose month is full', () => {
     const later = { ...server.dependencies, now: () => new Date() };
     await subscribe(later, firm, { monthlyResponsesLimit: 50 });
     await expect.poll(() => answer(survey.save()), { timeout: 20_000 }).toEqual([200, undefined]);
+  });
+
+  it('counts what was begun before it was full under a ticket, and not what is begun then', async () => {
+    const [{ firm }, survey] = await firmWith({ monthlyResponsesLimit: 20 });
+    server.clock.now = may;
+    await fill(firm, '2026-05', 20);
+    const at = (minute: number) => new Date(may.getTime() + minute * 60_000).toISOString();
+    const ticket = ticketOf(survey, at(-10));
+    server.clock.now = new Date(at(5));
+    expect(await taken(survey.save({ ticket, startedAt: at(-5) }))).toBe('ResponseSaved');
+    const late = survey.save({ ticket, startedAt: at(1), isFinished: false });
+    expect(await taken(late)).toBe('begunOutsideTicket');
+    // What was set aside has not been begun before.
+    const more = { ...late, ticket: undefined, sequence: 2, isFinished: true };
+    expect(await answer(more)).toEqual([403, 'monthlyLimitReached']);
   });
 
   it('says nothing of it to those without the pin', async () => {

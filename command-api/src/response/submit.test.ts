@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { nameFile } from '@canvass/platform/files/name';
-import { createTicket } from '@canvass/platform/identity/ticket';
 import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sealOf } from '../command/seal.js';
@@ -196,31 +195,6 @@ describe('what is refused', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
     expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.1'))).status).toBe(429);
     expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.2'))).status).toBe(200);
-  });
-});
-
-describe('a ticket', () => {
-  it('stands for the pin and the opening at its own device and poll, for thirty days', async () => {
-    const one = await publishSurvey(owner, { type: 'tablet', pin: '1234' });
-    const issuedAt = new Date().toISOString();
-    const { keys } = server.dependencies;
-    const ticketOf = (device: string, poll: string) =>
-      createTicket(keys, { device, poll, edition: 1, issuedAt });
-    const ticket = ticketOf(one.device._id, one.poll._id);
-    expect((await submit(one.save({ ticket }))).status).toBe(200);
-    for (const wrong of [
-      ticketOf(survey.device._id, one.poll._id),
-      ticketOf(one.device._id, survey.poll._id),
-      `${ticket}x`,
-      'nonsense',
-    ]) {
-      expect(await submit(one.save({ ticket: wrong }))).toMatchObject({ code: 'wrongPin' });
-    }
-    await owner.send('PATCH', '/poll', { id: one.poll._id, isPublished: false });
-    await owner.send('DELETE', '/device', { id: one.device._id });
-    expect((await submit(one.save({ ticket }))).status).toBe(200);
-    server.clock.now = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
-    expect(await submit(one.save({ ticket }))).toMatchObject({ code: 'deviceClosed' });
   });
 });
 

@@ -13,10 +13,12 @@ import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, metadataOf, newEvent, type CommandContext, type Loaded } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { createSettleByTicket } from '../ticket/settle.js';
 import { admit, type Admitted } from './admit.js';
-import { saveResponse, type AdmittedSave } from './decide.js';
+import { quarantined, saveResponse, type AdmittedSave } from './decide.js';
 import { responseFold } from './fold.js';
-import { givenAt } from './moment.js';
+import { begunAt, givenAt } from './moment.js';
+import { hashSecret, needSecret } from './secret.js';
 import { dropPictures, keepPictures, restoreAnswers, storeAnswers } from './store-answers.js';
 
 const nothing: Loaded<ResponseState> = {
@@ -39,6 +41,7 @@ export type Submit = (
  */
 export function createSubmit(dependencies: CommandDependencies): Submit {
   const { log, now } = dependencies;
+  const settleByTicket = createSettleByTicket(dependencies);
   return async (save, context) => {
     const receivedAt = now();
     const { address } = context;
@@ -46,7 +49,8 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     dependencies.presence.seen(admitted.device);
     const stream = `response-${save.responseId}`;
     const { answers, pictures } = storeAnswers(stream, admitted.form, save.answers);
-    const admittedSave = toSave(save, answers, admitted, receivedAt);
+    const secret = hashSecret(dependencies.keys, save);
+    const admittedSave = { ...toSave(save, answers, admitted, receivedAt), secret };
     const metadata = metadataOf({ ...context, firm: admitted.firm }, receivedAt);
     const id = contentId(dependencies, save, admittedSave);
     for (let tried = 1; ; tried += 1) {
@@ -59,9 +63,15 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
       if (loaded.events.some((event) => event.id === id)) {
         return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
       }
-      const events = await decided(dependencies, admitted, loaded.state, admittedSave);
-      const [event] = events;
+      needSecret(loaded, secret, receivedAt);
+      let [event] = await decided(dependencies, admitted, loaded.state, admittedSave);
       if (!event) return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
+      if (admitted.entry && event.type === 'ResponseSaved') {
+        const begun = begunAt(save, receivedAt, loaded.createdAt);
+        const entering = { response: save.responseId, begunAt: begun, metadata, now: receivedAt };
+        const reason = await settleByTicket(admitted.entry, entering);
+        if (reason) event = quarantined(event, reason);
+      }
       // Only now: what is refused leaves nothing behind that no event names.
       await keepPictures(dependencies.files, stream, pictures);
       try {
@@ -97,7 +107,7 @@ function toSave(
   );
   return {
     answers,
-    tooLate,
+    ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
     ...(save.hidden ? { hidden: save.hidden } : {}),
     saved: {
       sequence: save.sequence,

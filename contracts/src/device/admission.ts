@@ -3,15 +3,7 @@ import type { FirmRefusal } from '../gate/state.js';
 import { NO_PIN } from './device.js';
 import type { DeviceState } from './state.js';
 
-/** Says that a page was let in to an edition of a poll at a device at that time (ISO 8601, UTC). */
-export interface Ticket {
-  device: string;
-  poll: string;
-  edition: number;
-  issuedAt: string;
-}
-
-/** Days during which answers to a replaced edition, or under an old ticket, are taken. */
+/** Days during which answers to a replaced edition are taken. */
 const GRACE_DAYS = 30;
 
 const GRACE_MILLISECONDS = GRACE_DAYS * 24 * 60 * 60 * 1000;
@@ -45,35 +37,31 @@ export function offeredPolls(device: DeviceState): string[] {
   return isActive ? [isActive] : polls;
 }
 
+/** A device and a poll as they are when somebody answers. */
+export interface Asked {
+  device: DeviceState;
+  pollId: string;
+  edition: EditionState;
+  firm: FirmRefusal | undefined;
+}
+
 /**
- * Whether answers are admitted: undefined when they are. Every door asks this.
- * A ticket for this device and poll stands for the pin and for what was open when it was issued, for 30 days.
- * @param ticket already checked to be ours
+ * Everything that keeps answers out now, none when they are admitted. Every door asks this, for every save.
+ * What comes first is what the page is told.
  */
-export function refusalOf(
-  asked: {
-    deviceId: string;
-    device: DeviceState;
-    pollId: string;
-    edition: EditionState;
-    firm: FirmRefusal | undefined;
-  },
-  shown: { pwd?: string | undefined; ticket?: Ticket | undefined },
-  now: Date,
-): AdmissionRefusal | undefined {
-  const { deviceId, device, pollId, edition, firm } = asked;
-  const { ticket } = shown;
-  if (!device.exists || !device.content) return 'unknownDevice';
-  const ticketHolds =
-    ticket?.device === deviceId &&
-    ticket.poll === pollId &&
-    now.getTime() - new Date(ticket.issuedAt).getTime() <= GRACE_MILLISECONDS;
-  if (edition.editions.length === 0) return 'pollInactive';
-  if (ticketHolds) return undefined;
-  const atDevice = refusalAtDevice(device, shown.pwd, firm);
-  if (atDevice) return atDevice;
-  const offered = device.content.polls.includes(pollId);
-  return offered && !edition.closed ? undefined : 'pollInactive';
+export function refusalsOf(
+  { device, pollId, edition, firm }: Asked,
+  pwd: string | undefined,
+): AdmissionRefusal[] {
+  const { content } = device;
+  if (!device.exists || !content) return ['unknownDevice'];
+  if (edition.editions.length === 0) return ['pollInactive'];
+  const refusals: AdmissionRefusal[] = [];
+  if (device.removed || content.status === 'deleted') refusals.push('deviceClosed');
+  if (needsPin(device) && content.pin !== pwd) refusals.push('wrongPin');
+  if (firm) refusals.push(firm);
+  if (edition.closed || !content.polls.includes(pollId)) refusals.push('pollInactive');
+  return refusals;
 }
 
 /** Whether answers to this edition come too late: it was replaced more than 30 days ago by the server's clock. */

@@ -15,13 +15,14 @@ import { questionEvents } from '../question/events.js';
 import { responseEvents } from '../response/events.js';
 import { sessionEvents } from '../session/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
+import { ticketEvents } from '../ticket/events.js';
 import { eventCatalogue } from './catalogue.js';
 import type { EventSchema } from './schema.js';
 
 const aggregates: Record<string, Record<string, EventSchema>> = {
   ...{ accountEvents, claimEvents, deviceEvents, editionEvents, firmEvents, pollEvents },
   ...{ apiKeyEvents, planEvents, questionEvents, responseEvents, sessionEvents },
-  ...{ gateEvents, mailEvents, subscriptionEvents },
+  ...{ gateEvents, mailEvents, subscriptionEvents, ticketEvents },
 };
 const types = Object.keys(eventCatalogue);
 

@@ -12,6 +12,7 @@ import { questionEvents } from '../question/events.js';
 import { responseEvents } from '../response/events.js';
 import { sessionEvents } from '../session/events.js';
 import { subscriptionEvents } from '../subscription/events.js';
+import { ticketEvents } from '../ticket/events.js';
 import type { EventSchema } from './schema.js';
 
 /** Every event of the product by its type. */
@@ -30,4 +31,5 @@ export const eventCatalogue: Record<string, EventSchema> = {
   ...responseEvents,
   ...sessionEvents,
   ...subscriptionEvents,
+  ...ticketEvents,
 };

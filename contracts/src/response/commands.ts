@@ -21,6 +21,8 @@ export const submitResponseSchema = z.object({
   /** Which edition the respondent saw; the current one when absent. */
   edition: z.number().int().min(1).optional(),
   ticket: z.string().max(2000).optional(),
+  /** Made by the page for this response alone: whoever has not sent it with the first save can't add or read any more. */
+  secret: z.string().min(16).max(100).optional(),
   language: languageSchema,
   startedAt: z.iso.datetime(),
   savedAt: z.iso.datetime().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
+import { ticketQuarantines } from '../ticket/ticket.js';
 
 /** A matrix cell by the stable ids of its row and column. */
 const cellSchema = z.tuple([idSchema, idSchema]);
@@ -39,22 +40,27 @@ const saved = z.object({
   isFinished: z.boolean(),
 });
 
+const personal = z.object({
+  answers: z.record(z.string(), storedAnswerSchema),
+  hidden: z.record(z.string(), z.string()).optional(),
+  /** In the first save: keyed hash of the page's secret, in hex. */
+  secret: z.string().optional(),
+});
+
+/** Why answers are kept for the firm and not counted. */
+export const quarantines = ['editionTooOld', ...ticketQuarantines] as const;
+export type Quarantine = (typeof quarantines)[number];
+
 export const responseEvents = {
   /** A full snapshot; the last one counts. */
   ResponseSaved: {
     data: saved,
-    personal: z.object({
-      answers: z.record(z.string(), storedAnswerSchema),
-      hidden: z.record(z.string(), z.string()).optional(),
-    }),
+    personal,
   },
-  /** Came too late for its edition: kept for the firm to look at, and not counted. */
+  /** Came too late for its edition, or under a ticket that does not count it: kept for the firm to look at. */
   ResponseQuarantined: {
-    data: saved.extend({ reason: z.enum(['editionTooOld']) }),
-    personal: z.object({
-      answers: z.record(z.string(), storedAnswerSchema),
-      hidden: z.record(z.string(), z.string()).optional(),
-    }),
+    data: saved.extend({ reason: z.enum(quarantines) }),
+    personal,
   },
   /** Its answers are gone; what stays is that it was. */
   ResponseErased: { data: z.object({ poll: idSchema, device: idSchema }) },

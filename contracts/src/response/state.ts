@@ -4,6 +4,8 @@ export interface ResponseState {
   exists: boolean;
   erased: boolean;
   quarantined: boolean;
+  /** Keyed hash of the secret of the page that began it; absent where that had none. */
+  secret?: string;
   /** The last save. */
   saved?: ResponseSaved;
   answers: Record<string, StoredAnswer>;
@@ -19,14 +21,18 @@ export const initialResponse: ResponseState = {
 export function evolveResponse(state: ResponseState, event: ResponseEvent): ResponseState {
   switch (event.type) {
     case 'ResponseSaved':
-    case 'ResponseQuarantined':
+    case 'ResponseQuarantined': {
+      // Set once: nobody takes a response over by bringing a secret later.
+      const secret = state.exists ? state.secret : event.personal?.secret;
       return {
         ...state,
+        ...(secret === undefined ? {} : { secret }),
         exists: true,
         quarantined: event.type === 'ResponseQuarantined',
         saved: event.data,
         answers: event.personal?.answers ?? {},
       };
+    }
     case 'ResponseErased':
       return { ...state, erased: true, answers: {} };
     default:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
+import { quarantines } from './events.js';
 
 /** One row of the answers list. */
 export const responseViewSchema = z.object({
@@ -11,6 +12,8 @@ export const responseViewSchema = z.object({
   language: languageSchema,
   device: z.object({ _id: idSchema, name: z.string() }),
   isFinished: z.boolean(),
+  /** Why it is set aside and not counted, if it is. */
+  quarantine: z.enum(quarantines).optional(),
   answers: z.array(
     z.object({
       question: z.object({ _id: idSchema, name: z.string(), type: z.string() }),

@@ -14,6 +14,7 @@ const english: Record<string, string> = {
   fileTooLarge: 'The file is larger than {megabytes} MB.',
   firmLapsed: 'This survey takes no answers any more.',
   forbidden: 'You may not do this.',
+  foreignResponse: 'This response was begun on another page, which alone can go on with it.',
   invalidAnswers: 'Some answers are missing or not valid.',
   invalidInput: 'Some fields are missing or not valid.',
   invalidJson: 'The request is not valid JSON.',

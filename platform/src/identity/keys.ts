@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'ticket'
   | 'claim'
   | 'response-content'
+  | 'response-secret'
   | 'password-reset'
   | 'second-factor'
   | 'recovery-code';

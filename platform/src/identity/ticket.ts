@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Ticket } from '@canvass/contracts/device/admission';
+import type { Ticket } from '@canvass/contracts/ticket/ticket';
 import type { Keys } from './keys.js';
 
 function sign(keys: Keys, payload: string): Buffer {
@@ -8,14 +8,13 @@ function sign(keys: Keys, payload: string): Buffer {
 
 /** What the respondent page carries to show that it was let in: signed, opaque to the page. */
 export function createTicket(keys: Keys, ticket: Ticket): string {
-  const { device, poll, edition, issuedAt } = ticket;
-  const payload = Buffer.from(JSON.stringify([device, poll, edition, issuedAt])).toString(
-    'base64url',
-  );
+  const { id, device, poll, edition, issuedAt } = ticket;
+  const said = JSON.stringify([device, poll, edition, issuedAt, id]);
+  const payload = Buffer.from(said).toString('base64url');
   return `${payload}.${sign(keys, payload).toString('base64url')}`;
 }
 
-/** The ticket, if it is ours and unchanged. */
+/** The ticket, if it is ours and unchanged. Those of pages from before tickets had ids go by their signature. */
 export function readTicket(keys: Keys, text: string): Ticket | undefined {
   const [payload = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0) return undefined;
@@ -23,8 +22,8 @@ export function readTicket(keys: Keys, text: string): Ticket | undefined {
   const given = Buffer.from(signature);
   const expected = Buffer.from(sign(keys, payload).toString('base64url'));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const [device, poll, edition, issuedAt] = JSON.parse(
+  const [device, poll, edition, issuedAt, id] = JSON.parse(
     Buffer.from(payload, 'base64url').toString('utf8'),
-  ) as [string, string, number, string];
-  return { device, poll, edition, issuedAt };
+  ) as [string, string, number, string, string?];
+  return { id: id ?? sign(keys, payload).toString('hex'), device, poll, edition, issuedAt };
 }

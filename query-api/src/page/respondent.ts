@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   needsPin,
   offeredPolls,
@@ -66,7 +67,9 @@ export async function respondPage(
       if (!current || firm !== device.firm) return 'unpublished';
       if (closed) return 'closed';
       const { edition } = current;
-      const ticket = createTicket(keys, { device: deviceId, poll: pollId, edition, issuedAt });
+      const ticket = createTicket(keys, {
+        ...{ id: randomUUID(), device: deviceId, poll: pollId, edition, issuedAt },
+      });
       return { pollId, edition, ticket, form: await door.form(current.form) };
     }),
   );

@@ -4,6 +4,7 @@ import type { OfferedForm } from '@canvass/contracts/device/page';
 import { indexedStorage } from './outbox/indexed-storage.js';
 import { memoryStorage } from './outbox/memory-storage.js';
 import { Outbox } from './outbox/outbox.js';
+import type { StoredResponse } from './outbox/record.js';
 import { TestServer } from './outbox/sample.js';
 import { pageData } from './sample-page.js';
 import { Session } from './session.js';
@@ -43,6 +44,41 @@ describe('finishing', () => {
       isFinished: true,
       answers: { drink: [0], stars: [4] },
     });
+  });
+});
+
+describe('the secret of a response', () => {
+  const sentBy = async (draftOf: (draft: StoredResponse) => StoredResponse) => {
+    const server = new TestServer();
+    const outbox = new Outbox(memoryStorage(), server.post);
+    const first = newSession(outbox);
+    first.change('drink', [0]);
+    await first.save();
+    const draft = await outbox.draft(() => true);
+    if (!draft) throw new Error('no draft');
+    const resumed = new Session(
+      outbox,
+      { serialNumber: 'SN-1', hidden: {}, offered: { ...offeredForm(), ticket: 'newer' } },
+      draftOf(draft),
+    );
+    resumed.change('stars', [4]);
+    await resumed.save();
+    await outbox.send();
+    return server.received.map(({ secret, ticket }) => ({ secret, ticket }));
+  };
+
+  it('is its own, and stays with its ticket when it is gone on with', async () => {
+    const [one, other] = [await sentBy((draft) => draft), await sentBy((draft) => draft)];
+    const [first] = one;
+    expect(first?.secret).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first?.ticket).toBe(offeredForm().ticket);
+    for (const sent of one) expect(sent).toEqual(first);
+    expect(other[0]?.secret).not.toBe(first?.secret);
+  });
+
+  it('is none where an earlier page began without', async () => {
+    const sent = await sentBy(({ secret: _secret, ...draft }) => draft);
+    expect(sent.at(-1)?.secret).toBeUndefined();
   });
 });
 

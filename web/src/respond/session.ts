@@ -46,6 +46,10 @@ export class Session {
   private stopwatch: Stopwatch;
   private readonly branching: BranchingForm;
   private language: Language;
+  /** Sent with each save: nobody else adds to this response or reads it. */
+  private readonly secret: string | undefined;
+  /** Of the page on which it was begun. */
+  private readonly ticket: string;
   private readonly listeners = new Set<() => void>();
 
   /** @param draft what was answered before, to go on with */
@@ -55,6 +59,8 @@ export class Session {
     draft?: StoredResponse,
   ) {
     this.responseId = draft?.responseId ?? newId();
+    this.secret = draft ? draft.secret : newId();
+    this.ticket = draft?.ticket ?? occasion.offered.ticket;
     this.startedAt = draft?.startedAt ?? new Date().toISOString();
     this.answers = draft?.answers ?? {};
     this.standing = draft ? 'saved' : 'nothing';
@@ -143,11 +149,12 @@ export class Session {
         language: this.language,
         hidden: Object.keys(rest.hidden).length > 0 ? rest.hidden : undefined,
         responseId: this.responseId,
+        secret: this.secret,
         startedAt: this.startedAt,
         savedAt: new Date().toISOString(),
         pollId: offered.pollId,
         edition: offered.edition,
-        ticket: offered.ticket,
+        ticket: this.ticket,
         branching: this.branching,
         changes,
         isFinished,

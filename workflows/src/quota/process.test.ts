@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,10 +110,11 @@ describe('the responses of a month', () => {
 
   it('count those of pages opened before, and tell nothing more', async () => {
     const ticket = createTicket(server.dependencies.keys, {
-      ...{ device: survey.device._id, poll: survey.poll._id, edition: 1 },
+      ...{ id: randomUUID(), device: survey.device._id, poll: survey.poll._id, edition: 1 },
       issuedAt: lateInMay.toISOString(),
     });
-    expect(await finish(2, { ticket })).toEqual([200, 200]);
+    const startedAt = lateInMay.toISOString();
+    expect(await finish(2, { ticket, startedAt })).toEqual([200, 200]);
     await scheduler.settled();
     expect(await gate()).toEqual([nearedInMay, reachedInMay]);
   });

@@ -27,17 +27,18 @@ describe('saving', () => {
     expect(new Set(server.received.map(({ outbox }) => outbox?.id))).toEqual(new Set([id]));
   });
 
-  it('sends the full snapshot with ticket, edition and both times', async () => {
+  it('sends the full snapshot with ticket, secret, edition and both times', async () => {
     const server = new TestServer();
     const outbox = new Outbox(memoryStorage(), server.post);
-    await outbox.save(saveOf('r', { q1: ['one'] }));
-    await outbox.save(saveOf('r', { q2: ['two'] }, { isFinished: true }));
+    await outbox.save(saveOf('r', { q1: ['one'] }, { secret: 'secret' }));
+    await outbox.save(saveOf('r', { q2: ['two'] }, { secret: 'secret', isFinished: true }));
     await outbox.send();
     const sent = server.received.at(-1);
     expect(sent).toMatchObject({
       sequence: 2,
       edition: 1,
       ticket: 'ticket',
+      secret: 'secret',
       savedAt: '2026-05-17T10:00:05.000Z',
       isFinished: true,
       answers: { q1: ['one'], q2: ['two'] },

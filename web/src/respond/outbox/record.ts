@@ -18,7 +18,8 @@ export interface BranchingForm {
   questions: BranchingQuestion[];
 }
 
-type Submitted = 'responseId' | 'serialNumber' | 'pwd' | 'pollId' | 'language' | 'startedAt';
+type Submitted =
+  'responseId' | 'secret' | 'serialNumber' | 'pwd' | 'pollId' | 'language' | 'startedAt';
 
 /** What stays the same, or is simply newest, in every save of one response. */
 export interface Circumstances extends Pick<SubmitResponse, Submitted | 'hidden' | 'link'> {
@@ -206,6 +207,8 @@ export function snapshot(
   return {
     responseId: response.responseId,
     sequence: response.sequence,
+    // Drafts of earlier pages have none.
+    ...(response.secret ? { secret: response.secret } : {}),
     serialNumber: response.serialNumber,
     ...(response.pwd ? { pwd: response.pwd } : {}),
     pollId: response.pollId,

@@ -1,0 +1,89 @@
+import type { EventMetadata } from '@canvass/contracts/event/envelope';
+import { evolveTicketAll, initialTicket, type TicketState } from '@canvass/contracts/ticket/state';
+import type { TicketEvent } from '@canvass/contracts/ticket/events';
+import { judgeByTicket, type TicketQuarantine } from '@canvass/contracts/ticket/ticket';
+import { FoldCache, type Fold } from '@canvass/platform/event-log/fold';
+import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { newEvent, pauseAfter } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import type { TicketEntry } from './entry.js';
+
+/** Tickets whose uses are remembered. */
+const KEPT = 500;
+/** Tries before a ticket is given up that other processes keep using at the same time. */
+const TRIES = 20;
+
+const ticketFold: Fold<TicketState> = {
+  initial: initialTicket,
+  evolve: (state, event) => evolveTicketAll(state, [event as unknown as TicketEvent]),
+  evolveAll: (state, events) => evolveTicketAll(state, events as unknown as TicketEvent[]),
+};
+
+/** A response that comes in by a ticket. */
+interface Entering {
+  response: string;
+  /** When it was begun, as far as that is known. */
+  begunAt: Date;
+  /** Of the event that brings it. */
+  metadata: EventMetadata;
+  now: Date;
+}
+
+/** Uses a ticket for a response: why it is set aside after all, undefined when it counts. */
+export type SettleByTicket = (
+  entry: TicketEntry,
+  entering: Entering,
+) => Promise<TicketQuarantine | undefined>;
+
+/**
+ * Counts what tickets let in, in the log: exact whatever restarts, and however many processes use one at a time.
+ * A response uses its ticket once, however often it is saved.
+ */
+export function createSettleByTicket({ log }: Pick<CommandDependencies, 'log'>): SettleByTicket {
+  const tickets = new FoldCache(log, ticketFold, { size: KEPT });
+  /** By stream, the last use under way in this process: one at a time, so that only other processes get in between. */
+  const using = new Map<string, Promise<unknown>>();
+
+  async function use(
+    stream: string,
+    { ticket, most }: TicketEntry,
+    { response, metadata }: Entering,
+  ): Promise<boolean> {
+    for (let tried = 1; ; tried += 1) {
+      const { state, revision } = await tickets.get(stream);
+      if (state.responses.has(response)) return true;
+      if (state.responses.size >= most) return false;
+      const data = { response, device: ticket.device, poll: ticket.poll };
+      const id = derivedId(stream, response);
+      const event = newEvent({ type: 'TicketUsed', data }, id, metadata);
+      try {
+        await log.append(stream, revision, [event]);
+        return true;
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision) || tried === TRIES) throw error;
+        await pauseAfter(tried);
+      }
+    }
+  }
+
+  async function useInTurn(entry: TicketEntry, entering: Entering): Promise<boolean> {
+    const stream = `ticket-${entry.ticket.id}`;
+    const before = using.get(stream) ?? Promise.resolve();
+    const begin = (): Promise<boolean> => use(stream, entry, entering);
+    const current = before.then(begin, begin);
+    using.set(stream, current);
+    try {
+      return await current;
+    } finally {
+      if (using.get(stream) === current) using.delete(stream);
+    }
+  }
+
+  return async (entry, entering) => {
+    const { ticket, changedAt } = entry;
+    const verdict = judgeByTicket(ticket, { ...entering, changedAt });
+    if (verdict !== 'admitted') return verdict;
+    return (await useInTurn(entry, entering)) ? undefined : 'ticketUsedUp';
+  };
+}
