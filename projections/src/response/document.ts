@@ -1,4 +1,5 @@
 import type { ResponseSaved, StoredAnswer } from '@canvass/contracts/response/events';
+import type { TicketQuarantine } from '@canvass/contracts/ticket/ticket';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
 
 type Kept = Pick<
@@ -23,8 +24,10 @@ export interface ResponseBody extends Kept {
   firm: string;
   /** When its first save was received, ISO 8601 in UTC. */
   createdAt: string;
-  /** Came too late for its edition: shown to nobody but the firm, and never counted. */
+  /** Set aside: shown to nobody but the firm, and never counted. */
   quarantined: boolean;
+  /** Why its ticket did not count it; without it, what is set aside came too late for its edition. */
+  ticket?: TicketQuarantine;
   /** Ids of the answered questions of open text. */
   texts?: string[];
   /** By question. */

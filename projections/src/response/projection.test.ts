@@ -66,8 +66,20 @@ describe('responseProjection', () => {
   it('keeps answers that came too late, and counts nothing of them', async () => {
     const late = saved('r1', { rating: [3] }, { isFinished: true }, 'ResponseQuarantined');
     const folded = given(responseProjection, late);
-    expect(await folded.document('r1')).toMatchObject({ quarantined: true });
+    const document = await folded.document('r1');
+    expect(document).toMatchObject({ quarantined: true });
+    expect(document).not.toHaveProperty('ticket');
     expect(await folded.document('poll-1/all/all', 'chart_v1')).toBeUndefined();
     expect(await folded.document('firm-1', 'responseTotals_v1')).toBeUndefined();
+  });
+
+  it('says why a ticket did not count an answer, and nothing of its secret', async () => {
+    const aside = saved('r1', { rating: [3] }, {}, 'ResponseQuarantined');
+    const data = { ...aside.data, reason: 'ticketUsedUp' };
+    const personal = { ...aside.personal, secret: 'a1b2' };
+    const folded = given(responseProjection, { ...aside, data, personal });
+    const document = await folded.document('r1');
+    expect(document).toMatchObject({ quarantined: true, ticket: 'ticketUsedUp' });
+    expect(JSON.stringify(document)).not.toContain('a1b2');
   });
 });

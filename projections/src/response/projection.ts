@@ -16,6 +16,7 @@ function saved(
   const { data, personal } = event;
   // What was erased after this save is gone already when the log is folded again.
   if (!personal) return null;
+  const reason = event.type === 'ResponseQuarantined' ? event.data.reason : undefined;
   const firm = body?.firm ?? recorded.metadata.firm;
   if (!firm) throw new TypeError('the event names no firm');
   return {
@@ -26,7 +27,8 @@ function saved(
     language: data.language,
     sequence: data.sequence,
     isFinished: data.isFinished,
-    quarantined: event.type === 'ResponseQuarantined',
+    quarantined: reason !== undefined,
+    ...(reason && reason !== 'editionTooOld' && { ticket: reason }),
     createdAt: body?.createdAt ?? data.receivedAt,
     startedAt: data.startedAt,
     givenAt: data.givenAt,

@@ -54,6 +54,12 @@ const newest = response(firm, {
   answers: { [signed._id]: [signature] },
 });
 const tooLate = response(firm, { ...at, quarantined: true });
+const usedUp = response(firm, {
+  ...at,
+  createdAt: '2026-02-04T10:00:00.000Z',
+  quarantined: true,
+  ticket: 'ticketUsedUp',
+});
 
 let world: World;
 let token: string;
@@ -76,7 +82,7 @@ beforeAll(async () => {
   await world.put(questionCollection, colour, signed, unused);
   await world.put(pollCollection, visit, theirPoll);
   await world.put(deviceCollection, door, desk, gone, theirDevice);
-  await world.put(responseCollection, oldest, middle, newest, tooLate);
+  await world.put(responseCollection, oldest, middle, newest, tooLate, usedUp);
   const scope = { poll: visit._id, device: 'all', day: 'all' };
   const counts = { started: 3, 'language/en': 2, 'language/bg': 1 };
   await world.put(chartCollection, { _id: chartId(scope), ...scope, counts });
@@ -98,6 +104,19 @@ describe('GET /pollAnswers/answersList', () => {
     expect(total.answers).toBe(3);
     expect(questions.map(({ name }) => name)).toEqual(['Signed', 'Colour']);
     expect(languages).toEqual(['bg', 'en']);
+  });
+
+  it('lists what was set aside alone, with why', async () => {
+    const { result, total } = await list('&quarantined=true');
+    expect(result.map(({ _id, quarantine }) => [_id, quarantine])).toEqual([
+      [usedUp._id, 'ticketUsedUp'],
+      [tooLate._id, 'editionTooOld'],
+    ]);
+    expect(total.answers).toBe(2);
+    const counted = await list('&quarantined=false');
+    expect(counted.result.map(({ quarantine }) => quarantine)).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
   });
 
   it('names the device, also one deleted for good', async () => {

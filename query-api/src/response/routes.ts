@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { periodOf, periodParameters } from '../chart/period.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { callerOf } from '../reading/caller.js';
-import { allOr, pageParameters, sortBy } from '../reading/list.js';
+import { allOr, optionalParameter, pageParameters, sortBy } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
@@ -33,15 +33,16 @@ type Asked = {
   language?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
+  quarantined?: 'true' | 'false' | undefined;
 };
 
-/** Quarantined answers are not part of what a poll was answered. */
+/** What is set aside is not part of what a poll was answered: it is listed alone, and only when asked for. */
 function filtersOf(asked: Asked): Filter[] {
   const { pollId, deviceId, language } = asked;
   const period = periodOf(asked);
   return [
     { eq: { field: 'poll', value: pollId } },
-    { eq: { field: 'quarantined', value: false } },
+    { eq: { field: 'quarantined', value: asked.quarantined === 'true' } },
     ...(deviceId ? [{ eq: { field: 'device', value: deviceId } }] : []),
     ...(language ? [{ eq: { field: 'language', value: language } }] : []),
     ...(period ? [{ range: { field: 'day', ...period } }] : []),
@@ -63,13 +64,15 @@ export function responseRoutes(
   const list = route({
     method: 'get',
     path: '/pollAnswers/answersList',
-    summary: 'Responses to a poll, finished or not, newest first',
+    summary: 'Responses to a poll, finished or not, newest first; or those that were set aside',
     access: 'signedIn',
     query: z.object({
       ...pageParameters,
       pollId: idSchema,
       deviceId: allOr(idSchema),
       language: allOr(languageSchema),
+      /** `true` lists what was set aside, and never counted. */
+      quarantined: optionalParameter(z.enum(['true', 'false'])),
       ...periodParameters,
     }),
     answers: { 200: answersListSchema },

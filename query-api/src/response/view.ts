@@ -25,6 +25,7 @@ export function responseView(
     language: response.language,
     device: { _id: response.device, name: reader.deviceName },
     isFinished: response.isFinished,
+    ...(response.quarantined && { quarantine: response.ticket ?? 'editionTooOld' }),
     answers: questions.flatMap(({ id, name, content }) => {
       const stored = response.answers[id];
       if (!stored) return [];

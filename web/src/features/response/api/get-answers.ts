@@ -8,6 +8,8 @@ export interface AnswersFilter {
   deviceId: string;
   /** Empty for all. */
   language: string;
+  /** Those that were set aside, in place of those that count. */
+  quarantined: boolean;
   startDate?: string;
   endDate?: string;
 }
@@ -38,7 +40,7 @@ function totalQuery(filter: AnswersFilter) {
   });
 }
 
-const nothing: AnswersFilter = { pollId: '', deviceId: '', language: '' };
+const nothing: AnswersFilter = { pollId: '', deviceId: '', language: '', quarantined: false };
 
 /** A page of answers as they stood when it was opened. @param filter null asks nothing */
 export function useAnswers(filter: AnswersFilter | null, page: AnswersPage) {

@@ -7,18 +7,28 @@ import { AnswerCell } from './answer-cell.js';
 
 const oneLine = { whiteSpace: 'nowrap' } as const;
 
-/** Columns of the answers table: what is known of the response, then one for each question. */
+/**
+ * Columns of the answers table: what is known of the response, then one for each question.
+ * @param aside whether they are those that were set aside, and why is said
+ */
 export function useColumns(
   questions: AnswersList['questions'] | undefined,
+  aside: boolean,
 ): Column<ResponseView>[] {
   const { t } = useTranslation();
   const { dateTime, duration, languageName } = useFormat();
+  const reason: Column<ResponseView> = {
+    key: 'quarantine',
+    label: t('response.reason'),
+    cell: ({ quarantine }) => (quarantine ? t(`response.asideReasons.${quarantine}`) : ''),
+  };
   return [
     {
       key: 'created',
       label: t('response.created'),
       cell: ({ createdAt }) => <Box sx={oneLine}>{dateTime(createdAt)}</Box>,
     },
+    ...(aside ? [reason] : []),
     {
       key: 'device',
       label: t('response.device'),

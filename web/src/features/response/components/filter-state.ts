@@ -10,6 +10,8 @@ export interface Filter {
   device: string;
   /** Empty for all. */
   language: string;
+  /** Those that were set aside, in place of those that count. */
+  aside: boolean;
   period: Period;
 }
 
@@ -21,9 +23,10 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
   const [device = '', language = '', from = '', to = ''] = ['device', 'language', 'from', 'to'].map(
     (name) => parameters.get(name) ?? '',
   );
+  const aside = parameters.has('aside');
   const filter = useMemo<Filter>(
-    () => ({ poll, device, language, period: { from, to } }),
-    [poll, device, language, from, to],
+    () => ({ poll, device, language, aside, period: { from, to } }),
+    [poll, device, language, aside, from, to],
   );
   const setFilter = useCallback(
     (next: Filter) => {
@@ -31,6 +34,7 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
       const search = new URLSearchParams({
         ...(next.device ? { device: next.device } : {}),
         ...(next.language ? { language: next.language } : {}),
+        ...(next.aside ? { aside: 'true' } : {}),
         ...(next.period.from ? { from: next.period.from } : {}),
         ...(next.period.to ? { to: next.period.to } : {}),
         ...(size ? { size } : {}),

@@ -101,6 +101,26 @@ it('says that there are new answers and moves nothing until they are asked for',
   expect(screen.queryByRole('button', { name: '1 new answer' })).toBeNull();
 });
 
+it('lists what was set aside when asked, and says why', async () => {
+  server.on('GET /pollAnswers/answersList', ({ query }) => ({
+    body: {
+      ...list,
+      result:
+        query.get('quarantined') === 'true' ? [{ ...answer, quarantine: 'ticketUsedUp' }] : [],
+    },
+  }));
+  const { user, router } = openApp(`/chartsAnalytics/${poll._id}`);
+  expect(await screen.findByText('No answers')).toBeTruthy();
+  expect(screen.queryByText('Why')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Set aside' }));
+  expect(
+    await screen.findByText('More answers from one page than are taken afterwards'),
+  ).toBeTruthy();
+  expect(router.state.location.search).toBe('?aside=true');
+  await user.click(screen.getByRole('radio', { name: 'Counted' }));
+  expect(await screen.findByText('No answers')).toBeTruthy();
+});
+
 it('refuses a period that ends before it starts', async () => {
   openApp(`/chartsAnalytics/${poll._id}?from=2026-10-05&to=2026-10-01`);
   expect(await screen.findByText('The start is after the end.')).toBeTruthy();

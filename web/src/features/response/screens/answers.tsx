@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.js';
 import { ListTable } from '../../../ui/list-table.js';
 import { Page } from '../../../ui/page.js';
 import { periodProblem, periodQuery } from '../../../ui/period-fields.js';
+import { Segmented } from '../../../ui/segmented.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/get-answers.js';
 import { useColumns } from '../components/columns.js';
@@ -22,15 +23,18 @@ export function Answers() {
   const [filter, setFilter] = useFilter();
   const state = useListState();
   const polls = usePollChoices().data;
-  const { poll, device, language, period } = filter;
+  const { poll, device, language, aside, period } = filter;
   const asked =
     poll === '' || periodProblem(period)
       ? null
-      : { pollId: poll, deviceId: device, language, ...periodQuery(period) };
+      : {
+          ...{ pollId: poll, deviceId: device, language, quarantined: aside },
+          ...periodQuery(period),
+        };
   const answers = useAnswers(asked, { limit: state.limit, skip: state.skip });
   const total = useAnswersTotal(answers.data ? asked : null).data;
   const refresh = useRefreshAnswers();
-  const columns = useColumns(answers.data?.questions);
+  const columns = useColumns(answers.data?.questions, aside);
   const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
   const fresh = total !== undefined && shown !== undefined ? Math.max(0, total - shown) : 0;
   const showFresh = () => {
@@ -62,10 +66,21 @@ export function Answers() {
               display: 'flex',
               alignItems: 'center',
               justifyContent: 'space-between',
+              flexWrap: 'wrap',
+              gap: 2,
               minHeight: 32,
               mb: 2,
             }}
           >
+            <Segmented
+              label={t('response.which')}
+              value={aside ? 1 : 0}
+              options={[
+                { value: 0, label: t('response.counted') },
+                { value: 1, label: t('response.aside') },
+              ]}
+              onChange={(value) => setFilter({ ...filter, aside: value === 1 })}
+            />
             <Box role="status">
               {fresh > 0 && (
                 <Button
@@ -104,8 +119,8 @@ export function Answers() {
             empty={
               <EmptyState
                 icon="answers"
-                title={t('response.emptyTitle')}
-                text={t('response.emptyText')}
+                title={t(aside ? 'response.asideEmptyTitle' : 'response.emptyTitle')}
+                text={t(aside ? 'response.asideEmptyText' : 'response.emptyText')}
               />
             }
           />
