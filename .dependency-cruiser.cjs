@@ -66,8 +66,8 @@ module.exports = {
       name: 'tests-on-top',
       comment: 'What runs in production does not import tests.',
       severity: 'error',
-      from: { pathNot: '[.](test|attack)[.]tsx?$' },
-      to: { path: '[.](test|attack)[.]tsx?$' },
+      from: { pathNot: '[.](test|attack|screens)[.]tsx?$' },
+      to: { path: '[.](test|attack|screens)[.]tsx?$' },
     },
   ],
   options: {

@@ -41,10 +41,10 @@ export function run(program, parameters, options = {}) {
  * Runs a tool out of `node_modules` with this same Node.
  * @param {string} file its script, relative to `node_modules`
  * @param {string[]} parameters
- * @param {{env?: NodeJS.ProcessEnv, node?: string[]}} [options] `node`: parameters of Node itself
+ * @param {{env?: NodeJS.ProcessEnv}} [options]
  */
-export function runTool(file, parameters, { node = [], ...options } = {}) {
-  return run(process.execPath, [...node, `${root}node_modules/${file}`, ...parameters], options);
+export function runTool(file, parameters, options) {
+  return run(process.execPath, [`${root}node_modules/${file}`, ...parameters], options);
 }
 
 /**

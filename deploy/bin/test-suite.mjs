@@ -3,7 +3,8 @@
  * Use: node deploy/bin/test-suite.mjs <suite> [files or vitest's own parameters …].
  *
  * `engines` runs against real engines, one of its tests in a browser; `attacks` does to a running product what an
- * attacker, a wrong clock, a full disk or a poison event would, and prints each attack and what became of it.
+ * attacker, a wrong clock, a full disk or a poison event would, and prints each attack and what became of it; `screens`
+ * looks at every screen at every width.
  *
  * Ends with `N passed, N failed`. An engine or a browser that cannot be had fails its suites by name.
  */
@@ -18,6 +19,7 @@ import { forgetCount, tellCount } from './test-count.mjs';
 const suites = {
   engines: { reporter: 'default', report: 'vitest-engines.json', count: 'engine-test-count.txt' },
   attacks: { reporter: 'verbose', report: 'vitest-attacks.json', count: 'attack-count.txt' },
+  screens: { reporter: 'verbose', report: 'vitest-screens.json', count: 'screen-count.txt' },
 };
 
 const [name, ...parameters] = process.argv.slice(2);

@@ -29,11 +29,15 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
       findings.push(`${name}, ${colorScheme}: ${found}`);
     }
   }
+  return [...findings, ...(await scrollsAside(page, name))];
+}
+
+/** Whether the page as it stands is wider than its window; no line, or one. */
+export async function scrollsAside(page: Page, name: string): Promise<string[]> {
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  if (overflow > 0) findings.push(`${name}: scrolls aside by ${overflow} px`);
-  return findings;
+  return overflow > 0 ? [`${name}: scrolls aside by ${overflow} px`] : [];
 }
 
 /**

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGallery, type Gallery } from './gallery.js';
+import { inspect } from './inspect.js';
+import { arabic, respondents, strangers, workspace } from './views.js';
+
+let gallery: Gallery;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+
+afterAll(() => gallery.end());
+
+/** A phone, a tablet upright and lying, and a desktop. */
+describe.each([390, 768, 1024, 1440])('at %d px, in light and in dark', (width) => {
+  it('strangers can read every screen, and it fits', async () => {
+    expect(await gallery.look(await gallery.fresh(), strangers, width, inspect)).toEqual([]);
+  });
+
+  it('a company can read every screen, and it fits', async () => {
+    expect(await gallery.look(await gallery.signedIn(), workspace, width, inspect)).toEqual([]);
+  });
+
+  it('respondents can read every screen, and it fits', async () => {
+    expect(await gallery.look(await gallery.fresh(), respondents, width, inspect)).toEqual([]);
+  });
+
+  it('respondents can read every screen from right to left', async () => {
+    const context = await gallery.fresh({ locale: 'ar' });
+    expect(await gallery.look(context, arabic, width, inspect)).toEqual([]);
+  });
+});

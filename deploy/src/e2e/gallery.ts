@@ -1,0 +1,72 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { listen } from './inspect.js';
+import { openPlace, type Place } from './place.js';
+import { fillSample, type Sample } from './sample.js';
+import { LONGEST_STEP } from './steps.js';
+import type { View } from './views.js';
+
+/** All screens of a product with a sample in it, to be looked at one after another. */
+export interface Gallery {
+  place: Place;
+  /** In a browser in which the owner of the sample's company is signed in. */
+  signedIn(): Promise<BrowserContext>;
+  /** In a browser that nobody has used yet. */
+  fresh(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /**
+   * Opens each view, and lets it be looked at once it is complete. Closes the context.
+   * @param width of the window, in pixels
+   * @param inspect names what is wrong with the page as it stands
+   * @returns all that is wrong, with what the browser reports as errors; a line each
+   */
+  look(
+    context: BrowserContext,
+    views: readonly View[],
+    width: number,
+    inspect: (page: Page, name: string) => Promise<string[]>,
+  ): Promise<string[]>;
+  end(): Promise<void>;
+}
+
+export async function openGallery(): Promise<Gallery> {
+  const place = await openPlace();
+  const sample = await fillSample(place.product.address);
+  return {
+    place,
+    fresh: (options) => place.browser.newContext(options),
+    signedIn: () => signIn(place, sample),
+    look: async (context, views, width, inspect) => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(LONGEST_STEP);
+      const findings: string[] = [];
+      // A page about an address that is not there says so with its status, too.
+      const errors = listen(page, (address) => address.endsWith('/device/NOT-THERE'));
+      for (const view of views) {
+        const name = `${view.name} at ${width} px`;
+        try {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto('about:blank');
+          await page.goto(`${place.product.address}${view.path(sample)}`);
+          await view.act?.(page);
+          await page.locator(view.shows).first().waitFor({ state: 'attached' });
+          findings.push(...(await inspect(page, name)));
+        } catch (error) {
+          findings.push(`${name}: ${String(error)}`);
+        }
+        findings.push(...errors.splice(0).map((error) => `${name}: ${error}`));
+      }
+      await context.close();
+      return findings;
+    },
+    end: () => place.end(),
+  };
+}
+
+async function signIn({ browser }: Place, { session }: Sample): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const { jwt, signingKey, account } = session;
+  const kept = JSON.stringify({ jwt, signingKey, type: account.type });
+  await context.addInitScript({
+    content: `if (location.protocol !== 'about:') localStorage.setItem('canvass.session', ${JSON.stringify(kept)})`,
+  });
+  return context;
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import type { Sample } from './sample.js';
+
+/** A screen or a state of one. */
+export interface View {
+  name: string;
+  path: (sample: Sample) => string;
+  /** What is there once it is complete, as a selector. */
+  shows: string;
+  /** What a person does to get there. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const click = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+/** What those see who are not signed in. */
+export const strangers: readonly View[] = [
+  { name: 'sign in', path: () => '/login', shows: 'input[type=password]' },
+  {
+    name: 'register, with billing',
+    path: () => '/register',
+    shows: 'select',
+    act: (page) => page.getByRole('checkbox', { name: 'Add billing details now' }).check(),
+  },
+  { name: 'plans, for visitors', path: () => '/pricing', shows: 'article' },
+];
+
+/** What the owner of the sample's company sees. */
+export const workspace: readonly View[] = [
+  { name: 'company', path: () => '/company', shows: 'dd' },
+  {
+    name: 'add a user',
+    path: () => '/company',
+    shows: '[role=dialog] [type=checkbox]',
+    act: click('Add a user'),
+  },
+  {
+    name: 'routing page, designed',
+    path: () => '/company',
+    shows: '[role=dialog] [role=img]',
+    act: click('Edit page'),
+  },
+  { name: 'users', path: () => '/users', shows: 'input[type=search]' },
+  { name: 'profile', path: () => '/profile', shows: 'dd' },
+  { name: 'subscription', path: () => '/subscription', shows: 'dd, section' },
+  { name: 'plans', path: () => '/pricing', shows: 'article' },
+  {
+    name: 'back from the checkout, not paid',
+    path: () => '/pricing?state=cancel',
+    shows: '[role=alertdialog]',
+  },
+  { name: 'questions', path: () => '/questions', shows: '.row-link' },
+  { name: 'new question', path: () => '/question', shows: 'textarea' },
+  { name: 'question', path: ({ question }) => `/question/${question._id}`, shows: 'textarea' },
+  { name: 'polls', path: () => '/polls', shows: '.row-link' },
+  { name: 'new poll', path: () => '/polls', shows: '[role=dialog]', act: click('Add poll') },
+  { name: 'row menu', path: () => '/polls', shows: '[role=menu]', act: click(/^More actions/) },
+  { name: 'poll', path: ({ survey }) => `/poll/${survey.pollId}`, shows: '[role=tab]' },
+  {
+    name: 'poll, design',
+    path: ({ draft }) => `/poll/${draft._id}`,
+    shows: '[role=tab]',
+    act: (page) => page.getByRole('tab', { name: 'Design' }).click(),
+  },
+  {
+    name: 'add questions to a poll',
+    path: ({ draft }) => `/poll/${draft._id}`,
+    shows: '[role=dialog] [type=checkbox]',
+    act: click('Add questions'),
+  },
+  { name: 'services', path: () => '/services', shows: '.row-link' },
+  { name: 'bin', path: () => '/services', shows: '[role=dialog]', act: click('Bin') },
+  { name: 'new service', path: () => '/service', shows: 'input' },
+  { name: 'charts, none chosen', path: () => '/charts', shows: 'select' },
+  { name: 'charts', path: ({ survey }) => `/charts/${survey.pollId}`, shows: 'article svg path' },
+  {
+    name: 'answers',
+    path: ({ survey }) => `/chartsAnalytics/${survey.pollId}`,
+    shows: 'time, td, dd',
+  },
+];
+
+/** What respondents and a kiosk's staff see. */
+export const respondents: readonly View[] = [
+  { name: 'cards', path: ({ doors }) => doors.cards, shows: '[data-form=card]' },
+  {
+    name: 'a card left out',
+    path: ({ doors }) => doors.cards,
+    shows: '[role=alert]',
+    act: click('Next'),
+  },
+  { name: 'classic', path: ({ doors }) => doors.classic, shows: '[data-form=classic]' },
+  { name: 'welcome', path: ({ doors }) => doors.welcome, shows: 'h1' },
+  { name: 'privacy', path: ({ doors }) => doors.welcome, shows: 'h1', act: click('Begin') },
+  { name: 'choice of polls', path: ({ doors }) => doors.choice, shows: 'h1' },
+  { name: 'pin', path: ({ doors }) => doors.pin, shows: '[type=password]' },
+  { name: 'nothing to answer', path: ({ doors }) => doors.noPoll, shows: 'h1' },
+  { name: 'closed', path: ({ doors }) => doors.closed, shows: 'h1' },
+  { name: 'routing', path: ({ doors }) => doors.routing, shows: 'h1' },
+  { name: 'unknown', path: () => '/device/NOT-THERE', shows: 'h1' },
+  { name: 'staff panel', path: ({ doors }) => `${doors.cards}#staff`, shows: '[role=dialog]' },
+];
+
+/** Some of these where the language runs from right to left. */
+export const arabic: readonly View[] = [
+  { name: 'Arabic', path: ({ doors }) => doors.cards, shows: 'html[dir=rtl] [data-form=card]' },
+  { name: 'Arabic routing', path: ({ doors }) => doors.routing, shows: 'html[dir=rtl] h1' },
+];
