@@ -19,7 +19,7 @@ export interface QueryDependencies {
   store: ReadStoreReader;
   log: EventLogReader;
   bus: Bus;
-  files: Pick<Files, 'get'>;
+  files: Pick<Files, 'open'>;
   keys: Keys;
   /** Tells who a bearer token stands for; live streams ask again while they run. */
   authenticate: Authenticate;

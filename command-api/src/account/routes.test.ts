@@ -45,7 +45,7 @@ describe('register', () => {
   });
 
   it('refuses a very long e-mail address before anything looks for a pattern in it', async () => {
-    const email = `a@${'.'.repeat(500_000)}@`;
+    const email = `a@${'.'.repeat(15_000)}@`;
     const reply = await server.send('POST', '/account/register', registration({ email }));
     expect(reply.status).toBe(400);
     expect(reply.body['details']).toEqual([{ code: 'too_big', field: 'email' }]);

@@ -73,6 +73,7 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
       access: 'guest',
       body: loginSchema,
       answers: { 200: sessionViewSchema },
+      refusals: [401],
       limit: { calls: 60, seconds: 60 },
       handle: async ({ body, address, ...call }) => {
         const { id, account } = await logIn({ ...body, address }, call);

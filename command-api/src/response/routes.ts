@@ -1,10 +1,17 @@
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { submitResponseSchema, submittedSchema } from '@canvass/contracts/response/commands';
+import type { Bounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';
 import { answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { erase } from './erase.js';
 import { createSubmit } from './submit.js';
+
+/**
+ * Of one save: an answer and its seconds for each of 500 questions, in cells where it is a grid; signatures are long
+ * texts.
+ */
+const submitBounds: Bounds = { keys: 2_000, entries: 20_000, depth: 5, text: 1_000_000 };
 
 export function responseRoutes(dependencies: CommandDependencies): Route[] {
   const submit = createSubmit(dependencies);
@@ -15,6 +22,8 @@ export function responseRoutes(dependencies: CommandDependencies): Route[] {
       summary: 'Save a response: always the full snapshot, acknowledged once it is durable',
       access: 'guest',
       body: submitResponseSchema,
+      bounds: submitBounds,
+      refusals: [403],
       answers: { 200: submittedSchema },
       handle: async ({ body, commandId, correlationId, address }) => {
         const context = { commandId, correlationId, address };

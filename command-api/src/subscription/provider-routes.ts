@@ -44,6 +44,7 @@ export function providerRoutes(dependencies: CommandDependencies): Route[] {
     summary: 'Messages of the payment provider, signed by it',
     access: 'guest',
     rawBody: true,
+    refusals: [403],
     answers: { 200: z.object({}) },
     handle: async ({ raw = Buffer.alloc(0), headers, correlationId }) => {
       const { id, reports, checkouts } = await payments.notice({ body: raw, headers });

@@ -7,6 +7,7 @@ import {
 } from '@canvass/contracts/image/image';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import { cleanImage } from '@canvass/platform/files/image';
+import { parse } from '@canvass/platform/http/failures';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import { avatarOwner } from '../account/avatar/change-avatar.js';
@@ -18,10 +19,11 @@ const longestSides: Partial<Record<ImageType, number>> = { avatar: 512, companyL
 
 const largestBytes = Math.max(...imageTypes.map(largestMegabytes)) * MEGABYTE;
 
+const headers = z.object({ 'Image-Type': z.enum(imageTypes) });
+
+/** @throws Refusal invalid */
 function typeOf(header: string | undefined): ImageType {
-  const type = imageTypes.find((one) => one === header);
-  if (!type) throw invalid([{ code: 'invalid_value', field: 'Image-Type' }]);
-  return type;
+  return parse(headers, { 'Image-Type': header })['Image-Type'];
 }
 
 export function uploadRoutes({ files }: CommandDependencies): Route[] {
@@ -31,6 +33,7 @@ export function uploadRoutes({ files }: CommandDependencies): Route[] {
       path: '/upload',
       summary: 'Upload a png or jpeg image; the header Image-Type says what it is for',
       access: 'signedIn',
+      headers,
       upload: { largestBytes },
       limit: { calls: 60, seconds: 60 },
       answers: { 201: z.object({ file: z.string() }) },

@@ -1,5 +1,6 @@
 import { createRouter, type RouterDependencies } from '@canvass/platform/http/router';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
+import type { KnownRoute } from '@canvass/platform/http/other-methods';
 import type { Route } from '@canvass/platform/http/route';
 import { live, ready, type Check } from '@canvass/platform/telemetry/health';
 import { logRequests, type Logger } from '@canvass/platform/telemetry/logger';
@@ -18,7 +19,12 @@ export interface AppParts {
   /** What metrics count besides requests. */
   counts?: readonly Count[];
   /** What is served under `/api`, by the parts that answer people. */
-  api?: { routes: readonly Route[]; entrance: RouterDependencies };
+  api?: {
+    routes: readonly Route[];
+    entrance: RouterDependencies;
+    /** Of other parts under the same origin, which answer them. */
+    elsewhere?: readonly KnownRoute[];
+  };
   pages?: Router;
 }
 
@@ -36,7 +42,10 @@ export function createApp(parts: AppParts): Express {
   app.get('/health/ready', ready(checks));
   app.use(logRequests(logger), metrics.timeRequests);
   app.get('/metrics', guardMetrics(parts.metricsToken), metrics.serve);
-  if (api) app.use('/api', secureApi(), createRouter(api.routes, api.entrance), unknownPath);
+  if (api) {
+    const { routes, entrance, elsewhere } = api;
+    app.use('/api', secureApi(), createRouter(routes, entrance, elsewhere), unknownPath);
+  }
   app.use(pages ?? unknownPath);
   app.use(failures(logger));
   return app;

@@ -13,6 +13,10 @@ interface Asking {
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
+/** Headers with which proxies say that they speak for others; each has its own. */
+const FORWARDING =
+  /^(forwarded|via|x-forwarded(-.*)?|x-original-forwarded-for|x-real-ip|x-envoy-.*|cf-.*|(.*-)?client-ip)$/;
+
 /** Metrics are for this machine itself, and for whoever has the token if there is one. */
 export function mayReadMetrics(asking: Asking, token: string | undefined): boolean {
   const { remoteAddress = '', isForwarded, authorization = '' } = asking;
@@ -29,8 +33,8 @@ function isSame(given: string, expected: string): boolean {
 /** Lets requests for metrics through, or refuses them. */
 export function guardMetrics(token: string | undefined): RequestHandler {
   return (request, _response, next) => {
-    const { authorization, forwarded } = request.headers;
-    const isForwarded = forwarded !== undefined || 'x-forwarded-for' in request.headers;
+    const { authorization } = request.headers;
+    const isForwarded = Object.keys(request.headers).some((name) => FORWARDING.test(name));
     const { remoteAddress } = request.socket;
     const may = mayReadMetrics({ remoteAddress, isForwarded, authorization }, token);
     next(may ? undefined : new Refusal('forbidden', 'forbidden'));

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server that already has its address while what it serves is still being put together. */
@@ -15,6 +15,10 @@ export interface Patience {
   headers: number;
   /** To the end of the body; a picture may come over a slow line. */
   request: number;
+  /** Without a byte coming or going, while an answer is on its way; longer than any answer is being made. */
+  stalled: number;
+  /** From the beginning of a request to the end of its answer, but for live streams. */
+  answer: number;
   /** Between two requests; longer than proxies keep a connection, so that it is they who end it. */
   idle: number;
   /** How often this is looked after. */
@@ -24,9 +28,17 @@ export interface Patience {
 const patience: Patience = {
   headers: 15_000,
   request: 120_000,
+  stalled: 120_000,
+  answer: 600_000,
   idle: 65_000,
   checkedEvery: 5_000,
 };
+
+/**
+ * Connections at a time; more are hung up on at once. Each open screen has one. Far below the number of files that
+ * systems let a server have open, so that there are some left for data.
+ */
+const MOST_CONNECTIONS = 10_000;
 
 /** Requests under way may take this long to end, in milliseconds. */
 const GRACE = 5_000;
@@ -36,15 +48,31 @@ const starting: RequestListener = (_request, response) => {
   response.end(JSON.stringify({ code: 'unavailable', message: 'Canvass is starting.' }));
 };
 
+/** Live streams last as long as somebody looks; what they leave unread is counted where they are written. */
+function isLive(response: ServerResponse): boolean {
+  return String(response.getHeader('Content-Type')).startsWith('text/event-stream');
+}
+
+/** Hangs up when an answer has not been taken in this time, in milliseconds. */
+function endLate(response: ServerResponse, longest: number): void {
+  const end = setTimeout(() => {
+    if (!isLive(response)) response.destroy();
+  }, longest);
+  response.once('close', () => {
+    clearTimeout(end);
+  });
+}
+
 /**
- * Listens; resolves once connections are taken. Whoever sends too slowly is hung up on, so that many of them cannot
- * hold all connections.
+ * Listens; resolves once connections are taken. Whoever sends or reads too slowly is hung up on, so that many of them
+ * cannot hold all connections, nor what they were to be sent.
  * @throws when the address is taken or not ours
  */
 export function listen(
   host: string,
   port: number,
-  { headers, request, idle, checkedEvery }: Patience = patience,
+  { headers, request, stalled, answer, idle, checkedEvery }: Patience = patience,
+  mostConnections = MOST_CONNECTIONS,
 ): Promise<EarlyServer> {
   let current = starting;
   const server = createServer(
@@ -54,8 +82,13 @@ export function listen(
       keepAliveTimeout: idle,
       connectionsCheckingInterval: checkedEvery,
     },
-    (incoming, response) => current(incoming, response),
+    (incoming, response) => {
+      endLate(response, answer);
+      current(incoming, response);
+    },
   );
+  server.setTimeout(stalled);
+  server.maxConnections = mostConnections;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -2,6 +2,7 @@ import { ensureOperator } from '@canvass/command-api/account/operator';
 import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
 import { sayOperator } from '../composition/say-operator.js';
+import { everyRoute } from '../permissions/every-route.js';
 import { hearForDoor, openFoundation, openGround } from './engines.js';
 import { projectionsElsewhere } from './projections-elsewhere.js';
 import { runService } from './service.js';
@@ -17,5 +18,6 @@ await runService('command-api', async (workshop) => {
     await ensurePlans(commands);
   });
   const routes = commandRoutes(commands, projectionsElsewhere(ground.durable));
-  return { api: { routes, entrance } };
+  // Queries are answered elsewhere, and called so.
+  return { api: { routes, entrance, elsewhere: everyRoute() } };
 });

@@ -21,5 +21,6 @@ await runService('query-api', async (workshop) => {
   const all = [...commandRoutes(commands, projections), ...own];
   const description = openApiRoute(() => all, VERSION);
   all.push(description);
-  return { api: { routes: [...own, description], entrance }, pages: pages(queries) };
+  const api = { routes: [...own, description], entrance, elsewhere: all };
+  return { api, pages: pages(queries) };
 });

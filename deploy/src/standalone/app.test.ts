@@ -77,7 +77,19 @@ it('gives its metrics to this machine and to the token', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await fetch(`${product.address}/metrics`, { headers })).status;
   expect(await ask({})).toBe(200);
-  expect(await ask({ 'X-Forwarded-For': '192.0.2.1' })).toBe(403);
+  for (const name of [
+    ...[
+      'Forwarded',
+      'Via',
+      'X-Forwarded-For',
+      'X-Forwarded-Host',
+      'X-Forwarded-Proto',
+      'X-Real-IP',
+    ],
+    ...['CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP', 'X-Cluster-Client-IP'],
+  ]) {
+    expect([name, await ask({ [name]: '192.0.2.1' })]).toEqual([name, 403]);
+  }
   expect(await ask({ Forwarded: 'for=192.0.2.1', Authorization: 'Bearer no' })).toBe(403);
   expect(await ask({ 'X-Forwarded-For': '192.0.2.1', Authorization: `Bearer ${TOKEN}` })).toBe(200);
 });

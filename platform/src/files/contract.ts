@@ -45,6 +45,31 @@ export function filesContract(name: string, open: () => Promise<FilesPlace>): vo
       expect((await files.get(named))?.content.equals(content)).toBe(true);
     });
 
+    test('hands on a file in pieces, from its beginning each time', async () => {
+      const content = Buffer.alloc(1_500_000, 'canvass');
+      const named = await files.put(content, 'image/jpeg');
+      const first = await files.open(named);
+      const second = await files.open(named);
+      expect(first).toMatchObject({ type: 'image/jpeg', size: content.length });
+      for (const opened of [first, second]) {
+        const pieces: Uint8Array[] = [];
+        for await (const piece of opened?.content ?? []) pieces.push(piece as Uint8Array);
+        expect(pieces.length).toBeGreaterThan(1);
+        expect(Buffer.concat(pieces).equals(content)).toBe(true);
+      }
+    });
+
+    test('hands on nothing more to those who have enough', async () => {
+      const named = await files.put(Buffer.alloc(1_500_000, 'canvass'), 'image/jpeg');
+      const opened = await files.open(named);
+      const content = opened?.content;
+      content?.once('data', () => content.destroy());
+      await new Promise((resolve) => content?.once('close', resolve));
+      expect(content?.destroyed).toBe(true);
+      await files.delete(named);
+      expect(await files.open(named)).toBeUndefined();
+    });
+
     test('the same content twice, or at once, is one file and keeps its first type', async () => {
       const puts = Array.from({ length: 8 }, () => files.put(png, 'image/png'));
       const names = new Set(await Promise.all(puts));
@@ -100,6 +125,7 @@ export function filesContract(name: string, open: () => Promise<FilesPlace>): vo
         sha256(Buffer.from('x')),
       ]) {
         expect(await files.get(other)).toBeUndefined();
+        expect(await files.open(other)).toBeUndefined();
         await files.delete(other);
       }
       expect((await files.get(named))?.content).toEqual(png);

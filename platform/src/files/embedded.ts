@@ -1,7 +1,7 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileName, nameFile, ownerAmong } from './name.js';
-import type { Files, StoredFile } from './port.js';
+import type { Files, OpenedFile, StoredFile } from './port.js';
 import { ifPresent, syncFolder, writeFileDurably } from './write-file.js';
 
 /**
@@ -34,6 +34,21 @@ class EmbeddedFiles implements Files {
     const content = await ifPresent(readFile(path));
     const type = content && (await ifPresent(readFile(`${path}.type`)));
     return content && type && { content, type: type.toString() };
+  }
+
+  async open(name: string): Promise<OpenedFile | undefined> {
+    if (!isFileName(name)) return undefined;
+    const path = join(this.folderOf(name), name);
+    const type = await ifPresent(readFile(`${path}.type`));
+    const file = type && (await ifPresent(open(path)));
+    if (!file) return undefined;
+    try {
+      const { size } = await file.stat();
+      return { type: type.toString(), size, content: file.createReadStream() };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   }
 
   async delete(name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanImage } from './image.js';
@@ -32,5 +33,32 @@ describe('cleanImage', () => {
     ['a png cut short', async () => (await picture('png')).subarray(0, 40)],
   ])('refuses %s', async (_name, make) => {
     await expect(cleanImage(await make())).rejects.toMatchObject({ code: 'fileFormat' });
+  });
+
+  it.each([
+    ['colours', { width: 7_000, height: 4_900, channels: 3 }],
+    ['transparency', { width: 5_100, height: 5_000, channels: 4 }],
+  ] as const)('refuses what would be too large when decoded, of %s', async (_what, size) => {
+    const blank = { ...size, background: '#2e3d53' } as const;
+    const png = await sharp({ create: blank }).png().toBuffer();
+    expect(png.length).toBeLessThan(1_000_000);
+    await expect(cleanImage(png)).rejects.toMatchObject({
+      ...{ kind: 'tooLarge', code: 'imageTooLarge', details: { megabytes: 100 } },
+    });
+  });
+
+  it('refuses by the head alone', async () => {
+    const png = await picture('png');
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    // A picture whose head is not as its sum says is not read at all.
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    await expect(cleanImage(png)).rejects.toMatchObject({ code: 'imageTooLarge' });
+  });
+
+  it('takes pictures that come at once, one after the other', async () => {
+    const pictures = await Promise.all(Array.from({ length: 10 }, () => picture('jpeg')));
+    const cleaned = await Promise.all(pictures.map((one) => cleanImage(one)));
+    expect(new Set(cleaned.map(({ type }) => type))).toEqual(new Set(['image/jpeg']));
   });
 });

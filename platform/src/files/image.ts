@@ -1,6 +1,7 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { decodeInTurn } from './decoding.js';
 
 export interface CleanImage {
   content: Buffer;
@@ -9,14 +10,18 @@ export interface CleanImage {
 
 /** Longest side of a picture that fills a page, in pixels. */
 const LONGEST_SIDE = 2560;
-/** Larger pictures are not even decoded, in pixels. */
-const MOST_PIXELS = 50_000_000;
+/** Pictures that would be larger when decoded are not, in bytes. */
+const LARGEST_DECODED = 100_000_000;
+/** Decoding takes a second or two; what takes longer is made to, in seconds. */
+const LONGEST_DECODING = 20;
+
+const bytesOf: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
 /**
  * A picture as it may be kept: png or jpeg by its content, whatever its name says; turned upright, encoded anew and
- * without metadata.
+ * without metadata. One at a time is decoded.
  * @param longestSide in pixels; larger pictures are made smaller
- * @throws Refusal fileFormat
+ * @throws Refusal fileFormat, imageTooLarge, unavailable where many wait
  */
 export async function cleanImage(
   upload: Buffer,
@@ -24,19 +29,36 @@ export async function cleanImage(
 ): Promise<CleanImage> {
   const type = (await fileTypeFromBuffer(upload))?.mime;
   if (type !== 'image/png' && type !== 'image/jpeg') throw wrongFormat();
-  try {
-    const picture = sharp(upload, { limitInputPixels: MOST_PIXELS }).rotate().resize({
-      width: longestSide,
-      height: longestSide,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    const encoded = type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 });
-    return { content: await encoded.toBuffer(), type };
-  } catch {
-    // What sharp cannot read is no picture, whatever its first bytes say.
-    throw wrongFormat();
-  }
+  return decodeInTurn(async () => {
+    try {
+      await requireDecodable(upload);
+      const picture = sharp(upload, { limitInputPixels: LARGEST_DECODED })
+        .timeout({ seconds: LONGEST_DECODING })
+        .rotate()
+        .resize({
+          width: longestSide,
+          height: longestSide,
+          fit: 'inside',
+          withoutEnlargement: true,
+        });
+      const encoded = type === 'image/png' ? picture.png() : picture.jpeg({ quality: 88 });
+      return { content: await encoded.toBuffer(), type };
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      // What sharp cannot read is no picture, whatever its first bytes say.
+      throw wrongFormat();
+    }
+  });
+}
+
+/** By what its head says, before anything is decoded. @throws Refusal imageTooLarge */
+async function requireDecodable(upload: Buffer): Promise<void> {
+  const { width, height, channels, depth } = await sharp(upload, {
+    limitInputPixels: false,
+  }).metadata();
+  if (width * height * channels * (bytesOf[depth] ?? 8) <= LARGEST_DECODED) return;
+  const megabytes = LARGEST_DECODED / 1_000_000;
+  throw new Refusal('tooLarge', 'imageTooLarge', { megabytes });
 }
 
 function wrongFormat(): Refusal {

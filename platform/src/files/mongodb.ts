@@ -1,8 +1,9 @@
 import { Binary, type Collection } from 'mongodb';
+import { Readable } from 'node:stream';
 import { openMongo, type MongoPlace } from '../mongodb/connect.js';
 import { duplicatesIn, isDuplicateKey } from '../mongodb/failure.js';
 import { isFileName, nameFile, ownerAmong } from './name.js';
-import type { Files, StoredFile } from './port.js';
+import type { Files, OpenedFile, StoredFile } from './port.js';
 
 /** What GridFS keeps of a file, under the name that follows from its content. */
 interface FileEntry {
@@ -25,6 +26,8 @@ interface Chunk {
 const CHUNKS = 'files.chunks';
 /** The usual size of a chunk in GridFS, in bytes. */
 const CHUNK_SIZE = 255 * 1024;
+/** Chunks fetched ahead of a reader. */
+const CHUNKS_AHEAD = 2;
 /** Most chunks sent at once. */
 const MOST_CHUNKS = 32;
 
@@ -85,6 +88,25 @@ class GridFiles implements MongoFiles {
     // It is being deleted.
     if (content.length !== entry.length) return undefined;
     return { content, type: entry.metadata.type };
+  }
+
+  async open(name: string): Promise<OpenedFile | undefined> {
+    if (!isFileName(name)) return undefined;
+    const entry = await this.entries.findOne({ _id: name });
+    if (!entry) return undefined;
+    const content = Readable.from(this.read(entry), { objectMode: false });
+    return { type: entry.metadata.type, size: entry.length, content };
+  }
+
+  /** A file's content in pieces. @throws Error where a part of it has been deleted */
+  private async *read({ _id: name, length }: FileEntry): AsyncGenerator<Uint8Array> {
+    let count = 0;
+    const chunks = this.chunks.find({ files_id: name }).sort({ n: 1 }).batchSize(CHUNKS_AHEAD);
+    for await (const { data } of chunks) {
+      count += data.length();
+      yield data.buffer;
+    }
+    if (count !== length) throw new Error(`file ${name} is being deleted`);
   }
 
   /** Chunks go too where a put was cut short and left no entry. */

@@ -10,6 +10,13 @@ export function nameFile(content: Buffer, owner?: string): string {
   return hash.update(content).digest('hex');
 }
 
+/** The same of what is read in pieces, for no owner. @throws what reading fails with */
+export async function nameContent(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of content) hash.update(piece);
+  return hash.digest('hex');
+}
+
 /** Which of some owners a file was put for; undefined where it was for none of them. */
 export function ownerAmong(
   owners: readonly string[],

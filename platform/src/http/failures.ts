@@ -1,7 +1,6 @@
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refusal';
-import { MulterError } from 'multer';
 import type { z } from 'zod';
 import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
 import { isMongoAway } from '../mongodb/away.js';
@@ -12,6 +11,7 @@ const statusOf: Record<RefusalKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  methodNotAllowed: 405,
   conflict: 409,
   tooLarge: 413,
   unsupported: 415,
@@ -19,16 +19,30 @@ const statusOf: Record<RefusalKind, number> = {
   unavailable: 503,
 };
 
+/** Most problems that a refusal names: who has more of them has sent no form. */
+const MOST_PROBLEMS = 20;
+/** Longest name of a field in a refusal, in characters; names within a body may be the sender's own. */
+const LONGEST_FIELD = 200;
+
 /** What a schema found wrong, in the form of our rules. */
 function violationsOf(error: z.ZodError): Violation[] {
-  return error.issues.map((issue) => {
+  return error.issues.slice(0, MOST_PROBLEMS).map((issue) => {
     const own =
       issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined;
     return { code: own ?? issue.code, field: issue.path.join('.') };
   });
 }
 
-/** The parsed value. @throws Refusal naming every field that is wrong */
+/** Details of a refusal, the list of problems no longer than somebody reads. */
+function boundedDetails(details: unknown): unknown {
+  if (!Array.isArray(details)) return details;
+  return (details as Partial<Violation>[]).slice(0, MOST_PROBLEMS).map((problem) => {
+    const { field } = problem;
+    return field === undefined ? problem : { ...problem, field: field.slice(0, LONGEST_FIELD) };
+  });
+}
+
+/** The parsed value. @throws Refusal naming the fields that are wrong, the first 20 of them */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw invalid(violationsOf(result.error));
@@ -43,7 +57,6 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof LogUnavailable || isMongoAway(error)) {
     return new Refusal('unavailable', 'unavailable');
   }
-  if (error instanceof MulterError) return invalid([{ code: 'fileRequired' }]);
   // Errors of express and body-parser carry a type, a status, or both.
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   switch (type) {
@@ -69,7 +82,7 @@ export function failureOf(
 ): { status: number; body: FailureBody; expected: boolean } {
   const refusal = asRefusal(error);
   const code = refusal?.code ?? 'unknownError';
-  const details = refusal?.details;
+  const details = boundedDetails(refusal?.details);
   const message = messageOf(code, preferredLanguage(acceptLanguage), details);
   return {
     status: refusal ? statusOf[refusal.kind] : 500,

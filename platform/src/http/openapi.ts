@@ -2,6 +2,8 @@ import {
   extendZodWithOpenApi,
   OpenApiGeneratorV31,
   OpenAPIRegistry,
+  type ResponseConfig,
+  type ZodRequestBody,
 } from '@asteasolutions/zod-to-openapi';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
 import {
@@ -12,15 +14,15 @@ import {
   SIGNED_URL,
 } from '@canvass/contracts/http/signature';
 import { z } from 'zod';
+import { refusalMeanings, refusalStatuses } from './refusal-statuses.js';
 import type { Route } from './route.js';
 
 extendZodWithOpenApi(z);
 
-const failureSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  details: z.unknown().optional(),
-});
+/** Of every refusal, whatever it is about. */
+const failureSchema = z
+  .object({ code: z.string(), message: z.string(), details: z.unknown().optional() })
+  .openapi('Failure');
 
 /** Of everything that changes something. */
 const commandHeaders = z.object({
@@ -32,9 +34,12 @@ const commandHeaders = z.object({
 
 /** Of routes that ask for a signature. */
 const signatureHeaders = z.object({
-  [SIGNED_AT]: z.string().openapi({
-    description: `Seconds since 1970, at most ${SIGNATURE_SECONDS} from the ${SERVER_TIME} of the last answer`,
-  }),
+  [SIGNED_AT]: z
+    .string()
+    .regex(/^\d+$/)
+    .openapi({
+      description: `Seconds since 1970, at most ${SIGNATURE_SECONDS} from the ${SERVER_TIME} of the last answer`,
+    }),
   [SIGNED_URL]: z.string().openapi({ description: 'The whole address, with its query' }),
   [SIGNATURE]: z.string().openapi({
     description:
@@ -43,20 +48,33 @@ const signatureHeaders = z.object({
   }),
 });
 
-function headersOf({ method, signed }: Route): { headers?: z.ZodObject } {
-  if (signed) return { headers: signatureHeaders };
-  return method === 'get' ? {} : { headers: commandHeaders };
+/** Headers that a route asks for; API keys sign nothing, and only guests have none. */
+function headersOf({ method, signed, access, headers }: Route): { headers?: z.ZodObject } {
+  const shape = {
+    ...(signed && (access === 'guest' ? signatureHeaders : signatureHeaders.partial()).shape),
+    ...(method === 'get' ? {} : commandHeaders.shape),
+    ...headers?.shape,
+  };
+  return Object.keys(shape).length > 0 ? { headers: z.object(shape) } : {};
 }
 
-const uploadBody = {
-  content: {
-    'multipart/form-data': {
-      schema: z.object({ file: z.string().openapi({ format: 'binary' }) }),
-    },
-  },
-};
+const uploadSchema = z.object({ file: z.string().openapi({ format: 'binary' }) });
+const rawSchema = z.string().openapi({ description: 'As its sender signed it, byte for byte' });
 
-function describeRoute(registry: OpenAPIRegistry, route: Route): void {
+/** The body that a route takes; none at all counts as one without any of its fields. */
+function bodyOf({ body, upload, rawBody }: Route): { body?: ZodRequestBody } {
+  if (upload) {
+    return {
+      body: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } },
+    };
+  }
+  if (rawBody) return { body: { content: { '*/*': { schema: rawSchema } } } };
+  if (!body) return {};
+  const required = !body.safeParse({}).success;
+  return { body: { required, content: { 'application/json': { schema: body } } } };
+}
+
+function responsesOf(route: Route): Record<string, ResponseConfig> {
   const successes = Object.entries(route.answers).map(([status, schema]) => [
     status,
     {
@@ -64,6 +82,17 @@ function describeRoute(registry: OpenAPIRegistry, route: Route): void {
       ...(schema ? { content: { 'application/json': { schema } } } : {}),
     },
   ]);
+  const refusals = refusalStatuses(route).map((status) => [
+    status,
+    {
+      description: refusalMeanings[status],
+      content: { 'application/json': { schema: failureSchema } },
+    },
+  ]);
+  return Object.fromEntries([...successes, ...refusals]) as Record<string, ResponseConfig>;
+}
+
+function describeRoute(registry: OpenAPIRegistry, route: Route): void {
   registry.registerPath({
     method: route.method,
     path: `/api${route.path}`.replace(/:(\w+)/g, '{$1}'),
@@ -74,16 +103,9 @@ function describeRoute(registry: OpenAPIRegistry, route: Route): void {
       ...headersOf(route),
       ...(route.query ? { query: route.query as z.ZodObject } : {}),
       ...(route.parameters ? { params: route.parameters as z.ZodObject } : {}),
-      ...(route.upload ? { body: uploadBody } : {}),
-      ...(route.body ? { body: { content: { 'application/json': { schema: route.body } } } } : {}),
+      ...bodyOf(route),
     },
-    responses: {
-      ...Object.fromEntries(successes),
-      default: {
-        description: 'Refused or failed; `message` is in the caller’s language',
-        content: { 'application/json': { schema: failureSchema } },
-      },
-    },
+    responses: responsesOf(route),
   });
 }
 

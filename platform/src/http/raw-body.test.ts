@@ -1,13 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { operatorGrant } from '@canvass/contracts/plan/plan';
-import express from 'express';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openLimits } from '../limit/embedded.js';
 import { route } from './route.js';
-import { createRouter } from './router.js';
+import { serveRoutes, type ServedRoutes } from './testing/serve-routes.js';
 
 const message = route({
   method: 'post',
@@ -20,23 +14,14 @@ const message = route({
     Promise.resolve({ status: 200, body: { raw: raw?.toString('hex') ?? null } }),
 });
 
-let server: Server;
+let served: ServedRoutes;
 let address: string;
 
 beforeAll(async () => {
-  const app = express();
-  const signatures = { now: () => 0, guestKey: () => 'guest', isSigned: () => false };
-  const entitlements = { grantFor: () => Promise.resolve(operatorGrant) };
-  const authenticate = () => Promise.resolve(undefined);
-  const log = pino({ level: 'silent' });
-  app.use(
-    createRouter([message], { authenticate, signatures, entitlements, limits: openLimits(), log }),
-  );
-  server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/message`;
+  served = await serveRoutes([message]);
+  address = `${served.address}/message`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => served.close());
 
 async function send(body: string | Uint8Array<ArrayBuffer>, type: string) {
   const headers = { 'Content-Type': type };

@@ -4,6 +4,7 @@ import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import type { Response } from 'express';
 import type { z } from 'zod';
+import type { Bounds } from './bounds.js';
 
 /** Who is calling, as the session and the account say right now. */
 export interface Principal {
@@ -81,11 +82,20 @@ export interface RouteDefinition<
   /** Asks for headers signed with the caller's key: of all but API keys, or of all but these and operators. */
   signed?: true | 'exceptTabi';
   body?: Body;
+  /** How much the body may hold; where it is not said, what `bounds.ts` has for guests or for accounts. */
+  bounds?: Bounds;
   query?: Query;
   parameters?: Parameters;
   /** Schema of each successful answer by status; `null` where the body is not JSON. */
   answers: Record<number, z.ZodType | null>;
+  /**
+   * Statuses with which its handler refuses that do not follow from the rest of this: `refusal-statuses.ts` has those
+   * that do.
+   */
+  refusals?: readonly number[];
   limit?: RateLimit;
+  /** Described, and not checked before the handler does it: names as they are written, and their schemas. */
+  headers?: z.ZodObject;
   /** Takes one multipart file in the field `file`. */
   upload?: { largestBytes: number };
   /** Takes any body as it is sent, for what must be seen byte for byte, such as what is signed. */

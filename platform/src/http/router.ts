@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { MEGABYTE } from '@canvass/contracts/image/image';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Grant } from '@canvass/contracts/plan/plan';
 import { featureNotInPlan } from '@canvass/contracts/plan/refusal';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import multer from 'multer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { LimitReached, type Limit, type Limits } from '../limit/port.js';
 import { admit } from './admit.js';
+import { bodyReader } from './body.js';
 import { failureOf, parse } from './failures.js';
+import { otherMethods, type KnownRoute } from './other-methods.js';
 import type { Call, Principal, Route } from './route.js';
 import { requireSignature, type Signatures } from './signatures.js';
 
@@ -29,9 +29,6 @@ export interface RouterDependencies {
 }
 
 const uuid = z.uuid();
-
-/** Largest JSON body: an event is at most 256 KB, and signatures travel as base64. */
-const LARGEST_BODY = '1mb';
 
 function callerOf(request: Request): string {
   return request.ip ?? 'unknown';
@@ -96,11 +93,6 @@ async function requireFeature(
   if (!permissions[feature]) throw featureNotInPlan([{ feature }]);
 }
 
-/** A body that is there and no JSON. @throws Refusal unsupported */
-function requireJson(request: Request): void {
-  if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
-}
-
 /** Counts a call. @throws Refusal tooMany, with `Retry-After` already among the answer's headers */
 async function count(limit: Limit, request: Request, response: Response): Promise<void> {
   try {
@@ -112,47 +104,11 @@ async function count(limit: Limit, request: Request, response: Response): Promis
   }
 }
 
-const readJson = express.json({ limit: LARGEST_BODY });
-const readRaw = express.raw({ limit: LARGEST_BODY, type: () => true });
-
-function readFile(largestBytes: number): RequestHandler {
-  const limits = { fileSize: largestBytes, files: 1, fields: 10 };
-  const readOne = multer({ storage: multer.memoryStorage(), limits }).single('file');
-  const tooLarge = new Refusal('tooLarge', 'fileTooLarge', {
-    megabytes: Math.floor(largestBytes / MEGABYTE),
-  });
-  return (request, response, next) => {
-    void readOne(request, response, (error?: unknown) => {
-      const isTooLarge = error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
-      next(isTooLarge ? tooLarge : error);
-    });
-  };
-}
-
-function readersOf(route: Route): RequestHandler[] {
-  return [
-    ...(route.body ? [readJson] : []),
-    ...(route.rawBody ? [readRaw] : []),
-    ...(route.upload ? [readFile(route.upload.largestBytes)] : []),
-  ];
-}
-
-/** Lets a reader of express put what it read on the request. @throws what it fails with */
-function read(reader: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const next = (error?: unknown): void => {
-      if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error(String(error)));
-    };
-    void reader(request, response, next);
-  });
-}
-
 function handler(
   route: Route,
   { authenticate, signatures, entitlements, limits, log }: RouterDependencies,
 ): RequestHandler {
-  const readers = readersOf(route);
+  const readBody = bodyReader(route);
   const limit =
     route.limit &&
     limits.of(`${route.method} ${route.path}`, {
@@ -169,8 +125,7 @@ function handler(
       requireSignature(route, principal, { headers, target }, signatures);
       await requireFeature(route, principal, entitlements);
       // Only now: what strangers send is not kept in memory.
-      for (const reader of readers) await read(reader, request, response);
-      if (route.body) requireJson(request);
+      await readBody(request, response);
       const answer = await route.handle(createCall(request, principal, route));
       response.status(answer.status).set(answer.headers ?? {});
       if (answer.send) await answer.send(response);
@@ -184,9 +139,17 @@ function handler(
   };
 }
 
-/** An express router of our routes: identity, access, schemas, limits and the one shape of errors for all of them. */
-export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
+/**
+ * An express router of our routes: identity, access, schemas, limits and the one shape of errors for all of them.
+ * @param elsewhere routes that another service answers, so that what is known there is not called unknown here
+ */
+export function createRouter(
+  routes: readonly Route[],
+  dependencies: RouterDependencies,
+  elsewhere: readonly KnownRoute[] = [],
+): Router {
   const router = express.Router();
   for (const route of routes) router[route.method](route.path, handler(route, dependencies));
+  router.use(otherMethods([...routes, ...elsewhere]));
   return router;
 }

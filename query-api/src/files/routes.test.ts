@@ -34,3 +34,20 @@ it('lets everything else be downloaded only', async () => {
 it.each(['0'.repeat(64), '..%2Fread.db', 'read.db'])('has no file %s', async (name) => {
   expect((await world.fetch(`/api/files/${name}`)).status).toBe(404);
 });
+
+it('sends a large file whole, as often as it is asked, and says how large it is', async () => {
+  const content = Buffer.alloc(3_000_000, 'canvass');
+  const name = await world.files.put(content, 'image/jpeg');
+  for (const owner of [undefined, 'response-2']) {
+    const named = owner ? await world.files.put(content, 'image/jpeg', owner) : name;
+    for (let times = 0; times < 2; times += 1) {
+      const response = await world.fetch(`/api/files/${named}`);
+      expect(response.headers.get('Content-Length')).toBe(String(content.length));
+      expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+    }
+  }
+  const head = await world.fetch(`/api/files/${name}`, undefined, { method: 'HEAD' });
+  expect([head.status, head.headers.get('Content-Length')]).toEqual([200, '3000000']);
+  await world.files.delete(name);
+  expect((await world.fetch(`/api/files/${name}`)).status).toBe(404);
+});

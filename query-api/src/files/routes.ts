@@ -1,7 +1,8 @@
 import { notFound } from '@canvass/contracts/rule/refusal';
-import { nameFile } from '@canvass/platform/files/name';
-import type { StoredFile } from '@canvass/platform/files/port';
+import { createOwnership } from '@canvass/platform/files/ownership';
+import type { OpenedFile } from '@canvass/platform/files/port';
 import { route, type Route } from '@canvass/platform/http/route';
+import { sendStream } from '@canvass/platform/http/send-stream';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
 
@@ -14,26 +15,27 @@ const SECONDS_OF_A_YEAR = 31_536_000;
  * A file never changes, as its name is its hash. One with an owner, such as a respondent's signature, is named by
  * its owner as well: it can be erased, so no browser and no proxy may keep it.
  */
-function cachingOf(name: string, content: Buffer): string {
-  const hasOwner = nameFile(content) !== name;
-  return hasOwner ? 'private, no-store' : `public, max-age=${SECONDS_OF_A_YEAR}, immutable`;
+function cachingOf(isOwned: boolean): string {
+  return isOwned ? 'private, no-store' : `public, max-age=${SECONDS_OF_A_YEAR}, immutable`;
 }
 
-function fileHeaders(name: string, { content, type }: StoredFile): Record<string, string> {
+function fileHeaders({ type, size }: OpenedFile, isOwned: boolean): Record<string, string> {
   const isShown = SHOWN.has(type);
   return {
     'Content-Type': isShown ? type : 'application/octet-stream',
+    'Content-Length': String(size),
     'Content-Disposition': isShown ? 'inline' : 'attachment',
     'X-Content-Type-Options': 'nosniff',
     // Whatever it is, it runs nothing.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': cachingOf(name, content),
+    'Cache-Control': cachingOf(isOwned),
   };
 }
 
 /** Pictures of polls and questions, which guests see too. */
 export function fileRoutes({ files }: Pick<QueryDependencies, 'files'>): Route[] {
+  const ownership = createOwnership(files);
   const file = route({
     method: 'get',
     path: '/files/:name',
@@ -43,14 +45,16 @@ export function fileRoutes({ files }: Pick<QueryDependencies, 'files'>): Route[]
     answers: { 200: null },
     handle: async (call) => {
       const { name } = call.parameters;
-      const found = await files.get(name);
-      if (!found) throw notFound();
+      const isOwned = await ownership(name);
+      const opened = await files.open(name);
+      if (!opened || isOwned === undefined) {
+        opened?.content.destroy();
+        throw notFound();
+      }
       return {
         status: 200,
-        headers: fileHeaders(name, found),
-        send: (response) => {
-          response.end(found.content);
-        },
+        headers: fileHeaders(opened, isOwned),
+        send: (response) => sendStream(opened.content, response),
       };
     },
   });

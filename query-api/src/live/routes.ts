@@ -73,6 +73,7 @@ export function liveRoutes(dependencies: LiveDependencies): Route[] {
     summary:
       'Server-sent events `changed`: what of the firm is different now; and `missed`: some may have been lost, fetch anew',
     access: 'signedIn',
+    refusals: [429],
     answers: { 200: null },
     handle: (call) => {
       const caller = callerOf(call);

@@ -318,6 +318,32 @@ describe('the builds', () => {
     expect((await world.fetch('/assets/workspace/gone-AbCd1234.js')).status).toBe(404);
   });
 
+  it('carry the headers of the pages they belong to', async () => {
+    const secured = ['content-security-policy', 'x-frame-options', 'referrer-policy'];
+    const headersOf = async (path: string) => {
+      const { headers } = await world.fetch(path);
+      return [...secured, 'x-content-type-options'].map((name) => headers.get(name));
+    };
+    const workspace = await headersOf('/polls');
+    expect(workspace).not.toContain(null);
+    expect(await headersOf('/assets/workspace/main-A_cd-234.css')).toEqual(workspace);
+    expect(await headersOf('/assets/workspace/gone.js')).toEqual(workspace);
+    const respond = await headersOf('/assets/respond/respond-AbCd1234.js');
+    expect(respond).not.toContain(null);
+  });
+
+  it('are never pages', async () => {
+    for (const path of [
+      ...['workspace/index.html', 'workspace/index%2Ehtml', 'workspace/index%2ehtm%6c'],
+      ...['respond/respond.html', 'respond/respond.HTML', 'workspace/%E0%A4%A.html'],
+      ...['workspace/x/../index.html', 'workspace//index.html', 'workspace/index.html/'],
+    ]) {
+      const response = await world.fetch(`/assets/${path}`);
+      expect([path, response.status === 200]).toEqual([path, false]);
+      expect(response.headers.get('Content-Type')).not.toContain('html');
+    }
+  });
+
   it('let the service worker look after respondent pages alone', async () => {
     const { headers, status } = await world.fetch('/device/service-worker.js');
     expect(status).toBe(200);

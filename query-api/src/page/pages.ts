@@ -83,8 +83,8 @@ export function pages(dependencies: PageDependencies): Router {
   const build = createRespondBuild(respond);
   const router = express.Router();
   router.use(compression());
-  router.use('/assets/workspace', buildFiles(workspace));
-  router.use('/assets/respond', buildFiles(respond));
+  router.use('/assets/workspace', buildFiles(workspace, secureWorkspace()));
+  router.use('/assets/respond', buildFiles(respond, secureRespondent(false)));
   router.get('/device/service-worker.js', secureRespondent(true), (_request, response) => {
     response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
     response.sendFile('service-worker.js', { root: respond, cacheControl: false });

@@ -20,6 +20,7 @@ export function pageRoutes({
     summary: 'What respondents see at a device; nothing of it before its pin is given',
     access: 'guest',
     signed: true,
+    refusals: [429],
     query: z.object({
       serialNumber: z.string().max(40),
       pwd: optionalParameter(z.string().max(100)),

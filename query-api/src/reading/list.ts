@@ -23,7 +23,14 @@ export const idsParameter = z
       .map((id) => id.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(idSchema).max(LARGEST_PAGE));
+  .pipe(z.array(idSchema).max(LARGEST_PAGE))
+  // The description of the API cannot see what becomes of the text.
+  .meta({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    maxItems: LARGEST_PAGE,
+    param: { style: 'form', explode: false },
+  });
 
 /** Parameters of every list. */
 export const pageParameters = {

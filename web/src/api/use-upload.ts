@@ -4,7 +4,7 @@ import { sendFile } from './client.js';
 import type { Failure } from './failure.js';
 
 /** Failures of an upload that stand where the picture is chosen; all others become a toast. */
-export const uploadFailures = ['fileFormat', 'fileTooLarge'];
+export const uploadFailures = ['fileFormat', 'fileTooLarge', 'imageTooLarge'];
 
 /** Uploads a picture; the answer names its address. */
 export function useUpload(imageType: ImageType) {

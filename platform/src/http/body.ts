@@ -1,0 +1,72 @@
+import { MEGABYTE } from '@canvass/contracts/image/image';
+import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import multer from 'multer';
+import { accountBounds, guestBounds, requireBounded } from './bounds.js';
+import type { Route } from './route.js';
+
+/**
+ * Largest body but for files, counted after it was unpacked: an event is at most 256 KB, and signatures travel as
+ * base64.
+ */
+const LARGEST_BODY = '1mb';
+
+const readJson = express.json({ limit: LARGEST_BODY });
+const readRaw = express.raw({ limit: LARGEST_BODY, type: () => true });
+
+/** Besides the file, of an upload: nothing of it is used, and forms may send a little. */
+const besidesTheFile = {
+  ...{ fields: 5, fieldNameSize: 100, fieldSize: 1000, fieldNestingDepth: 1 },
+  ...{ fieldArrayIndexLimit: 10, parts: 6, headerPairs: 20 },
+};
+
+/** What went wrong with an upload, which is its sender's doing: files are kept in memory. */
+function uploadRefusal(error: unknown, largestBytes: number): Refusal {
+  if (!(error instanceof multer.MulterError)) return new Refusal('invalid', 'invalidUpload');
+  if (error.code === 'LIMIT_FILE_SIZE') {
+    const megabytes = Math.floor(largestBytes / MEGABYTE);
+    return new Refusal('tooLarge', 'fileTooLarge', { megabytes });
+  }
+  return invalid([{ code: 'fileRequired' }]);
+}
+
+function readFile(largestBytes: number): RequestHandler {
+  const limits = { ...besidesTheFile, fileSize: largestBytes, files: 1 };
+  const readOne = multer({ storage: multer.memoryStorage(), limits }).single('file');
+  return (request, response, next) => {
+    void readOne(request, response, (error?: unknown) => {
+      next(error === undefined ? undefined : uploadRefusal(error, largestBytes));
+    });
+  };
+}
+
+/** Lets a reader of express put what it read on the request. @throws what it fails with */
+function read(reader: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next = (error?: unknown): void => {
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    void reader(request, response, next);
+  });
+}
+
+/** Puts the body of a request on it, as its route takes it. */
+export type BodyReader = (request: Request, response: Response) => Promise<void>;
+
+/** @returns a reader that throws Refusals, and what express' readers fail with */
+export function bodyReader(route: Route): BodyReader {
+  const { body, rawBody, upload, access } = route;
+  const bounds = route.bounds ?? (access === 'guest' ? guestBounds : accountBounds);
+  const readUpload = upload && readFile(upload.largestBytes);
+  return async (request, response) => {
+    if (body) {
+      await read(readJson, request, response);
+      // It is there, and no JSON.
+      if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
+      requireBounded(request.body, bounds);
+    }
+    if (rawBody) await read(readRaw, request, response);
+    if (readUpload) await read(readUpload, request, response);
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openApiOf } from './openapi.js';
+import { route, type Route, type RouteDefinition } from './route.js';
+
+type Definition = RouteDefinition<z.ZodType, z.ZodType, z.ZodType>;
+
+function made(path: string, definition: Partial<Definition> = {}): Route {
+  return route({
+    ...{ method: 'get', path, summary: 'x', access: 'guest', answers: { 200: z.object({}) } },
+    handle: () => Promise.resolve({ status: 200 }),
+    ...definition,
+  });
+}
+
+const names = z.object({ name: z.string(), note: z.string().optional() });
+const routes: Route[] = [
+  made('/open'),
+  made('/list', { query: z.object({ n: z.coerce.number().optional() }) }),
+  made('/thing/:id', { parameters: z.object({ id: z.string() }) }),
+  made('/seldom', { limit: { calls: 1, seconds: 1 }, refusals: [418] }),
+  made('/in', { access: 'signedIn' }),
+  made('/signed', { signed: true }),
+  made('/signed-in', { signed: true, access: 'signedIn' }),
+  made('/thing/:id', {
+    ...{ method: 'post', body: names, parameters: z.object({ id: z.string() }) },
+    answers: { 201: z.object({}) },
+  }),
+  made('/some', { method: 'patch', body: names.partial(), access: ['admin'] }),
+  made('/none', { method: 'delete', signed: true }),
+  made('/upload', {
+    ...{ method: 'post', upload: { largestBytes: 1 } },
+    headers: z.object({ 'Image-Type': z.enum(['avatar', 'logo']) }),
+  }),
+  made('/raw', { method: 'post', rawBody: true }),
+];
+
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: object }>;
+}
+
+const { paths } = openApiOf(routes, '1.0.0') as {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+function operation(method: string, path: string): Operation {
+  const found = paths[`/api${path}`]?.[method];
+  if (!found) throw new Error(`${method} ${path} is not described`);
+  return found;
+}
+
+const statusesOf = (method: string, path: string) =>
+  Object.keys(operation(method, path).responses).map(Number);
+
+/** Headers by name, and whether they are required. */
+const headersOf = (method: string, path: string) =>
+  Object.fromEntries(
+    (operation(method, path).parameters ?? [])
+      .filter((one) => one.in === 'header')
+      .map(({ name, required = false }) => [name, required]),
+  );
+
+describe('openApiOf', () => {
+  it('describes every route', () => {
+    for (const { path, method } of routes) {
+      operation(method, path.replace(/:(\w+)/g, '{$1}'));
+    }
+  });
+
+  it('names each status, and no other', () => {
+    expect(statusesOf('get', '/open')).toEqual([200, 400, 503]);
+    expect(statusesOf('get', '/list')).toEqual([200, 400, 404, 503]);
+    expect(statusesOf('get', '/in')).toEqual([200, 400, 401, 403, 503]);
+    expect(statusesOf('get', '/signed')).toEqual([200, 400, 403, 503]);
+    expect(statusesOf('get', '/seldom')).toEqual([200, 400, 418, 429, 503]);
+    const body = [400, 404, 409, 413, 415, 429, 503];
+    expect(statusesOf('post', '/thing/{id}')).toEqual([201, ...body]);
+    expect(statusesOf('patch', '/some')).toEqual([200, 400, 401, 403, ...body.slice(1)]);
+    expect(statusesOf('post', '/upload')).toEqual([200, ...body]);
+    expect(statusesOf('post', '/raw')).toEqual([200, ...body]);
+  });
+
+  it('says which bodies are required', () => {
+    const bodyOf = (method: string, path: string) => operation(method, path).requestBody;
+    expect(bodyOf('post', '/thing/{id}')?.required).toBe(true);
+    expect(bodyOf('patch', '/some')?.required).toBe(false);
+    expect(bodyOf('post', '/upload')).toMatchObject({
+      required: true,
+      content: { 'multipart/form-data': { schema: { required: ['file'] } } },
+    });
+    expect(bodyOf('post', '/raw')?.content).toHaveProperty(['*/*']);
+    expect(bodyOf('delete', '/none')).toBeUndefined();
+  });
+
+  it('names the headers that are asked for, and of whom', () => {
+    const key = { 'Idempotency-Key': false };
+    const signed = (required: boolean) => ({
+      ...{ 'X-Encrypted-Ts': required, 'X-Encrypted-Url': required, 'X-Encrypted-Sig': required },
+    });
+    expect(headersOf('get', '/open')).toEqual({});
+    expect(headersOf('get', '/signed')).toEqual(signed(true));
+    expect(headersOf('get', '/signed-in')).toEqual(signed(false));
+    expect(headersOf('delete', '/none')).toEqual({ ...signed(true), ...key });
+    expect(headersOf('post', '/upload')).toEqual({ ...key, 'Image-Type': true });
+    const [type] = (operation('post', '/upload').parameters ?? []).filter(
+      ({ name }) => name === 'Image-Type',
+    );
+    expect(type?.schema).toEqual({ type: 'string', enum: ['avatar', 'logo'] });
+  });
+});

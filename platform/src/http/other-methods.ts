@@ -1,0 +1,40 @@
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import express, { type RequestHandler, type Router } from 'express';
+import { failureOf } from './failures.js';
+import type { Route } from './route.js';
+
+/** What has to be known of a route to say how its path is called. */
+export type KnownRoute = Pick<Route, 'method' | 'path'>;
+
+/** Methods by path, without a slash at its end. */
+function methodsByPath(routes: readonly KnownRoute[]): Map<string, Set<string>> {
+  const methods = new Map<string, Set<string>>();
+  for (const { method, path } of routes) {
+    const bare = path.replace(/(?<=.)\/$/, '');
+    const known = methods.get(bare) ?? new Set<string>();
+    methods.set(bare, known.add(method.toUpperCase()));
+    if (method === 'get') known.add('HEAD');
+  }
+  return methods;
+}
+
+function refuse(methods: ReadonlySet<string>): RequestHandler {
+  const allow = [...methods].join(', ');
+  return (request, response) => {
+    response.set('Allow', allow);
+    if (request.method === 'OPTIONS') {
+      response.status(204).end();
+      return;
+    }
+    const refusal = new Refusal('methodNotAllowed', 'methodNotAllowed');
+    const { status, body } = failureOf(refusal, request.get('Accept-Language'));
+    response.status(status).json(body);
+  };
+}
+
+/** Answers calls of known paths by methods they have not, and says in `Allow` which they have; to stand after all routes. */
+export function otherMethods(routes: readonly KnownRoute[]): Router {
+  const router = express.Router();
+  for (const [path, methods] of methodsByPath(routes)) router.all(path, refuse(methods));
+  return router;
+}
