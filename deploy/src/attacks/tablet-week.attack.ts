@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import type { RespondPageData } from '@canvass/contracts/device/page';
+import type { RespondPage } from '@canvass/contracts/device/page';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import type { AnswersList } from '@canvass/contracts/response/view';
 import { TestingClock } from '@canvass/platform/scheduler/testing-clock';
@@ -65,12 +65,9 @@ interface OpenedPage {
 }
 
 async function openPage(pwd?: string): Promise<OpenedPage> {
-  const query = pwd === undefined ? '' : `?pwd=${pwd}`;
-  const text = await (
-    await fetch(`${product.address}/device/${survey.serialNumber}${query}`)
-  ).text();
-  const json = /<script type="application\/json" id="canvass">(.*?)<\/script>/.exec(text)?.[1];
-  const { page } = JSON.parse(json ?? 'null') as RespondPageData;
+  const shown = pwd === undefined ? '' : `&pwd=${pwd}`;
+  const path = `/device/polls?serialNumber=${survey.serialNumber}${shown}`;
+  const page = await company.get<RespondPage>(path);
   const [offered] = page.state === 'open' ? page.polls : [];
   if (page.state !== 'open' || !offered) throw new Error(`the page is ${page.state}`);
   const { ticket, edition } = offered;
