@@ -18,5 +18,5 @@ export type ThreadReply =
   /** What was asked for is done; the collections are those of earlier versions that were dropped. */
   | { kind: 'done'; id: number; dropped: string[] }
   | { kind: 'notDone'; id: number; failure: string }
-  /** It folds no more. */
-  | { kind: 'failed'; failure: string };
+  /** It folds no more; where the store is lost, a new start may mend it. */
+  | { kind: 'failed'; failure: string; isStoreLost: boolean };

@@ -9,8 +9,8 @@ export interface StartOptions {
   folder: string;
   /** Name of the process's bus, on which changes are published. */
   bus: string;
-  /** Hears once, with one clear line, when folding stopped. */
-  onFailure?: (failure: string) => void;
+  /** Hears once, with one clear line, when folding stopped, and whether that is because the store is lost. */
+  onFailure?: (failure: string, isStoreLost: boolean) => void;
 }
 
 /** The projections of a standalone process, at work in a thread of their own. */
@@ -60,18 +60,18 @@ export function startProjections(options: StartOptions): Projector {
   // Whoever does not wait for it hears of a failure through `failure` and `onFailure`.
   caughtUp.catch(() => undefined);
 
-  function ended(reason: string): void {
+  function ended(reason: string, isStoreLost = false): void {
     if (failure !== undefined) return;
     failure = reason;
     settle?.reject(new Error(reason));
     for (const { reject } of waiting.values()) reject(new Error(reason));
     waiting.clear();
-    if (!stopping) onFailure?.(reason);
+    if (!stopping) onFailure?.(reason, isStoreLost);
   }
 
   thread.on('message', (reply: ThreadReply) => {
     if (reply.kind === 'caughtUp') return settle?.resolve();
-    if (reply.kind === 'failed') return ended(reply.failure);
+    if (reply.kind === 'failed') return ended(reply.failure, reply.isStoreLost);
     const asked = waiting.get(reply.id);
     waiting.delete(reply.id);
     if (reply.kind === 'done') asked?.resolve(reply.dropped);

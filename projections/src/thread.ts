@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openBus } from '@canvass/platform/bus/embedded';
 import { openEventLogReader } from '@canvass/platform/event-log/reader';
+import { StoreLost } from '@canvass/platform/read-store/port';
 import { openThreadedReadStore } from '@canvass/platform/read-store/threaded';
 import { projections } from './catalogue.js';
 import { dropEarlierVersions } from './runner/earlier-versions.js';
@@ -48,7 +49,7 @@ void run.caughtUp.then(
 try {
   await run.ended;
 } catch (error) {
-  tell({ kind: 'failed', failure: wordsOf(error) });
+  tell({ kind: 'failed', failure: wordsOf(error), isStoreLost: error instanceof StoreLost });
 } finally {
   await log.close();
   await store.close();

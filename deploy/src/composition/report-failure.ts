@@ -17,11 +17,12 @@ const surroundings = new Set([
 /** Says what keeps the product from starting, in one line where it is not our own fault. */
 export function reportFailure(error: unknown): void {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
+  const { name, message } = error as Error;
   const isExpected =
-    error instanceof WrongSetting ||
-    error instanceof CannotStart ||
-    (error as Error).name === 'FolderInUse';
-  if (isExpected) console.error((error as Error).message);
+    error instanceof WrongSetting || error instanceof CannotStart || name === 'FolderInUse';
+  if (isExpected) console.error(message);
+  // It comes from another thread as a rule, and is no longer of its class.
+  else if (name === 'DatabaseFailure') console.error(`Canvass cannot start: ${message}`);
   else if (surroundings.has(code) || syscall === 'getaddrinfo') {
     console.error(`Canvass cannot start: ${(error as Error).message}`);
   } else console.error(error);

@@ -14,8 +14,13 @@ interface Row {
   version: number;
 }
 
-function entryOf<T>({ value, version }: Pick<Row, 'value' | 'version'>): DurableEntry<T> {
-  return { value: JSON.parse(value) as T, version };
+/** @throws Error when what stands there is damaged */
+function entryOf<T>({ key, value, version }: Row): DurableEntry<T> {
+  try {
+    return { value: JSON.parse(value) as T, version };
+  } catch {
+    throw new Error(`processes.db: the entry ${key} is no JSON`);
+  }
 }
 
 class EmbeddedDurableStore implements DurableStore {
@@ -27,7 +32,7 @@ class EmbeddedDurableStore implements DurableStore {
   private readonly remove: Database.Statement;
 
   constructor(private readonly database: Connection) {
-    this.select = database.prepare('SELECT value, version FROM entries WHERE key = ?');
+    this.select = database.prepare('SELECT key, value, version FROM entries WHERE key = ?');
     this.selectMany = database.prepare(
       'SELECT key, value, version FROM entries WHERE key IN (SELECT value FROM json_each(?))',
     );

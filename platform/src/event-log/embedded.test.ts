@@ -1,20 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../sqlite/open.js';
 import { newEvent, readAll } from './samples.js';
 import { openEventLog, openEventLogReader } from './embedded.js';
 import type { EventLog } from './port.js';
+
+const until = { timeout: 20_000, interval: 20 };
 
 let folder: string;
 let log: EventLog;
 const reported: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-log-'));
-  log = await openEventLog({ folder, log: { error: (_, message) => reported.push(message) } });
+  reported.length = 0;
+  const report = (_: object, message: string): void => void reported.push(message);
+  log = await openEventLog({ folder, log: { error: report, info: report } });
 });
 afterEach(async () => {
   await log.close();
@@ -69,30 +73,89 @@ test('an erasure waits for a long read on another connection, appends do not', a
   expect(filesWith('long-read-secret')).toEqual([]);
 });
 
-test('a failed write acknowledges nothing of its group and stops the log', async () => {
+test('a failed write acknowledges nothing of its group; what is sent again then is taken, once', async () => {
   await log.append('poll-1', 'none', [newEvent('Before')]);
   const other = openDatabase(join(folder, 'log.db'), { synchronous: 'FULL' });
   other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON events WHEN NEW.type = 'Refused'
     BEGIN SELECT RAISE(FAIL, 'the disk is on fire'); END`);
-  const group = ['Good', 'Refused', 'Good'].map((type, index) =>
-    log.append(`poll-${index + 2}`, 'none', [newEvent(type)]),
-  );
-  for (const result of await Promise.allSettled(group)) {
+  const events = ['Good', 'Refused', 'Good'].map((type) => newEvent(type));
+  const appendAll = () =>
+    events.map((event, index) => log.append(`poll-${index + 2}`, 'none', [event]));
+  for (const result of await Promise.allSettled(appendAll())) {
     expect(result).toMatchObject({ status: 'rejected', reason: { name: 'LogUnavailable' } });
   }
-  expect(log.failure()).toMatch(/the disk is on fire/);
-  expect(reported).toEqual(['the event log refuses to write from now on']);
+  const cannot = 'the event log cannot write, and tries to open again';
+  expect(reported).toEqual([cannot]);
   other.exec('DROP TRIGGER refuse');
   other.close();
-  for (const attempt of [log.append('poll-9', 'none', [newEvent()]), log.erase('poll-1')]) {
-    await expect(attempt).rejects.toThrow(/the disk is on fire/);
-  }
-  expect((await readAll(log)).flatMap(({ events }) => events).map(({ type }) => type)).toEqual([
-    'Before',
-  ]);
+  await vi.waitFor(() => expect(log.failure()).toBeUndefined(), until);
+  expect(reported).toEqual([cannot, 'the event log writes again']);
+  await Promise.all(appendAll());
+  const all = (await readAll(log)).flatMap((batch) => batch.events);
+  expect(all.map(({ type }) => type)).toEqual(['Before', 'Good', 'Refused', 'Good']);
+});
+
+test('opens again by itself when another process has let go of the database', async () => {
+  const other = openDatabase(join(folder, 'log.db'), { synchronous: 'FULL' });
+  other.exec('BEGIN EXCLUSIVE');
+  const event = newEvent();
+  await expect(log.append('poll-1', 'none', [event])).rejects.toThrow(/log\.db.*locked/);
+  expect(log.failure()).toMatch(/locked/);
+  await expect(log.erase('poll-1')).rejects.toThrow('locked');
+  other.exec('ROLLBACK');
+  other.close();
+  await vi.waitFor(() => expect(log.failure()).toBeUndefined(), until);
+  expect((await log.append('poll-1', 'none', [event])).revision).toBe(0);
+});
+
+test('is given up once, with a reason that names the file, when it cannot write for long', async () => {
+  const lost: string[] = [];
   await log.close();
-  log = await openEventLog({ folder });
-  expect((await log.append('poll-1', 0, [newEvent()])).revision).toBe(1);
+  log = await openEventLog({ folder, patience: 300, onLost: (reason) => void lost.push(reason) });
+  const other = openDatabase(join(folder, 'log.db'), { synchronous: 'FULL' });
+  other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON events
+    BEGIN SELECT RAISE(FAIL, 'the disk is on fire'); END`);
+  await vi.waitFor(async () => {
+    await log.append('poll-1', 'none', [newEvent()]).catch(() => undefined);
+    expect(lost).toEqual([expect.stringMatching(/log\.db failed: the disk is on fire/)]);
+  }, until);
+  other.close();
+});
+
+test('an event whose JSON is cut is named by the position at which it stands', async () => {
+  const { position } = await log.append('poll-1', 'none', [newEvent('Cut', { data: { a: 1 } })]);
+  const database = openDatabase(join(folder, 'log.db'), { synchronous: 'FULL' });
+  database.exec(`UPDATE events SET data = '{"a"'`);
+  database.close();
+  const words = `log.db: the event at ${position} (Cut, 0 of poll-1) is damaged: `;
+  await expect(log.read('poll-1')).rejects.toThrow(words);
+  await expect(readAll(log)).rejects.toThrow(words);
+});
+
+test('a damaged page is told with the name of the file', async () => {
+  for (let n = 0; n < 200; n++) {
+    await log.append(`poll-${n}`, 'none', [newEvent('A', { data: { text: 'x'.repeat(2000) } })]);
+  }
+  await log.close();
+  const path = join(folder, 'log.db');
+  const bytes = await readFile(path);
+  // All but the first two pages: the file opens, and what stands in it cannot be read.
+  await writeFile(path, bytes.fill(0xff, 2 * 4096));
+  await expect(
+    (async () => {
+      log = await openEventLog({ folder });
+      await readAll(log);
+    })(),
+  ).rejects.toThrow(/log\.db: .*malformed/);
+  await writeFile(
+    path,
+    'no database at all, and longer than any header of one would be '.repeat(20),
+  );
+  await log.close();
+  await expect(openEventLog({ folder })).rejects.toMatchObject({
+    name: 'DatabaseFailure',
+    message: expect.stringMatching(/log\.db: file is not a database/) as string,
+  });
 });
 
 test('what is appended is there after opening again, and time does not run backwards', async () => {

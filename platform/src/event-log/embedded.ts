@@ -13,19 +13,28 @@ import type { NewEvent } from '@canvass/contracts/event/envelope';
 
 export { openEventLogReader } from './reader.js';
 
+/** How long the log may fail to write until it is given up, in milliseconds. */
+const PATIENCE = 60_000;
+
 /**
  * Opens the log of a data folder (made if missing) and starts its writer thread. Once in a process:
  * whoever composes the process takes the folder with `lockFolder` first and keeps it until after `close`.
  * Other threads read with `openEventLogReader`.
- * @throws Error when the database cannot be opened or was written by a newer release
+ * A write that fails is not acknowledged; the log opens again by itself, and says meanwhile why it cannot write.
+ * @throws DatabaseFailure when the database cannot be opened; Error when it was written by a newer release
  */
 export async function openEventLog(options: {
   folder: string;
   log?: FailureLog;
+  /** Hears, once, that the log has not been able to write for so long that the process had better be started anew. */
+  onLost?: (reason: string) => void;
+  /** How long that is, in milliseconds; default: a minute. */
+  patience?: number;
 }): Promise<EventLog> {
   mkdirSync(options.folder, { recursive: true });
+  const { patience = PATIENCE, log, onLost } = options;
   const folder = realpathSync(options.folder);
-  const writer = await WriterClient.start(folder, options.log);
+  const writer = await WriterClient.start({ folder, patience, log, onLost });
   const reader = await openEventLogReader({ folder }).catch(async (error: unknown) => {
     await writer.close();
     throw error;
@@ -59,6 +68,7 @@ export async function openEventLog(options: {
       await writer.request({ erase: stream });
     },
     failure: () => writer.failure(),
+    lastRecordedAt: reader.lastRecordedAt,
     read: reader.read,
     head: reader.head,
     subscribe: reader.subscribe,

@@ -1,6 +1,7 @@
 import type { Connection } from '../sqlite/open.js';
 import { truncateWriteAheadLog } from '../sqlite/truncate.js';
 import type { AppendRequest, Outcome } from './messages.js';
+import { LogTime } from './log-time.js';
 import type { ExpectedRevision } from './port.js';
 
 /** The writing side of the table `events`; one thread at a time. */
@@ -12,6 +13,8 @@ export interface EventTable {
   appendAll(group: readonly AppendRequest[]): Outcome[];
   /** Clears `personal` of all events of the streams, in one transaction. */
   eraseAll(streams: readonly string[]): void;
+  /** Writes something that changes nothing; returns only after it is durable. @throws whatever the database throws */
+  probe(): void;
   /** Moves everything into the main file and empties the write-ahead log; false when a reader was in the way. */
   truncate(): boolean;
 }
@@ -30,7 +33,7 @@ export function openEventTable(database: Connection): EventTable {
   const erase = database.prepare(
     'UPDATE events SET personal = NULL, erased = 1 WHERE stream = ? AND personal IS NOT NULL',
   );
-  let clock = lastRecordedAt(database);
+  const time = new LogTime(lastRecordedAt(database));
 
   function transaction<Result>(work: () => Result): Result {
     database.exec('BEGIN IMMEDIATE');
@@ -44,7 +47,7 @@ export function openEventTable(database: Connection): EventTable {
     }
   }
 
-  function append({ stream, expected, events }: AppendRequest): Outcome {
+  function append({ stream, expected, events }: AppendRequest, clock: string): Outcome {
     const row = lastOfStream.get([stream]) as { revision: number | null };
     const actual: ExpectedRevision = row.revision ?? 'none';
     const places = actual === 'none' ? [] : events.map(({ id }) => placeOfId.get([stream, id]));
@@ -67,15 +70,17 @@ export function openEventTable(database: Connection): EventTable {
 
   return {
     appendAll(group) {
-      // The log's time never runs backwards, even if the machine's clock does: moments are searched by it.
-      const now = new Date().toISOString();
-      if (now > clock) clock = now;
-      return transaction(() => group.map(append));
+      const clock = time.next({ wall: Date.now(), steady: performance.now() });
+      return transaction(() => group.map((request) => append(request, clock)));
     },
     eraseAll(streams) {
       transaction(() => {
         for (const stream of streams) erase.run([stream]);
       });
+    },
+    probe() {
+      const [row] = database.prepare('PRAGMA user_version').all() as { user_version: number }[];
+      transaction(() => database.exec(`PRAGMA user_version = ${row?.user_version ?? 0}`));
     },
     truncate: () => truncateWriteAheadLog(database),
   };

@@ -81,6 +81,7 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
     subscribe: (subscribeOptions) => subscribe({ connection, keys, end }, subscribeOptions),
     erase: (stream) =>
       untilDone(() => keys.erase(stream, (from) => readStream(connection, stream, from))),
+    lastRecordedAt: () => untilDone(() => end.lastRecordedAt()),
     failure: () => connection.failure,
     clockProblem: () => connection.clockWatch.problem,
     close,

@@ -30,8 +30,19 @@ export type Answer =
   | { number: number; outcome: { kind: 'erased' } }
   | { number: number; outcome: { kind: 'unavailable' } };
 
-/** What the writer thread says: once that it is ready, then the answers to a group. */
-export type WriterReply = { ready: true } | { answers: Answer[]; failure: string | undefined };
+/** What the writer thread is started with. */
+export interface WriterData {
+  folder: string;
+  /** How long it may fail to write until it is given up, in milliseconds. */
+  patience: number;
+}
+
+/**
+ * What the writer thread says: once that it is ready, then the answers to a group, if any, and whether it can write;
+ * last that it has given up.
+ */
+export type WriterReply =
+  { ready: true } | { answers: Answer[]; failure: string | undefined } | { lost: string };
 
 /** Where the database of a data folder's log stands. */
 export const LOG_FILE = 'log.db';

@@ -55,7 +55,8 @@ export interface EventLog extends EventLogReader {
    * An append whose event ids already stand in the stream succeeds and gives their place.
    * @throws WrongExpectedRevision when the stream is at another revision
    * @throws EventTooLarge when an event exceeds LARGEST_EVENT_BYTES
-   * @throws LogUnavailable when the log can no longer promise durability, or is closed
+   * @throws LogUnavailable when the log cannot promise durability now, or is closed: then the events may stand there or
+   * not, and appending the same ones again tells
    * @throws RangeError when there is no event, two share an id, or only some of the ids stand in the stream
    */
   append(stream: string, expected: ExpectedRevision, events: NewEvent[]): Promise<Appended>;
@@ -64,6 +65,8 @@ export interface EventLog extends EventLogReader {
    * Resolves when no copy is left in the log's own files.
    */
   erase(stream: string): Promise<void>;
+  /** When the newest event was recorded, by the clock of whoever keeps the log, ISO 8601; undefined while there is none. */
+  lastRecordedAt(): Promise<string | undefined>;
   /** Undefined while the log can write; else why it cannot. */
   failure(): string | undefined;
 }
@@ -84,6 +87,11 @@ export class EventTooLarge extends Error {
   constructor(stream: string, bytes: number) {
     super(`an event of ${bytes} bytes for ${stream} exceeds ${LARGEST_EVENT_BYTES} bytes`);
   }
+}
+
+/** An event cannot be one that this log has written, whatever its type. */
+export class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent';
 }
 
 export class LogUnavailable extends Error {

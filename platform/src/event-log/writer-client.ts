@@ -4,15 +4,23 @@ import { startThread } from '../thread/thread.js';
 import type {
   Answer,
   AppendRequest,
+  WriterData,
   WriterMessage,
   WriterReply,
   WriterRequest,
 } from './messages.js';
 import { LogUnavailable } from './port.js';
 
-/** Where the log reports that it can no longer write. */
+/** Where the log reports that it cannot write, and that it can again. */
 export interface FailureLog {
   error(details: object, message: string): void;
+  info(details: object, message: string): void;
+}
+
+export interface WriterOptions extends WriterData {
+  log?: FailureLog | undefined;
+  /** Hears, once, that nothing will be written any more, and why. */
+  onLost?: ((reason: string) => void) | undefined;
 }
 
 type Outcome = Answer['outcome'];
@@ -31,21 +39,23 @@ export class WriterClient {
   private outgoing: WriterRequest[] = [];
   private lastNumber = 0;
   private reason: string | undefined;
+  private isLost = false;
   private closed: Promise<void> | undefined;
 
   private constructor(
     private readonly worker: Worker,
-    private readonly log: FailureLog | undefined,
+    private readonly options: Pick<WriterOptions, 'log' | 'onLost'>,
   ) {}
 
   /**
    * Starts the thread; resolves when the database is open and migrated.
    * @throws Error with what kept it from opening
    */
-  static async start(folder: string, log: FailureLog | undefined): Promise<WriterClient> {
-    const worker = startThread(import.meta.url, 'writer', { folder });
+  static async start({ folder, patience, ...options }: WriterOptions): Promise<WriterClient> {
+    const data: WriterData = { folder, patience };
+    const worker = startThread(import.meta.url, 'writer', data);
     await once(worker, 'message');
-    const client = new WriterClient(worker, log);
+    const client = new WriterClient(worker, options);
     worker.on('message', (reply: WriterReply) => client.receive(reply));
     worker.on('error', (error) => client.fail(`the log's writer thread crashed: ${String(error)}`));
     worker.on('exit', () => client.fail("the log's writer thread has ended"));
@@ -99,7 +109,8 @@ export class WriterClient {
 
   private receive(reply: WriterReply): void {
     if ('ready' in reply) return;
-    if (reply.failure !== undefined) this.turnRed(reply.failure);
+    if ('lost' in reply) return this.lose(reply.lost);
+    this.turn(reply.failure);
     for (const { number, outcome } of reply.answers) {
       const pending = this.pending.get(number);
       this.pending.delete(number);
@@ -109,15 +120,29 @@ export class WriterClient {
 
   /** The thread is gone: nothing pending will be answered any more. */
   private fail(reason: string): void {
-    if (!this.closed) this.turnRed(reason);
+    if (!this.closed) {
+      this.turn(reason);
+      this.lose(reason);
+    }
     for (const { reject } of this.pending.values()) reject(this.unavailable());
     this.pending.clear();
   }
 
-  private turnRed(reason: string): void {
-    if (this.reason !== undefined) return;
+  private lose(reason: string): void {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.options.onLost?.(reason);
+  }
+
+  private turn(reason: string | undefined): void {
+    const before = this.reason;
     this.reason = reason;
-    this.log?.error({ reason }, 'the event log refuses to write from now on');
+    const { log } = this.options;
+    if (reason !== undefined && before === undefined) {
+      log?.error({ reason }, 'the event log cannot write, and tries to open again');
+    } else if (reason === undefined && before !== undefined) {
+      log?.info({}, 'the event log writes again');
+    }
   }
 
   private unavailable(): LogUnavailable {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -8,6 +8,7 @@ import { sharedPositionContract } from './contract-shared.js';
 import { readStoreContract } from './contract.js';
 import { openReadStoreReader } from './embedded-reader.js';
 import { openReadStore } from './embedded.js';
+import { StoreLost } from './port.js';
 import { compileCount } from './query.js';
 import { openForReading, openForWriting } from './read-database.js';
 import { ReaderPool } from './reader-pool.js';
@@ -142,6 +143,69 @@ test('a writing thread that cannot start, or is gone, fails what it is asked', a
   await expect(writer.run({ kind: 'drop', name: 'sample_v1' })).rejects.toThrow(/unable to open/i);
   await expect(writer.run({ kind: 'drop', name: 'sample_v1' })).rejects.toThrow(/unable to open/i);
   await writer.close();
+});
+
+describe('where the file or its disk fails, a thread that writes', () => {
+  const collection = { name: 'sample_v1', indexes: [['firm']] };
+  const write = { collection: 'sample_v1', replace: { _id: 'a', _position: '1', firm: 'x' } };
+  const checkpoint = { name: 'sample_v1', position: '1', epoch: 1 };
+
+  test('tries again what it was asked, in order, until it can', async () => {
+    const store = await openThreadedReadStore({ folder });
+    await store.declare(collection);
+    const other = openForWriting(folder);
+    other.exec('BEGIN EXCLUSIVE');
+    const first = store.commit([write], [checkpoint]);
+    const later = { ...write.replace, _position: '2', firm: 'y' };
+    const second = store.commit(
+      [{ collection: 'sample_v1', replace: later }],
+      [{ ...checkpoint, position: '2', known: true }],
+    );
+    // Longer than it waits for a lock at a time.
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    other.exec('ROLLBACK');
+    other.close();
+    await Promise.all([first, second]);
+    expect(await store.get('sample_v1', 'a')).toEqual(later);
+    expect((await store.checkpoint('sample_v1'))?.position).toBe('2');
+    await store.close();
+  });
+
+  test('gives up in the end, and names the file', async () => {
+    const store = await openThreadedReadStore({ folder, patience: 100 });
+    await store.declare(collection);
+    const other = openForWriting(folder);
+    other.exec('BEGIN EXCLUSIVE');
+    const commit = store.commit([write], [checkpoint]);
+    await expect(commit).rejects.toThrow(StoreLost);
+    await expect(commit).rejects.toThrow(/read\.db: database is locked/);
+    other.close();
+    await store.close();
+  });
+});
+
+test('a file that is damaged is named, and what can be done about it', async () => {
+  const text = 'no database at all, and longer than any header of one would be '.repeat(20);
+  writeFileSync(join(folder, 'read.db'), text);
+  const words = /read\.db: file is not a database; it holds nothing that the log does not/;
+  expect(() => openForReading(folder)).toThrow(words);
+  const writer = new Writer(folder);
+  await expect(writer.run({ kind: 'drop', name: 'sample_v1' })).rejects.toThrow(words);
+  await writer.close();
+});
+
+test('a document that is cut is told with the name of its collection', async () => {
+  const store = await openReadStore({ folder });
+  await store.declare({ name: 'sample_v1', indexes: [] });
+  const document = { _id: 'a', _position: '1', text: 'Heliotrope' };
+  await store.commit([{ collection: 'sample_v1', replace: document }], []);
+  const database = openForWriting(folder);
+  database.exec(`UPDATE sample_v1 SET document = '{"_id":"a"'`);
+  database.close();
+  const words = 'read.db: a document of sample_v1 is no JSON';
+  await expect(store.get('sample_v1', 'a')).rejects.toThrow(words);
+  await expect(store.find('sample_v1', {})).rejects.toThrow(words);
+  await store.close();
 });
 
 describe('what was removed', () => {

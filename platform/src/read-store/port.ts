@@ -115,6 +115,7 @@ export interface ReadStore extends ReadStoreReader {
    * @throws UndeclaredCollection when a write names a collection this store has not declared; nothing is written then
    * @throws OwnerChanged when a stored checkpoint has a newer epoch
    * @throws CheckpointLost when a known checkpoint is not there
+   * @throws StoreLost when it could not be written to for long; until then the embedded engine tries again by itself
    */
   commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void>;
   /** `_position` of documents and of hidden delete markers; undefined where neither is. */
@@ -134,6 +135,11 @@ export class CheckpointLost extends Error {
   constructor(readonly checkpoint: string) {
     super(`the checkpoint ${checkpoint} is gone, and what it stood for`);
   }
+}
+
+/** The store could not be written to for a minute: whoever runs it had better be started anew. */
+export class StoreLost extends Error {
+  override name = 'StoreLost';
 }
 
 /** A write to a collection that the store has not declared since it was opened. */

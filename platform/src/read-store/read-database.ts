@@ -1,16 +1,36 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
-import { openDatabase, type Connection } from '../sqlite/open.js';
+import { DatabaseFailure } from '../sqlite/failure.js';
+import { connect, openDatabase, type Connection } from '../sqlite/open.js';
 import { createCheckpoints } from './schema.js';
 
 /** The file of the read models within the data folder; folded from the log, so it may be deleted while nothing runs. */
 const readDatabase = 'read.db';
 
-/** Opens the file for the one thread that writes it. */
+/** The same failure; where the file is damaged, with what can be done about it. */
+export function withAdvice(failure: DatabaseFailure): DatabaseFailure {
+  const { file, code, message, isDamage } = failure;
+  const advice = 'it holds nothing that the log does not, so it can be deleted while nothing runs';
+  return isDamage
+    ? new DatabaseFailure(file, code, `${message.replace(`${file}: `, '')}; ${advice}`)
+    : failure;
+}
+
+function advising<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof DatabaseFailure ? withAdvice(error) : error;
+  }
+}
+
+/** Opens the file for the one thread that writes it. @throws DatabaseFailure */
 export function openForWriting(folder: string): Connection {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, readDatabase);
+  return advising(() => opened(join(folder, readDatabase)));
+}
+
+function opened(path: string): Connection {
   chooseLargePages(path);
   const database = openDatabase(path, { synchronous: 'NORMAL' });
   // A batch touches pages all over the file: 64 MB of them stay in memory,
@@ -26,15 +46,16 @@ export function openForWriting(folder: string): Connection {
  * The size can be chosen only before there is a write-ahead log; later this changes nothing.
  */
 function chooseLargePages(path: string): void {
-  const database = new Database(path);
+  const database = connect(path);
   database.exec('PRAGMA busy_timeout = 5000');
   database.exec('PRAGMA page_size = 8192');
   database.exec('PRAGMA journal_mode = WAL');
   database.close();
 }
 
-/** Opens the file for any other thread; it may not have been written yet. */
+/** Opens the file for any other thread; it may not have been written yet. @throws DatabaseFailure */
 export function openForReading(folder: string): Connection {
   mkdirSync(folder, { recursive: true });
-  return openDatabase(join(folder, readDatabase), { synchronous: 'NORMAL', readOnly: true });
+  const path = join(folder, readDatabase);
+  return advising(() => openDatabase(path, { synchronous: 'NORMAL', readOnly: true }));
 }

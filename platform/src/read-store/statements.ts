@@ -32,6 +32,9 @@ export class Statements {
       return this.get(sql).all(parameters) as unknown[][];
     } catch (error) {
       if (isMissing(error, collection)) return [];
+      if (isCut(error)) {
+        throw new Error(`read.db: a document of ${collection} is no JSON`, { cause: error });
+      }
       throw error;
     }
   }
@@ -45,4 +48,9 @@ export class Statements {
 /** Whether a statement failed only because the table is not there. */
 function isMissing(error: unknown, table: string): boolean {
   return error instanceof Error && error.message === `no such table: ${table}`;
+}
+
+/** Whether a document that was read is damaged. */
+function isCut(error: unknown): boolean {
+  return error instanceof Error && error.message === 'malformed JSON';
 }

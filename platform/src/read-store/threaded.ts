@@ -10,8 +10,16 @@ import { Writer } from './writer.js';
  * The read store in `read.db`, written by a thread of its own, so that whoever folds can go on while a batch is
  * being committed. Reads run in the calling thread and see every commit that was acknowledged.
  */
-export function openThreadedReadStore({ folder }: { folder: string }): Promise<ReadStore> {
-  return Promise.resolve(new ThreadedReadStore(openForReading(folder), new Writer(folder)));
+export function openThreadedReadStore({
+  folder,
+  patience,
+}: {
+  folder: string;
+  /** How long a write that fails because of the file or its disk is tried, in milliseconds; default: a minute. */
+  patience?: number;
+}): Promise<ReadStore> {
+  const writer = new Writer(folder, patience);
+  return Promise.resolve(new ThreadedReadStore(openForReading(folder), writer));
 }
 
 class ThreadedReadStore extends StoredReads implements ReadStore {

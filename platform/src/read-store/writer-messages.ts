@@ -6,6 +6,13 @@ export interface PackedWrites {
   fields: (string | null)[];
 }
 
+/** What the thread that writes `read.db` is started with. */
+export interface WriterData {
+  folder: string;
+  /** How long it tries what fails because of the file or its disk, in milliseconds. */
+  patience: number;
+}
+
 /** What the thread that writes `read.db` is told. */
 export type WriterRequest =
   | { kind: 'declare'; id: number; collection: Collection; deferIndexes: boolean }
@@ -24,4 +31,4 @@ export interface WriterReply {
 export type WriterFailure =
   | { kind: 'OwnerChanged' | 'CheckpointLost'; checkpoint: string }
   | { kind: 'UndeclaredCollection'; collection: string }
-  | { kind: 'other'; message: string };
+  | { kind: 'StoreLost' | 'other'; message: string };

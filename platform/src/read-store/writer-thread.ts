@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openReadStore } from './embedded.js';
 import { unpacked } from './packed-writes.js';
-import { CheckpointLost, OwnerChanged, UndeclaredCollection } from './port.js';
-import type { WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
+import { CheckpointLost, OwnerChanged, StoreLost, UndeclaredCollection } from './port.js';
+import { PatientStore } from './patient-store.js';
+import type { WriterData, WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
 
 /** The one thread that writes `read.db`; it does as it is told, one thing after the other. */
 if (!parentPort) throw new Error('this is the entry of a thread');
 const port = parentPort;
-const store = await openReadStore(workerData as { folder: string });
+const { folder, patience } = workerData as WriterData;
+const store = await PatientStore.open(folder, patience);
 
 function tell(reply: WriterReply): void {
   port.postMessage(reply);
@@ -23,29 +24,34 @@ function failureOf(error: unknown): WriterFailure {
   if (error instanceof UndeclaredCollection) {
     return { kind: 'UndeclaredCollection', collection: error.collection };
   }
+  if (error instanceof StoreLost) return { kind: 'StoreLost', message: error.message };
   return { kind: 'other', message: error instanceof Error ? error.message : String(error) };
 }
 
 async function run(request: WriterRequest): Promise<void> {
   switch (request.kind) {
     case 'declare':
-      return store.declare(request.collection, { deferIndexes: request.deferIndexes });
+      return store.declare(request.collection, request.deferIndexes);
     case 'createIndexes':
-      return store.createIndexes(request.collection);
+      return store.do((opened) => opened.createIndexes(request.collection));
     case 'drop':
       return store.drop(request.name);
     case 'commit':
-      return store.commit(unpacked(request.batch), request.checkpoints);
+      return store.do((opened) => opened.commit(unpacked(request.batch), request.checkpoints));
     case 'close':
       await store.close();
       port.close();
   }
 }
 
+/** One after the other, also where one has to wait for the disk. */
+let turn = Promise.resolve();
 port.on('message', (request: WriterRequest) => {
   const { id } = request;
-  void run(request).then(
-    () => tell({ id }),
-    (error: unknown) => tell({ id, failure: failureOf(error) }),
-  );
+  turn = turn
+    .then(() => run(request))
+    .then(
+      () => tell({ id }),
+      (error: unknown) => tell({ id, failure: failureOf(error) }),
+    );
 });

@@ -1,12 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread/thread.js';
-import { CheckpointLost, OwnerChanged, UndeclaredCollection } from './port.js';
-import type { WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
+import { CheckpointLost, OwnerChanged, StoreLost, UndeclaredCollection } from './port.js';
+import type { WriterData, WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
 
 interface Waiting {
   resolve(): void;
   reject(error: Error): void;
 }
+
+const PATIENCE = 60_000;
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
@@ -18,8 +20,10 @@ export class Writer {
   private requests = 0;
   private failure: Error | undefined;
 
-  constructor(folder: string) {
-    this.thread = startThread(import.meta.url, 'writer-thread', { folder });
+  /** @param patience how long the thread tries what fails because of the file or its disk, in milliseconds */
+  constructor(folder: string, patience = PATIENCE) {
+    const data: WriterData = { folder, patience };
+    this.thread = startThread(import.meta.url, 'writer-thread', data);
     this.exited = new Promise((resolve) => this.thread.once('exit', resolve));
     this.thread.on('message', ({ id, failure }: WriterReply) => {
       const asked = this.waiting.get(id);
@@ -65,6 +69,8 @@ function errorOf(failure: WriterFailure): Error {
       return new CheckpointLost(failure.checkpoint);
     case 'UndeclaredCollection':
       return new UndeclaredCollection(failure.collection);
+    case 'StoreLost':
+      return new StoreLost(failure.message);
     case 'other':
       return new Error(failure.message);
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
+import { DatabaseFailure } from './failure.js';
+import { connect, type Connection } from './open.js';
 
 /** Another process, or another part of this one, already works in the folder. */
 export class FolderInUse extends Error {
@@ -16,24 +17,25 @@ export interface FolderLock {
 }
 
 /** Keeps the connections from being collected as garbage, which would release their locks. */
-const held = new Set<Database.Database>();
+const held = new Set<Connection>();
 
 /**
  * Takes a data folder (made if missing) for this process until released or until the process ends, however it ends.
  * The lock is an exclusive transaction on `lock.db`. Nothing else may open that file:
  * POSIX drops a process's locks on a file as soon as the process closes it once.
  * @throws FolderInUse when someone holds it
+ * @throws DatabaseFailure when the folder cannot be written to
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const path = realpathSync(folder);
-  const database = new Database(join(path, 'lock.db'));
+  const database = connect(join(path, 'lock.db'));
   try {
     database.exec('PRAGMA busy_timeout = 0');
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+    if (error instanceof DatabaseFailure && error.code.startsWith('SQLITE_BUSY')) {
       throw new FolderInUse(path);
     }
     throw error;

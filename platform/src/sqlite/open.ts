@@ -1,6 +1,8 @@
 import Database from 'libsql';
+import { naming } from './failure.js';
 
 export type Connection = Database.Database;
+type Statement = Database.Statement;
 
 export interface OpenOptions {
   /** `FULL`: a commit that returned survives a power cut. `NORMAL`: it survives a crash of the process. */
@@ -13,10 +15,10 @@ export interface OpenOptions {
 
 /**
  * Opens (and, unless `readOnly`, creates) a database with a write-ahead log and with deleted content overwritten.
- * @throws Error when the file cannot be opened
+ * @throws DatabaseFailure when the file cannot be opened
  */
 export function openDatabase(path: string, options: OpenOptions): Connection {
-  const database = new Database(path);
+  const database = connect(path);
   try {
     database.exec(`PRAGMA busy_timeout = ${options.busyTimeout ?? 5000}`);
     if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL');
@@ -29,4 +31,24 @@ export function openDatabase(path: string, options: OpenOptions): Connection {
     database.close();
     throw error;
   }
+}
+
+/**
+ * A connection as it comes, whose errors name the file where that is what is wrong.
+ * @throws DatabaseFailure when the file cannot be opened
+ */
+export function connect(path: string): Connection {
+  const database = naming(path, () => new Database(path));
+  const { exec, prepare } = Database.prototype;
+  database.exec = (sql) => naming(path, () => exec.call(database, sql));
+  const prepared = (sql: string): Statement => {
+    const statement = naming(path, () => prepare.call(database, sql)) as Statement;
+    const { run, get, all } = statement;
+    statement.run = (...values) => naming(path, () => run.apply(statement, values));
+    statement.get = (...values) => naming(path, () => get.apply(statement, values));
+    statement.all = (...values) => naming(path, () => all.apply(statement, values));
+    return statement;
+  };
+  database.prepare = prepared as Connection['prepare'];
+  return database;
 }

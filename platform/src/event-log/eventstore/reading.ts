@@ -107,6 +107,12 @@ export class EndFinder {
     return newest ? formatPosition(newest.position) : '';
   }
 
+  /** When the server recorded the last event of any kind, its own included, ISO 8601; undefined while there is none. */
+  async lastRecordedAt(): Promise<string | undefined> {
+    const [newest] = await this.page(END, 1);
+    return newest?.created.toISOString();
+  }
+
   private page(fromPosition: ReadPosition, maxCount: number): Promise<AllStreamRecordedEvent[]> {
     const { connection } = this;
     return connection.attempt('read $all', () =>
