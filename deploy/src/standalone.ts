@@ -10,6 +10,11 @@ async function main(): Promise<void> {
   const stop = (): void => {
     void product.stop().then(() => process.exit(0));
   };
+  void product.lost.then((reason) => {
+    // All that was acknowledged is on the disk. Whoever supervises this process starts it again.
+    console.error(`Canvass ends: ${reason}`);
+    process.exit(1);
+  });
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -30,4 +30,9 @@ export interface CommandDependencies {
   /** Told of what fails after the answer has gone out. */
   logger: { error(details: object, message: string): void };
   now(): Date;
+  /**
+   * To be called before anything is destroyed because its time is over.
+   * @throws ClockInDoubt where this machine's clock may be wrong; try again later
+   */
+  requireTrustedClock(): void;
 }

@@ -1,6 +1,7 @@
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { endingOf, type Provider } from '@canvass/contracts/subscription/provider';
 import { failingInvoice } from '@canvass/contracts/subscription/money';
+import { LAPSE_DAYS } from '@canvass/contracts/subscription/subscription';
 import { currentRun, dueRun, type SubscriptionState } from '@canvass/contracts/subscription/state';
 import { beginDue } from './beginning.js';
 
@@ -48,6 +49,18 @@ export function lapseSubscription(
       ? isUnpaid(state, reference, lapse.invoice)
       : run?.reference === reference && endingOf(run, provider) === lapse.cancelAt;
   return holds ? [{ type: 'SubscriptionLapsed', data: { reference, reason } }] : [];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** By how much the clocks of those who decide and of those who end a run may differ, in milliseconds. */
+const DIFFERENCE = 60 * 60 * 1000;
+
+/** Whether the time has come for a run to end: a clock that was ahead may have said so before. */
+export function isLapseDue(state: SubscriptionState, lapse: Lapse, now: Date): boolean {
+  const latest = now.getTime() + DIFFERENCE;
+  if (lapse.reason === 'cancelled') return Date.parse(lapse.cancelAt) <= latest;
+  const { failedAt } = failingInvoice(state, lapse.reference) ?? {};
+  return failedAt === undefined || Date.parse(failedAt) + LAPSE_DAYS * DAY <= latest;
 }
 
 function isUnpaid(state: SubscriptionState, reference: string, invoice: string): boolean {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { allFeatures } from '@canvass/contracts/plan/plan';
+import { ClockInDoubt } from '@canvass/platform/clock/keeper';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
@@ -68,8 +69,8 @@ export interface TestServer {
   /** Origin it listens at. */
   address: string;
   dependencies: CommandDependencies;
-  /** What `now()` says; the real time until it is set. */
-  clock: { now?: Date };
+  /** What `now()` says, the real time until it is set; and why the clock is not to be believed, if it is not. */
+  clock: { now?: Date; doubt?: string };
   send: Send;
   /** A company whose plan limits nothing. */
   register(more?: Record<string, unknown>): Promise<Owner>;
@@ -137,6 +138,9 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     ...{ log, files, keys, door, presence, entitlements, slots, limits, logger, now },
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,
+    requireTrustedClock: () => {
+      if (clock.doubt !== undefined) throw new ClockInDoubt(clock.doubt);
+    },
     deadLetters: openDeadLetters(durable),
   };
   const uses = createPresence({ durable, now, logger, kind: 'apiKey' });

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { hasErasureLedger } from '@canvass/platform/erasure/embedded';
 import { syncFolder } from '@canvass/platform/files/write-file';
+import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { lockFolder } from '@canvass/platform/sqlite/folder-lock';
 import { openDatabase } from '@canvass/platform/sqlite/open';
 import { createLogger } from '@canvass/platform/telemetry/logger';
@@ -153,7 +154,7 @@ async function eraseAgain(settings: Settings, staged: string): Promise<number> {
   try {
     const { erasedAgain } = await layGround(settings, {
       ...{ folder: staged, publicUrl: settings.publicUrl ?? 'http://localhost', endings },
-      ...{ logger: createLogger('error'), now: () => new Date() },
+      ...{ logger: createLogger('error'), clock: createSystemClock() },
     });
     return erasedAgain;
   } finally {

@@ -41,6 +41,7 @@ export interface Surroundings {
   planCurrency: string;
   logger: Logger;
   now(): Date;
+  requireTrustedClock: CommandDependencies['requireTrustedClock'];
 }
 
 /** What commands and queries need, made once in a process, so that caches and counts are kept once. */
@@ -56,7 +57,7 @@ export interface Foundation {
 
 export function layFoundation(
   { log: ownLog, durable, files, bus, limits, hearing }: Engines,
-  { keys, payments, publicUrl, planCurrency, logger, now }: Surroundings,
+  { keys, payments, publicUrl, planCurrency, logger, now, requireTrustedClock }: Surroundings,
 ): Foundation {
   const log = hearing ? hearAppends(ownLog, hearing) : ownLog;
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
@@ -76,7 +77,7 @@ export function layFoundation(
   );
   const both = {
     ...{ log, files, keys, door, entitlements, payments, publicUrl, logger, now },
-    planCurrency,
+    ...{ planCurrency, requireTrustedClock },
     slots: createSlots(log),
     presence: createPresence({ durable, now, logger }),
     deadLetters: openDeadLetters(durable),

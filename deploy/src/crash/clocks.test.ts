@@ -1,6 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { expect, it } from 'vitest';
-import { skewedClock } from './clocks.js';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { SettableClock, skewedClock } from './clocks.js';
 
 const program = `
   const [made, called] = [new Date(), Date()];
@@ -31,4 +34,39 @@ it.each([1, 2])('puts the clock of process %i off, and nothing else', (number) =
     [0, 2026, 0, 0],
     [true, true, true],
   ]);
+});
+
+const until = { timeout: 20_000 };
+const DAY = 24 * 60 * 60 * 1000;
+
+const telling = `
+  setInterval(() => console.log(JSON.stringify([Date.now(), performance.now()])), 20);`;
+const watching = `
+  import { Worker } from 'node:worker_threads';
+  new Worker(new URL('./telling.mjs', import.meta.url));`;
+
+it('is set, or lets time pass, while the process runs, in its threads too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-clocks-'));
+  const clock = new SettableClock(join(folder, 'clock.json'));
+  writeFileSync(join(folder, 'telling.mjs'), telling);
+  writeFileSync(join(folder, 'watching.mjs'), watching);
+  const child = spawn(process.execPath, [join(folder, 'watching.mjs')], { env: clock.settings });
+  let last: [number, number] = [0, 0];
+  child.stdout.on('data', (piece: Buffer) => {
+    last = JSON.parse(piece.toString().trim().split('\n').at(-1) ?? '') as [number, number];
+  });
+  const shown = (ahead: number, passed: number) =>
+    vi.waitFor(() => {
+      expect(Math.round((last[0] - Date.now()) / DAY)).toBe(ahead);
+      expect(Math.round(last[1] / DAY)).toBe(passed);
+    }, until);
+  await vi.waitFor(() => expect(last[0]).toBeGreaterThan(0), until);
+  clock.set(40 * DAY);
+  await shown(40, 0);
+  clock.pass(10 * DAY);
+  await shown(50, 10);
+  clock.set(0);
+  await shown(10, 10);
+  child.kill();
+  rmSync(folder, { recursive: true });
 });

@@ -50,7 +50,7 @@ export async function openServices(
     own: (_service, number) => skewedClock(number),
   });
   await fleet.untilReady();
-  const log = await openLog(addresses, `${prefix}_durable`);
+  const log = await openServicesLog(addresses, `${prefix}_durable`);
   const store = await openMongoReadStore({ url: addresses.mongodb, database: `${prefix}_read` });
   const vigil = new Vigil({
     look: watchStandstill({ log, positions: () => storedPositions(store, projections) }),
@@ -69,7 +69,7 @@ export async function openServices(
       return struck.map(({ name }) => name);
     },
     green: () => [...green, ...vigil.green],
-    openLog: () => openLog(addresses, `${prefix}_durable`),
+    openLog: () => openServicesLog(addresses, `${prefix}_durable`),
     stop: async () => {
       await vigil.end();
       await Promise.all([log.close(), store.close()]);
@@ -80,7 +80,11 @@ export async function openServices(
   };
 }
 
-async function openLog({ eventstore, mongodb }: EngineAddresses, database: string) {
+/** The log of services, as a process of its own reads it. Closing it closes all. */
+export async function openServicesLog(
+  { eventstore, mongodb }: EngineAddresses,
+  database: string,
+): Promise<EventLogReader> {
   const durable = await openMongoDurableStore({ url: mongodb, database });
   const log = await openEventStoreLog({ url: eventstore, durable });
   return {

@@ -1,11 +1,12 @@
 import type { Bus } from '@canvass/platform/bus/port';
+import { keepTime } from '@canvass/platform/clock/keeper';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { probe } from '@canvass/platform/durable/probe';
 import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import { LogHearing } from '@canvass/platform/event-log/hearing';
-import type { EventLog } from '@canvass/platform/event-log/port';
+import type { EventStoreLog } from '@canvass/platform/event-log/eventstore';
 import type { MongoFiles } from '@canvass/platform/files/mongodb';
 import { createKeys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
@@ -13,6 +14,7 @@ import type { MongoPlace } from '@canvass/platform/mongodb/connect';
 import { indexesBeingBuilt } from '@canvass/platform/mongodb/indexes';
 import type { ReadStore } from '@canvass/platform/read-store/port';
 import { doorEvents } from '@canvass/platform/respondent/door';
+import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
 import { watchLedger } from '../composition/erasures.js';
 import { layFoundation, type Foundation } from '../composition/foundation.js';
@@ -42,7 +44,7 @@ function placeOf(
 
 /** What every service has: the log, and what must be remembered besides. */
 export interface Ground {
-  log: EventLog;
+  log: EventStoreLog;
   durable: DurableStore;
   bus: Bus;
 }
@@ -166,10 +168,24 @@ export async function openFoundation(
   const files = await openFiles(workshop);
   const limits = await openLimits(workshop);
   const ledger = await openLedger(workshop);
+  const time = await workshop.watch.open('time', () =>
+    keepTime({
+      ...{ durable, log, logger },
+      clock: createSystemClock(),
+      objection: () => log.clockProblem(),
+    }),
+  );
+  ending(() => time.stop());
+  workshop.watch.checks.push({
+    name: 'trust in the clock',
+    problem: () => time.doubt(),
+    isReadyWithout: true,
+  });
   const foundation = layFoundation(
     { log: noteErasures(log, ledger), durable, files, bus, limits, hearing },
     {
       ...{ publicUrl, logger, now, planCurrency: settings.planCurrency },
+      requireTrustedClock: time.requireTrustedClock,
       keys: createKeys(Buffer.from(secret, 'hex')),
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },

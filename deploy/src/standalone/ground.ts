@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openBus } from '@canvass/platform/bus/embedded';
+import { keepTime, type TimeKeeper } from '@canvass/platform/clock/keeper';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { LedgerOutOfReach, openErasureLedger } from '@canvass/platform/erasure/embedded';
@@ -10,6 +11,7 @@ import { openFiles } from '@canvass/platform/files/embedded';
 import { deleteUnfinished } from '@canvass/platform/files/write-file';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { openLimits } from '@canvass/platform/limit/embedded';
+import type { Clock } from '@canvass/platform/scheduler/port';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import { folders } from '../backup/parts.js';
 import { watchLedger } from '../composition/erasures.js';
@@ -25,6 +27,7 @@ export type Endings = (() => Promise<void> | void)[];
 /** The embedded engines of a data folder, and what stands on them. */
 export interface Ground extends Foundation {
   durable: DurableStore;
+  time: Pick<TimeKeeper, 'doubt'>;
   /** Streams that had been erased and were there again, as a restored backup has them. */
   erasedAgain: number;
 }
@@ -35,8 +38,10 @@ interface GroundPlace {
   folder: string;
   publicUrl: string;
   logger: Logger;
-  now(): Date;
+  clock: Clock;
   endings: Endings;
+  /** Hears, once, that the log cannot be written to any more. */
+  onLost?: (reason: string) => void;
 }
 
 /**
@@ -48,29 +53,36 @@ export async function layGround(
     Settings,
     'secret' | 'erasuresFolder' | 'stripe' | 'planCurrency' | 'isProduction'
   >,
-  { folder, publicUrl, logger, now, endings }: GroundPlace,
+  { folder, publicUrl, logger, clock, endings, onLost }: GroundPlace,
 ): Promise<Ground> {
+  const now = (): Date => clock.now();
   const keys = createKeys(readSecret(folder, settings.secret));
   for (const name of folders) await deleteUnfinished(join(folder, name));
   const ledger = openLedger(settings.erasuresFolder);
   endings.push(() => ledger.close());
-  const log = noteErasures(await openEventLog({ folder, log: logger }), ledger);
+  const log = noteErasures(
+    await openEventLog({ folder, log: logger, ...(onLost ? { onLost } : {}) }),
+    ledger,
+  );
   endings.push(() => log.close());
   const durable = await openDurableStore({ folder });
   endings.push(() => durable.close());
+  const time = await keepTime({ clock, durable, log, logger });
+  endings.push(() => time.stop());
   const bus = openBus({ name: folder });
   endings.push(() => bus.close());
   const foundation = layFoundation(
     { log, durable, files: openFiles({ folder }), bus, limits: openLimits() },
     {
       ...{ keys, publicUrl, logger, now, planCurrency: settings.planCurrency },
+      requireTrustedClock: time.requireTrustedClock,
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },
   );
   endings.push(() => foundation.end());
   const watch = await watchLedger(foundation.commands, { ledger, durable }, logger);
   endings.push(() => watch.stop());
-  return { ...foundation, durable, erasedAgain: watch.count };
+  return { ...foundation, durable, time, erasedAgain: watch.count };
 }
 
 function openLedger(folder: string): ErasureLedger {

@@ -38,6 +38,8 @@ export interface Product {
   routes: readonly Route[];
   /** Those of them that change something. */
   commands: readonly Route[];
+  /** Resolves, with one line for whoever runs it, when it can only be mended by another start. */
+  lost: Promise<string>;
   /** Drops a read model and folds it anew while the product runs. */
   rebuild(projection: string): Promise<void>;
   /** Ends requests, processes, reactions, projections and the log, in this order. */
@@ -81,20 +83,23 @@ async function assemble(
   ending: Endings,
   stop: () => Promise<void>,
 ): Promise<Product> {
-  const now = (): Date => clock.now();
+  let lose: (reason: string) => void = () => undefined;
+  const lost = new Promise<string>((resolve) => (lose = resolve));
   const server = await listen(settings.host, settings.port);
   ending.push(() => server.close());
   const address = `http://localhost:${server.port}`;
   const publicUrl = settings.publicUrl ?? address;
   const logger = createLogger(settings.logLevel);
-  const ground = await layGround(settings, { folder, publicUrl, logger, now, endings: ending });
+  const place = { folder, publicUrl, logger, clock, endings: ending };
+  const ground = await layGround(settings, { ...place, onLost: (reason) => lose(reason) });
   const { commands, queries: founded, entrance, durable } = ground;
   const { log } = commands;
   const projections = startProjections({
     folder,
     bus: folder,
-    onFailure: (failure) => {
+    onFailure: (failure, isStoreLost) => {
       logger.fatal({ failure }, 'projections have stopped');
+      if (isStoreLost) lose(failure);
     },
   });
   const control = controlProjections(projections, logger);
@@ -137,6 +142,7 @@ async function assemble(
     checks: [
       { name: 'event log', problem: () => log.failure() },
       { name: 'projections', problem: () => projections.failure() ?? catchingUp },
+      { name: 'trust in the clock', problem: () => ground.time.doubt(), isReadyWithout: true },
       { name: 'reactions', problem: () => reactions.problem() },
       { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
       { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },
@@ -146,7 +152,7 @@ async function assemble(
   // The address is given back first, so that nothing new arrives while the rest ends.
   ending.push(() => server.close());
   const rebuild = (name: string): Promise<void> => projections.rebuild(name);
-  return { address, publicUrl, operator, routes, commands: changing, rebuild, stop };
+  return { address, publicUrl, operator, routes, commands: changing, lost, rebuild, stop };
 }
 
 /** Nobody sees a read model that still has what was erased again just now. */

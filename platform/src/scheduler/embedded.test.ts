@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProcessesDatabase } from '../durable/processes-database.js';
 import { openScheduler, type EmbeddedScheduler, type SchedulerOptions } from './embedded.js';
+import { pauseAfter } from './failures.js';
+import type { Clock } from './port.js';
 import { diaryKind, tell, type DiaryKind } from './samples.js';
 import { createSystemClock } from './system-clock.js';
+import type { AnyKind } from './stepping.js';
 import { TestingClock } from './testing-clock.js';
+
+const DAY = 24 * 60 * 60_000;
 
 let folder: string;
 let scheduler: EmbeddedScheduler | undefined;
@@ -115,6 +120,64 @@ test('says so while its database fails, and goes on when it no longer does', asy
   await settled();
   expect(done).toEqual(['diary/a/1/0']);
   expect(scheduler.problem()).toBeUndefined();
+});
+
+test('what was scheduled by a clock that was ahead is scheduled anew when it is right again', async () => {
+  let set = 40 * DAY;
+  const clock = createSystemClock(() => new Date(Date.now() + set));
+  // Wants to be woken a second after whatever time it is.
+  const kind: AnyKind = {
+    policy: {
+      name: 'soon',
+      initial: null,
+      decide: (state, { type }, now) => ({
+        state,
+        effects: type === 'timer' ? [now] : [],
+        wakeAt: new Date(Date.parse(now) + 1000).toISOString(),
+      }),
+    },
+    perform: async (effect) => done.push(String(effect)),
+  };
+  const before = await start({ clock, kinds: [kind] });
+  await before.deliver([tell(1, 'a', { say: 'one' }, 'soon')]);
+  await before.stop();
+  done = [];
+  set = 0;
+  await start({ clock, kinds: [kind] });
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(1), { timeout: 10_000 });
+  expect(Date.parse(done.at(-1) ?? '')).toBeLessThan(Date.now() + DAY);
+});
+
+test('pauses before a next try are as long as they were, whatever becomes of the clock', async () => {
+  const steady = new TestingClock('2026-01-01T00:00:00.000Z');
+  let set = 0;
+  const clock: Clock = {
+    now: () => new Date(steady.now().getTime() + set),
+    elapsed: steady.elapsed,
+    until: (time, signal) => steady.until(new Date(time.getTime() - set), signal),
+  };
+  let tries = 0;
+  const failing = async (): Promise<string> => {
+    tries += 1;
+    throw new Error('not now');
+  };
+  const scheduler = await start({ clock, kinds: [diaryKind(failing)] });
+  await scheduler.deliver([tell(1, 'a', { say: 'one', todo: ['x'] })]);
+  await scheduler.settled();
+  expect(tries).toBe(1);
+  let passed = 0;
+  for (const [index, days] of [40, -40, 0].entries()) {
+    set = days * DAY;
+    // Something else comes in, so that the time is looked at.
+    await scheduler.deliver([tell(1, `b${index}`, { say: 'two' })]);
+    await scheduler.settled();
+    passed += pauseAfter(index + 1);
+    const next = Date.parse('2026-01-01T00:00:00.000Z') + passed;
+    await steady.advanceTo(new Date(next - 1), () => scheduler.settled());
+    expect(tries).toBe(index + 1);
+    await steady.advanceTo(new Date(next), () => scheduler.settled());
+    expect(tries).toBe(index + 2);
+  }
 });
 
 test('refuses policies that cannot be told apart', async () => {

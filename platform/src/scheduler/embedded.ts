@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openProcessesDatabase } from '../durable/processes-database.js';
 import type { OpenOptions } from '../sqlite/open.js';
-import { Failures } from './failures.js';
+import { Failures, LONGEST_PAUSE } from './failures.js';
 import type { Clock, Delivery, Scheduler } from './port.js';
 import { ProcessTables, type StoredEffect, type StoredProcess } from './process-tables.js';
 import { decide, initialProcess, keyOf, kindsByName, type AnyKind, type Step } from './stepping.js';
@@ -11,6 +11,10 @@ const EFFECTS_AT_ONCE = 8;
 /** How many processes are woken in one transaction: what else the thread has to do waits for it. */
 const WOKEN_AT_ONCE = 100;
 const END_OF_TIME = new Date(8.64e15);
+/** Time and steady time going apart by more than this, in milliseconds, mean that the clock was set. */
+const SET = 1000;
+/** What was decided so much later than now, in milliseconds, was decided by a clock that was ahead. */
+const MISLED = 5 * 60_000;
 
 export interface SchedulerOptions {
   folder: string;
@@ -49,6 +53,8 @@ class Engine implements EmbeddedScheduler {
   /** Ends the sleep until something is due; undefined while awake. */
   #sleep: AbortController | undefined;
   #waiting: (() => void)[] = [];
+  /** By how much time was ahead of steady time when it was looked at last, in milliseconds. */
+  #ahead: number | undefined;
   readonly #running: Promise<void>;
 
   constructor(
@@ -110,6 +116,7 @@ class Engine implements EmbeddedScheduler {
       const now = this.#clock.now();
       let next: number | undefined;
       try {
+        this.#heedClock(now);
         const areAllAwake = this.#wakeDueProcesses(now);
         this.#startDueEffects(now);
         next = areAllAwake ? this.tables.nextAfter(now.getTime()) : now.getTime();
@@ -123,6 +130,23 @@ class Engine implements EmbeddedScheduler {
     await Promise.all(this.#doing.values());
     this.tables.close();
     this.#tellWaiting();
+  }
+
+  /**
+   * Pauses are as long as they were meant to be, whatever becomes of the clock. What was decided by a clock that was
+   * ahead is decided anew, also where that was before this start.
+   */
+  #heedClock(now: Date): void {
+    const time = now.getTime();
+    const ahead = time - this.#clock.elapsed();
+    const moved = this.#ahead === undefined ? undefined : ahead - this.#ahead;
+    if (moved !== undefined && Math.abs(moved) <= SET) return;
+    this.tables.atOnce(() => {
+      if (moved !== undefined) this.tables.moveTries(moved);
+      this.tables.tryMisled(time, time + LONGEST_PAUSE);
+      this.tables.wakeMisled(time, time + MISLED);
+    });
+    this.#ahead = ahead;
   }
 
   async #sleepUntil(time: Date): Promise<void> {
@@ -165,7 +189,7 @@ class Engine implements EmbeddedScheduler {
   }
 
   #save({ after, effects }: Step, now: Date): void {
-    this.tables.save(after);
+    this.tables.save(after, now.getTime());
     for (const effect of effects) this.tables.add(effect);
     this.tables.letFirstBeTried(after.policy, after.process, now.getTime());
   }
@@ -192,13 +216,21 @@ class Engine implements EmbeddedScheduler {
       this.#failures.mended(key);
     } catch (error) {
       const pause = this.#failures.failed(key, error, effect.tries + 1);
-      const nextTry = this.#clock.now().getTime() + pause;
       try {
+        const nextTry = this.#clock.now().getTime() + pause;
         this.tables.postpone({ ...effect, tries: effect.tries + 1 }, nextTry);
       } catch {
         // Not even that could be written. The process stays taken until its next try.
-        await this.#clock.until(new Date(nextTry), this.#stopping.signal);
+        await this.#pause(pause);
       }
+    }
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#stopping;
+    const end = this.#clock.elapsed() + milliseconds;
+    for (let left = milliseconds; left > 0 && !signal.aborted; left = end - this.#clock.elapsed()) {
+      await this.#clock.until(new Date(this.#clock.now().getTime() + left), signal);
     }
   }
 

@@ -6,7 +6,7 @@ const KEEPS_FAILING = 3;
 interface Failure {
   times: number;
   reason: string;
-  /** When it is forgotten unless it fails again, in milliseconds since 1970. */
+  /** When it is forgotten unless it fails again, in milliseconds of this process's own time. */
   until: number;
 }
 
@@ -49,7 +49,7 @@ export class Failures {
     times = (this.#failing.get(name)?.times ?? 0) + 1,
     memory = this.memory,
   ): number {
-    this.#failing.set(name, { times, reason: String(error), until: Date.now() + memory });
+    this.#failing.set(name, { times, reason: String(error), until: performance.now() + memory });
     this.logger.error({ err: error, step: name, times }, 'failed and is tried again');
     return pauseAfter(times);
   }
@@ -59,7 +59,7 @@ export class Failures {
   }
 
   problem(): string | undefined {
-    const now = Date.now();
+    const now = performance.now();
     for (const [name, { until }] of this.#failing) if (until < now) this.#failing.delete(name);
     const lasting = [...this.#failing].filter(([, { times }]) => times >= KEEPS_FAILING);
     const [first] = lasting;

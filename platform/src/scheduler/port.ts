@@ -1,4 +1,7 @@
-/** What a process is told: news from the log, that its time has come, or what became of one of its effects. */
+/**
+ * What a process is told: news from the log, that its time has come, or what became of one of its effects. A timer may
+ * come early: where the clock was set back, each process is asked once more when it wants to be woken.
+ */
 export type Input<News, Result> =
   { type: 'news'; news: News } | { type: 'timer' } | { type: 'result'; result: Result };
 
@@ -70,6 +73,8 @@ export interface Scheduler {
 /** The time by which processes live; tests move it. */
 export interface Clock {
   now(): Date;
-  /** Resolves at that time, or when the signal aborts. */
+  /** Milliseconds since any beginning; nobody sets them. Pauses are measured in these. */
+  elapsed(): number;
+  /** Resolves at that time, when the clock was set, or when the signal aborts: look again what is due. */
   until(time: Date, signal: AbortSignal): Promise<void>;
 }

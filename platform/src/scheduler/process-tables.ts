@@ -62,9 +62,32 @@ export class ProcessTables {
     return this.#all<StoredProcess>(sql, policy, process)[0];
   }
 
-  save({ policy, process, state, position, step, wakeAt }: StoredProcess): void {
-    const sql = 'INSERT OR REPLACE INTO processes VALUES (?, ?, ?, ?, ?, ?)';
-    this.#run(sql, policy, process, state, position, step, wakeAt);
+  /** @param decidedAt the time by which it decided when to be woken */
+  save({ policy, process, state, position, step, wakeAt }: StoredProcess, decidedAt: number): void {
+    const sql =
+      'INSERT OR REPLACE INTO processes (policy, process, state, position, step, wake_at, decided_at) ' +
+      'VALUES (?, ?, ?, ?, ?, ?, ?)';
+    this.#run(sql, policy, process, state, position, step, wakeAt, decidedAt);
+  }
+
+  /**
+   * Lets those be woken now that decided, at a time that is still to come or not known, when to be; they decide anew.
+   * @param latest what was decided later was decided by a clock that was ahead
+   */
+  wakeMisled(now: number, latest: number): void {
+    const sql =
+      'UPDATE processes SET wake_at = ? WHERE wake_at > ? AND (decided_at IS NULL OR decided_at > ?)';
+    this.#run(sql, now, now, latest);
+  }
+
+  /** Moves all next tries, as the clock by which they were fixed was moved. @param by milliseconds */
+  moveTries(by: number): void {
+    this.#run('UPDATE effects SET next_try = next_try + ? WHERE next_try IS NOT NULL', by);
+  }
+
+  /** Lets effects be tried now whose next try is fixed for later than any pause ends. */
+  tryMisled(now: number, latest: number): void {
+    this.#run('UPDATE effects SET next_try = ? WHERE next_try > ?', now, latest);
   }
 
   /** Those whose time has come, the longest overdue first. */

@@ -38,11 +38,16 @@ test('does not wait for what is past, nor after an abort', async () => {
   await waiting;
 });
 
-test('notices within a minute that the time was set', async () => {
-  let now = Date.now();
-  const clock = createSystemClock(() => new Date(now));
-  const watched = watch(clock.until(new Date(now + 30 * DAY), signal));
-  now += 30 * DAY;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(watched.isOver).toBe(true);
-});
+test.each([30, 40, -40])(
+  'notices within a minute that the time was set by %s days',
+  async (days) => {
+    let set = 0;
+    const clock = createSystemClock(() => new Date(Date.now() + set));
+    const watched = watch(clock.until(new Date(Date.now() + 30 * DAY), signal));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(watched.isOver).toBe(false);
+    set = days * DAY;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(watched.isOver).toBe(true);
+  },
+);

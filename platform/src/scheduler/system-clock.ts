@@ -5,13 +5,24 @@ import type { Clock } from './port.js';
  * ahead, and don't notice that the machine slept or its clock was set; so the time is looked at again and again.
  */
 const LONGEST_WAIT = 60_000;
+/** Time and steady time going apart by more than this, in milliseconds, mean that the clock was set. */
+const SET = 1000;
 
-/** @param now the time it goes by; default: that of the machine */
-export function createSystemClock(now = (): Date => new Date()): Clock {
+/**
+ * @param now the time it goes by; default: that of the machine
+ * @param elapsed milliseconds that only go forward, as fast as `now` does; default: those of this process
+ */
+export function createSystemClock(
+  now = (): Date => new Date(),
+  elapsed = (): number => performance.now(),
+): Clock {
   return {
     now,
+    elapsed,
     async until(time, signal) {
-      while (!signal.aborted) {
+      const ahead = (): number => now().getTime() - elapsed();
+      const before = ahead();
+      while (!signal.aborted && Math.abs(ahead() - before) <= SET) {
         const left = time.getTime() - now().getTime();
         if (left <= 0) return;
         await pause(Math.min(left, LONGEST_WAIT), signal);

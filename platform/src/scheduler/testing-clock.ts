@@ -9,13 +9,17 @@ interface Sleeper {
 /** A clock that stands still until it is moved. */
 export class TestingClock implements Clock {
   #now: number;
+  readonly #start: number;
   readonly #sleepers = new Set<Sleeper>();
 
   constructor(start: string | Date) {
-    this.#now = new Date(start).getTime();
+    this.#start = new Date(start).getTime();
+    this.#now = this.#start;
   }
 
   readonly now = (): Date => new Date(this.#now);
+
+  readonly elapsed = (): number => this.#now - this.#start;
 
   until(time: Date, signal: AbortSignal): Promise<void> {
     if (signal.aborted || time.getTime() <= this.#now) return Promise.resolve();

@@ -28,6 +28,8 @@ interface Asked {
   /** Log position of what must not be answered any more; undefined when nothing was erased yet. */
   after?: string | undefined;
   limit: number;
+  /** How many of the oldest to pass over: they were found before, and are kept. */
+  skip?: number;
 }
 
 /** Ids of a firm's oldest answers; the next of them once the former are erased. */
@@ -37,12 +39,12 @@ export type FindExpired = (asked: Asked) => Promise<string[]>;
 export function createFindExpired(store: ReadStoreReader): FindExpired {
   const checkpoints = new Checkpoints(store);
   const { name } = responseCollection;
-  return async ({ firm, until, after, limit }) => {
+  return async ({ firm, until, after, limit, skip = 0 }) => {
     await checkpoints.mustReach([name], after);
     const found = await store.find<ResponseDocument>(name, {
       filter: givenUntil(firm, until),
       sort: [{ field: 'givenAt', direction: 'ascending' }],
-      page: { skip: 0, limit },
+      page: { skip, limit },
     });
     return found.map(({ _id }) => _id);
   };

@@ -75,6 +75,20 @@ describe('keeping answers', () => {
     }
   });
 
+  it('computes anew a night that is absurdly far away, as a clock that was ahead has left it', () => {
+    const ahead = '2026-06-29T12:00:00.000Z';
+    const woken = timer(keeping(30).state, ahead);
+    const { state, wakeAt } = result(
+      woken.state,
+      { type: 'erased', hasMore: false, retentionDays: 30, until: '2026-05-30T12:00:00.000Z' },
+      noon,
+    );
+    expect([state.dueAt, wakeAt]).toEqual([night, night]);
+    const told = result({ ...keeping(30).state, dueAt: ahead }, recalled(20, 2), noon);
+    expect([told.state.dueAt, told.wakeAt]).toEqual([night, night]);
+    expect(timer({ ...keeping(30).state, dueAt: ahead }, noon).wakeAt).toBe(night);
+  });
+
   it('does not go back to what an older reading said', () => {
     const { state } = result(keeping(30).state, recalled(null, 5));
     expect(result(state, recalled(30, 4)).wakeAt).toBeUndefined();

@@ -18,6 +18,8 @@ export interface ErasePage {
   until: string;
   /** Log position of what the page before erased. */
   after?: string;
+  /** How many were found that are to be kept, as the clock was behind when they came in. */
+  kept?: number;
 }
 
 export type RetentionEffect =
@@ -36,6 +38,9 @@ export interface RetentionProcess {
   /** The next night; absent while answers are kept for ever. */
   dueAt?: string;
 }
+
+/** The next night is never so far away, in milliseconds: a clock was ahead when it was computed. */
+const ABSURD = 48 * 60 * 60 * 1000;
 
 type Decided = Decision<RetentionProcess, RetentionEffect>;
 
@@ -88,10 +93,13 @@ function turn(
   return goesOn ? ask(state, { type: 'erase', ...page }) : goOn(state, now);
 }
 
-function goOn(state: RetentionProcess, now: string): Decided {
-  const { settings, awaited, dueAt } = state;
+function goOn(before: RetentionProcess, now: string): Decided {
+  const { settings, awaited } = before;
   const { retentionDays, timeZone } = settings;
-  if (awaited > 0 || dueAt === undefined || retentionDays === null) return ask(state);
+  if (awaited > 0 || before.dueAt === undefined || retentionDays === null) return ask(before);
+  const isAbsurd = Date.parse(before.dueAt) - Date.parse(now) > ABSURD;
+  const dueAt = isAbsurd ? nextNight(now, timeZone) : before.dueAt;
+  const state = { ...before, dueAt };
   if (dueAt > now) return { state, effects: [], wakeAt: dueAt };
   const until = keptSince(retentionDays, now);
   const next = { ...state, dueAt: nextNight(now, timeZone) };

@@ -1,12 +1,14 @@
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
 import { publishSurvey } from '@canvass/command-api/testing/survey';
 import type { StoredDocument } from '@canvass/platform/read-store/port';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
 import type { ErasePage } from './policy.js';
 import { retentionProcess } from './process.js';
 
 const until = '2100-01-01T00:00:00.000Z';
+/** When that is what is not kept any longer. */
+const then = new Date('2100-01-02T00:00:00.000Z');
 let server: TestServer;
 let owner: Owner;
 let ids: string[];
@@ -34,10 +36,10 @@ async function isErased(id: string): Promise<boolean> {
 
 /** Answers that are still there, as the log has them. */
 const store = {
-  find: async (_name: string, { page }: { page: { limit: number } }) => {
+  find: async (_name: string, { page }: { page: { skip: number; limit: number } }) => {
     const left: StoredDocument[] = [];
     for (const _id of ids) if (!(await isErased(_id))) left.push({ _id, _position: '' });
-    return left.slice(0, page.limit);
+    return left.slice(page.skip, page.skip + page.limit);
   },
   checkpoints: async ([name = '']: readonly string[]) => [
     { name, position: folded ?? (await server.dependencies.log.head()) ?? '', epoch: 1 },
@@ -55,6 +57,10 @@ function erase(page: Partial<ErasePage> = {}) {
   return kind.perform(effect, 'key', owner.firm);
 }
 
+beforeEach(() => {
+  server.clock.now = then;
+});
+
 const erasedNow = async () => (await Promise.all(ids.map(isErased))).filter(Boolean).length;
 
 it('tells its process of what decides it, and of nothing else', () => {
@@ -68,6 +74,15 @@ it('tells its process of what decides it, and of nothing else', () => {
 
 it('erases nothing for a firm that keeps its answers otherwise by now', async () => {
   expect(await erase({ retentionDays: 2 })).toMatchObject({ type: 'erased', hasMore: false });
+  expect(await erasedNow()).toBe(0);
+});
+
+it('erases nothing while the clock may be wrong, and nothing that a clock which was ahead took for old', async () => {
+  server.clock.doubt = 'the clock of this machine was set forward by 3456000 s';
+  await expect(erase()).rejects.toThrow('was set forward');
+  delete server.clock.doubt;
+  delete server.clock.now;
+  expect(await erase()).toMatchObject({ type: 'erased', hasMore: false });
   expect(await erasedNow()).toBe(0);
 });
 
@@ -96,4 +111,33 @@ it('erases page by page, each when what was erased before is no longer found', a
     after,
   });
   expect(await server.events()).toHaveLength(before);
+});
+
+it('keeps what was taken by a clock that was behind for as long as what the log says it is', async () => {
+  const survey = await publishSurvey(owner);
+  const real = Date.now();
+  const days = (n: number) => n * 24 * 3_600_000;
+  ids = [];
+  for (const error of [-40, 0, -40]) {
+    server.clock.now = new Date(real + days(error));
+    const save = survey.save();
+    await owner.send('POST', '/pollAnswers', save);
+    ids.push(save.responseId);
+  }
+  server.clock.now = new Date(real);
+  const page = { retentionDays: 1, until: new Date(real - days(1)).toISOString() };
+  // As the read model has them, which goes by when they say they were given.
+  const [first = '', right = '', second = ''] = ids;
+  ids = [first, second];
+  expect(await erase(page)).toMatchObject({ hasMore: true, kept: 2 });
+  expect(await erase({ ...page, kept: 2 })).toMatchObject({ hasMore: false, kept: 2 });
+  expect(await erasedNow()).toBe(0);
+  ids = [first, second, right];
+  server.clock.now = new Date(real + days(1.5));
+  const until = new Date(real + days(0.5)).toISOString();
+  const one = await erase({ retentionDays: 1, until });
+  expect(one).toMatchObject({ hasMore: true });
+  const { after = '' } = one as ErasePage;
+  expect(await erase({ retentionDays: 1, until, after })).toMatchObject({ hasMore: false });
+  expect(await erasedNow()).toBe(3);
 });

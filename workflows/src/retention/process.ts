@@ -2,7 +2,9 @@ import { firmFold } from '@canvass/command-api/account/register';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { erase } from '@canvass/command-api/response/erase';
+import { responseFold } from '@canvass/command-api/response/fold';
 import { idOf } from '@canvass/contracts/event/envelope';
+import { keptSince } from '@canvass/contracts/firm/retention';
 import { createFindExpired, type FindExpired } from '@canvass/query-api/response/expired';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
@@ -34,6 +36,10 @@ export function retentionProcess(
         // Who has decided meanwhile to keep them longer does keep them.
         const isMeant = settings.retentionDays === page.retentionDays;
         if (!isMeant) return { type: 'erased', hasMore: false, ...page };
+        dependencies.requireTrustedClock();
+        // It was ahead when this was decided.
+        if (isTooEarly(page, dependencies.now()))
+          return { type: 'erased', hasMore: false, ...page };
         return erasePage(dependencies, findExpired, firm, page, pageSize);
       },
     },
@@ -54,6 +60,34 @@ async function settingsOf(
   return { retentionDays, timeZone, revision: revision === 'none' ? -1 : revision };
 }
 
+/** By how much the clocks of those who decide and of those who erase may differ, in milliseconds. */
+const DIFFERENCE = 60 * 60 * 1000;
+
+/** Whether something would be erased that is to be kept as yet. */
+function isTooEarly({ retentionDays, until }: ErasePage, now: Date): boolean {
+  return until > keptSince(retentionDays, new Date(now.getTime() + DIFFERENCE).toISOString());
+}
+
+/**
+ * Whether an answer is to be kept although its own time is over: where the clock of who took it was behind the log's, it
+ * was given later than it says.
+ */
+async function isYounger(
+  dependencies: ReadingDependencies,
+  id: string,
+  until: string,
+): Promise<boolean> {
+  const { events, state } = await load(dependencies, `response-${id}`, responseFold);
+  const recordedAt = events.findLast(({ data }) => 'receivedAt' in data)?.recordedAt;
+  if (!state.saved || recordedAt === undefined) return false;
+  const recorded = Date.parse(recordedAt);
+  const behind = recorded - Date.parse(state.saved.receivedAt);
+  // A time that is still to come says that it was the log's clock that was wrong.
+  const isLogAhead = recorded > dependencies.now().getTime() + DIFFERENCE;
+  if (behind <= DIFFERENCE || isLogAhead) return false;
+  return Date.parse(state.saved.givenAt) + behind > Date.parse(until);
+}
+
 /** Erasing what is erased already changes nothing, so a page that was cut off is done again. */
 async function erasePage(
   dependencies: ReadingDependencies,
@@ -62,11 +96,17 @@ async function erasePage(
   page: ErasePage,
   limit: number,
 ): Promise<RetentionResult> {
-  const { until, after } = page;
-  const ids = await findExpired({ firm, until, after, limit });
+  const { until, after, kept = 0 } = page;
+  const ids = await findExpired({ firm, until, after, limit, skip: kept });
   const correlationId = derivedId('retention', firm, until);
   let position = after;
+  let younger = 0;
   for (const id of ids) {
+    dependencies.requireTrustedClock();
+    if (await isYounger(dependencies, id, until)) {
+      younger += 1;
+      continue;
+    }
     const commandId = derivedId('retention', firm, id);
     const erased = await erase(dependencies, { commandId, correlationId, firm }, id);
     if (erased !== undefined && erased > (position ?? '')) position = erased;
@@ -77,5 +117,6 @@ async function erasePage(
     hasMore,
     ...page,
     ...(position === undefined ? {} : { after: position }),
+    ...(kept + younger > 0 ? { kept: kept + younger } : {}),
   };
 }

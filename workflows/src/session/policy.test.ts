@@ -16,3 +16,14 @@ it('erases sessions at once, again an hour later, and then no more', () => {
   const second = policy.decide(woken.state, done, anHourLater);
   expect([second.effects, second.wakeAt]).toEqual([[], undefined]);
 });
+
+it('waits for the hour to be over where it is woken early', () => {
+  const news = { firm: 'f1', position: '7' };
+  const told = policy.decide(policy.initial, { type: 'news', news }, now);
+  const first = policy.decide(told.state, done, now);
+  const early = policy.decide(first.state, { type: 'timer' }, '2026-05-20T12:30:00.000Z');
+  expect([early.effects, early.wakeAt]).toEqual([[], anHourLater]);
+  // By a clock that was 40 days ahead when it was put off.
+  const right = policy.decide(first.state, { type: 'timer' }, '2026-04-10T12:30:00.000Z');
+  expect(right.effects).toEqual([{ type: 'eraseSessions', firm: 'f1' }]);
+});

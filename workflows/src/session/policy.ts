@@ -13,6 +13,8 @@ export interface SessionErasure {
   firm?: string;
   /** Whether it has been looked for sessions once more, for the last time. */
   isLast: boolean;
+  /** When that is due, ISO 8601; absent where an earlier release decided it, and while it is not known yet. */
+  againAt?: string;
 }
 
 export interface SessionEffect {
@@ -20,6 +22,10 @@ export interface SessionEffect {
   firm?: string;
   /** Log position up to which sessions have to be known; those known by then where it is absent. */
   after?: string;
+}
+
+function inAnHour(now: string): string {
+  return new Date(Date.parse(now) + HOUR).toISOString();
 }
 
 /**
@@ -38,12 +44,16 @@ export const sessionErasurePolicy: Policy<SessionErasure, Deleted, SessionEffect
         return { state: { ...of, isLast: false }, effects: [effect], wakeAt: undefined };
       }
       case 'timer': {
+        const { againAt } = state;
+        const isEarly = againAt !== undefined && againAt > now && againAt <= inAnHour(now);
+        if (isEarly) return { state, effects: [], wakeAt: againAt };
         const effects = [{ type: 'eraseSessions' as const, ...whose }];
         return { state: { ...state, isLast: true }, effects, wakeAt: undefined };
       }
       case 'result': {
-        const again = new Date(Date.parse(now) + HOUR).toISOString();
-        return { state, effects: [], wakeAt: state.isLast ? undefined : again };
+        if (state.isLast) return { state, effects: [], wakeAt: undefined };
+        const againAt = inAnHour(now);
+        return { state: { ...state, againAt }, effects: [], wakeAt: againAt };
       }
     }
   },

@@ -15,8 +15,11 @@ export interface DailyLook {
 /** Look through all subscriptions that the provider runs. */
 export type LookEffect = { type: 'look' };
 
+/** A look that is still to come was made by a clock that was ahead. */
 function wakeAt({ lookedAt }: DailyLook, now: string): string {
-  return lookedAt ? new Date(Date.parse(lookedAt) + DAY).toISOString() : now;
+  if (!lookedAt) return now;
+  const next = Date.parse(lookedAt) + DAY;
+  return next - Date.parse(now) > 2 * DAY ? now : new Date(next).toISOString();
 }
 
 export const dailyLookPolicy: Policy<DailyLook, null, LookEffect, null> = {

@@ -66,14 +66,31 @@ describe('a reminder', () => {
 describe('a lapse', () => {
   const lapse = () => ({ type: 'lapse' as const, reference, reason: 'unpaid' as const });
 
-  it('ends the subscription here and at the provider, once', async () => {
+  /** Within the hour by which clocks may differ. */
+  const nearlyDue = '2026-03-14T23:00:00.000Z';
+
+  it('is not begun before its time, as by a clock that was ahead, nor while the clock is in doubt', async () => {
     await subscriber.until('2026-03-01T00:00:00.000Z');
+    const { failing } = await subscriber.perform({ type: 'recall' });
+    const effect = { ...lapse(), invoice: failing?.invoice ?? '' };
+    expect(await subscriber.perform(effect)).toHaveProperty('run');
+    expect(await since()).toEqual(pastDue);
+    await subscriber.until(nearlyDue);
+    subscriber.doubtClock();
+    await expect(subscriber.perform(effect)).rejects.toThrow('doubt');
+    expect(await since()).not.toContain('SubscriptionLapsed unpaid');
+  });
+
+  it('ends the subscription here and at the provider, once', async () => {
+    await subscriber.until(nearlyDue);
     const { failing } = await subscriber.perform({ type: 'recall' });
     const effect = { ...lapse(), invoice: failing?.invoice ?? '' };
     expect(await subscriber.perform(effect)).not.toHaveProperty('run');
     await subscriber.perform(effect);
     expect(await since()).toEqual([
       ...pastDue,
+      'PaymentReminded 2',
+      'PaymentReminded 3',
       'SubscriptionLapsed unpaid',
       'SubscriptionReported ended until 2026-03-31',
       'InvoiceReported void 12345',

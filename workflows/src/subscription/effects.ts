@@ -2,6 +2,7 @@ import { handle, load, type CommandContext } from '@canvass/command-api/command/
 import { derivedId } from '@canvass/command-api/command/ids';
 import {
   beginFollowing,
+  isLapseDue,
   lapseSubscription,
   remindPayment,
   type Lapse,
@@ -110,6 +111,9 @@ class Work {
 
   async #lapse(lapse: Lapse): Promise<void> {
     const { dependencies } = this;
+    dependencies.requireTrustedClock();
+    const { state } = await this.#load();
+    if (!isLapseDue(state, lapse, dependencies.now())) return;
     // It may have been paid since, and no message told of it.
     await this.#look(lapse.reference);
     await handle(dependencies, this.#context(), {

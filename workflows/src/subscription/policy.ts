@@ -94,11 +94,26 @@ function hear(
   return goOn(state, ended ? [{ type: 'announceEnd', reference: ended.reference }] : [], now);
 }
 
+/** Looks that are still to come were made by a clock that was ahead; others would wait for them. */
+function believed(state: SubscriptionProcess, now: string): SubscriptionProcess {
+  const { lookedAt, settledAt, endedAt, ...rest } = state;
+  const latest = after(now, HOUR);
+  const past = (name: 'lookedAt' | 'settledAt' | 'endedAt', at: string | undefined) =>
+    at !== undefined && at <= latest ? { [name]: at } : {};
+  return {
+    ...rest,
+    ...past('lookedAt', lookedAt),
+    ...past('settledAt', settledAt),
+    ...past('endedAt', endedAt),
+  };
+}
+
 function goOn(
-  before: SubscriptionProcess,
+  told: SubscriptionProcess,
   first: readonly SubscriptionEffect[],
   now: string,
 ): Decision<SubscriptionProcess, SubscriptionEffect> {
+  const before = believed(told, now);
   if (before.awaited > 0) return ask(before, first);
   const ending = newEnding(before, now);
   const dues = duesOf(before, now);

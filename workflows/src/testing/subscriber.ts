@@ -112,6 +112,11 @@ export class Subscriber {
     });
   }
 
+  /** From now on, the clock may be wrong. */
+  doubtClock(): void {
+    this.server.clock.doubt = 'the clock is in doubt';
+  }
+
   /** Lets time pass. */
   async until(time: string): Promise<void> {
     await this.place.advanceTo(time, () => this.#settled());

@@ -1,0 +1,164 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openEventLogReader } from '@canvass/platform/event-log/embedded';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Client } from '../client/client.js';
+import { openCompany, operatorSettings } from '../client/open-company.js';
+import { createSurvey } from '../client/survey.js';
+import { freePort, untilReady } from '../crash/process.js';
+import { recount } from '../crash/recount.js';
+import { Acknowledgements, submitUntil } from '../crash/submitters.js';
+
+const program = fileURLToPath(new URL('../../dist/standalone.js', import.meta.url));
+const owner = { email: 'owner@disk.example', password: 'secret1', companyName: 'Disk' };
+const until = { timeout: 60_000, interval: 200 };
+
+let folder: string;
+let port: number;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-disk-'));
+  port = await freePort();
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The product as a process of its own; `said` is all that it wrote to its standard error. */
+function start() {
+  const settings = {
+    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    ...{ ERASURES_DIR: join(folder, 'erasures'), ...operatorSettings },
+  };
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  children.push(child);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  return { child, address: `http://127.0.0.1:${port}`, said: text(child.stderr), exited };
+}
+
+/** Lets no file of the process grow beyond so many bytes, as where the disk is full. */
+function limit({ pid }: ChildProcess, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+}
+
+async function load(address: string) {
+  const client = new Client(address);
+  await openCompany(client, owner);
+  const survey = await createSurvey(client);
+  const acknowledgements = new Acknowledgements();
+  const ended = new AbortController();
+  const gate = { pass: <Result>(request: () => Promise<Result>) => request() };
+  const { signal } = ended;
+  const people = Array.from({ length: 8 }, () =>
+    submitUntil(survey, { address, acknowledgements, gate, signal }),
+  );
+  return {
+    acknowledgements,
+    end: async () => {
+      ended.abort();
+      await Promise.all(people);
+    },
+  };
+}
+
+const readiness = async (address: string) => (await fetch(`${address}/health/ready`)).status;
+
+it('a disk that is full for a while loses and doubles nothing, and all goes on by itself', async () => {
+  const { child, address, exited } = start();
+  await untilReady(address, child);
+  const respondents = await load(address);
+  await wait(2000);
+  limit(child, 4096);
+  await vi.waitFor(async () => expect(await readiness(address)).toBe(503), until);
+  await wait(20_000);
+  const { size } = respondents.acknowledgements.sequences;
+  limit(child, 'unlimited');
+  await vi.waitFor(async () => {
+    expect(await readiness(address)).toBe(200);
+    expect(respondents.acknowledgements.sequences.size).toBeGreaterThan(size);
+  }, until);
+  await respondents.end();
+  child.kill('SIGTERM');
+  await exited;
+  const log = await openEventLogReader({ folder });
+  const { sequences } = await recount(log);
+  await log.close();
+  const lost = [...respondents.acknowledgements.sequences].filter(
+    ([id, sequence]) => !sequences.get(id)?.includes(sequence),
+  );
+  expect(lost).toEqual([]);
+  const doubled = [...sequences].filter(([, all]) => new Set(all).size !== all.length);
+  expect(doubled).toEqual([]);
+});
+
+it('a disk that stays full ends the process in one line that names the file, and the next start goes on', async () => {
+  const { child, address, said, exited } = start();
+  await untilReady(address, child);
+  const respondents = await load(address);
+  await wait(1000);
+  limit(child, 4096);
+  const [code] = await exited;
+  await respondents.end();
+  expect(code).toBe(1);
+  const lines = (await said).trimEnd().split('\n');
+  expect(lines).toEqual([expect.stringMatching(/^Canvass ends: .*\/(log|read)\.db/)]);
+  const next = start();
+  await untilReady(next.address, next.child);
+});
+
+/** Bytes of what no database begins with. */
+const rubbish = 'no database at all, and longer than any header of one would be '.repeat(20);
+
+it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
+  'a %s that is no database is told at the start, in one line that names it',
+  async (name) => {
+    const before = start();
+    await untilReady(before.address, before.child);
+    before.child.kill('SIGTERM');
+    await before.exited;
+    writeFileSync(join(folder, name), rubbish);
+    const { said, exited } = start();
+    expect(await exited).toEqual([1, null]);
+    const lines = (await said).trimEnd().split('\n');
+    expect(lines).toEqual([expect.stringContaining(`${name}: file is not a database`)]);
+    expect(lines[0]).toMatch(/^Canvass cannot start: /);
+  },
+);
+
+it('damaged pages of the log are told with the name of the file, be it in readiness or at the start', async () => {
+  const before = start();
+  await untilReady(before.address, before.child);
+  const respondents = await load(before.address);
+  await wait(3000);
+  await respondents.end();
+  before.child.kill('SIGTERM');
+  await before.exited;
+  const path = join(folder, 'log.db');
+  writeFileSync(path, readFileSync(path).fill(0xff, 4 * 4096));
+  // So that all of the log is read.
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(join(folder, `read.db${suffix}`), { force: true });
+  const { address, said, exited } = start();
+  let seen = '';
+  await vi.waitFor(async () => {
+    seen = await fetch(`${address}/health/ready`).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+    const isOver = await Promise.race([exited.then(() => true), wait(100, false)]);
+    if (isOver) seen = await said;
+    expect(seen).toMatch(/log\.db: database disk image is malformed/);
+  }, until);
+  if (seen.startsWith('Canvass')) expect(seen.trimEnd().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import type { DurableStore } from '../durable/port.js';
+import type { EventLog } from '../event-log/port.js';
+import type { Clock } from '../scheduler/port.js';
+import { doubtOf, look, type Trust } from './trust.js';
+
+/** Where it is kept up to when the clock was believed. */
+const KEY = 'clock';
+/** How often clocks are looked at, and how often what they show is noted, in milliseconds. */
+const LOOK_EVERY = 60_000;
+const NOTE_EVERY = 10 * 60_000;
+
+/** This machine's clock may be wrong, so nothing may be destroyed by it. What wanted to waits, and tries again. */
+export class ClockInDoubt extends Error {
+  override name = 'ClockInDoubt';
+}
+
+/** Watches whether this machine's clock may be believed. */
+export interface TimeKeeper {
+  /** Undefined where it may, else why not. */
+  doubt(): string | undefined;
+  /** To be called before anything is destroyed because its time is over. @throws ClockInDoubt */
+  requireTrustedClock(): void;
+  stop(): Promise<void>;
+}
+
+export interface TimeKeeping {
+  clock: Pick<Clock, 'now' | 'elapsed'>;
+  /** Remembers time while no process runs. */
+  durable: Pick<DurableStore, 'get' | 'compareAndSet'>;
+  log: Pick<EventLog, 'lastRecordedAt'>;
+  /** What else speaks against the clock, such as the clock of a server; undefined where nothing does. */
+  objection?(): string | undefined;
+  logger: { error(details: object, message: string): void };
+}
+
+interface Noted {
+  /** ISO 8601 */
+  at: string;
+}
+
+/**
+ * Holds wall time against steady time from now on, and for the beginning against what was noted of time before, and
+ * when the log's newest event was recorded.
+ */
+export async function keepTime(keeping: TimeKeeping): Promise<TimeKeeper> {
+  const { clock, durable, log, logger, objection } = keeping;
+  const sighting = () => ({ wall: clock.now().getTime(), steady: clock.elapsed() });
+  const known = [(await durable.get<Noted>(KEY))?.value.at, await log.lastRecordedAt()]
+    .filter((at) => at !== undefined)
+    .map((at) => Date.parse(at));
+  let trust: Trust = look({}, sighting(), known);
+  const doubt = (): string | undefined => {
+    trust = look(trust, sighting());
+    return doubtOf(trust) ?? objection?.();
+  };
+  let told: string | undefined;
+  let notedAt = -Infinity;
+
+  async function note(): Promise<void> {
+    notedAt = clock.elapsed();
+    const version = (await durable.get<Noted>(KEY))?.version ?? 0;
+    // Where another process was faster, it has noted the same.
+    await durable.compareAndSet(KEY, version, { at: clock.now().toISOString() } satisfies Noted);
+  }
+
+  async function watch(): Promise<void> {
+    const reason = doubt();
+    if (reason !== undefined && told === undefined) {
+      logger.error({ reason }, 'nothing is destroyed for its age until the clock can be believed');
+    }
+    told = reason;
+    if (reason === undefined && clock.elapsed() - notedAt >= NOTE_EVERY) await note();
+  }
+
+  const tryTo = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      logger.error({ err: error }, 'the time could not be noted');
+    }
+  };
+  await tryTo(watch);
+  const timer = setInterval(() => void tryTo(watch), LOOK_EVERY).unref();
+  return {
+    doubt,
+    requireTrustedClock: () => {
+      const reason = doubt();
+      if (reason !== undefined) throw new ClockInDoubt(reason);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      if (doubt() === undefined) await tryTo(note);
+    },
+  };
+}
