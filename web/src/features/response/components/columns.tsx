@@ -20,7 +20,9 @@ export function useColumns(
   const reason: Column<ResponseView> = {
     key: 'quarantine',
     label: t('response.reason'),
-    cell: ({ quarantine }) => (quarantine ? t(`response.asideReasons.${quarantine}`) : ''),
+    cell: ({ quarantine }) => (
+      <Box sx={oneLine}>{quarantine && t(`response.asideReasons.${quarantine}`)}</Box>
+    ),
   };
   return [
     {

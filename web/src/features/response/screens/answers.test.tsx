@@ -113,9 +113,7 @@ it('lists what was set aside when asked, and says why', async () => {
   expect(await screen.findByText('No answers')).toBeTruthy();
   expect(screen.queryByText('Why')).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Set aside' }));
-  expect(
-    await screen.findByText('More answers from one page than are taken afterwards'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Too many from one page')).toBeTruthy();
   expect(router.state.location.search).toBe('?aside=true');
   await user.click(screen.getByRole('radio', { name: 'Counted' }));
   expect(await screen.findByText('No answers')).toBeTruthy();
