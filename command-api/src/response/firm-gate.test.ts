@@ -95,6 +95,21 @@ describe('a firm whose month is full', () => {
     expect(await answer(survey.save())).toEqual([200, undefined]);
   });
 
+  it('takes nothing of a poll that was withdrawn as well, not even what was begun before', async () => {
+    const [owner, survey] = await firmWith({ monthlyResponsesLimit: 20 });
+    server.clock.now = may;
+    const [kept, lost] = [survey, survey].map((one) => one.save({ isFinished: false }));
+    for (const begun of [kept, lost]) expect(await answer(begun)).toEqual([200, undefined]);
+    await fill(owner.firm, '2026-05', 20);
+    await expect
+      .poll(() => answer(survey.save()), { timeout: 20_000 })
+      .toEqual([403, 'monthlyLimitReached']);
+    expect(await answer({ ...kept, sequence: 2, isFinished: true })).toEqual([200, undefined]);
+    await owner.send('PATCH', '/poll', { id: survey.poll._id, isPublished: false });
+    const last = { ...lost, sequence: 2, isFinished: true };
+    expect(await answer(last)).toEqual([403, 'monthlyLimitReached']);
+  });
+
   it('takes answers again once its plan allows more', async () => {
     const [{ firm }, survey] = await firmWith({ monthlyResponsesLimit: 20 });
     await fill(firm, '2026-05', 20);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
@@ -39,6 +39,14 @@ function ticketOf({ device, poll }: Survey, id = randomUUID()): string {
   const issuedAt = new Date(opened).toISOString();
   const said = { id, device: device._id, poll: poll._id, edition: 1, issuedAt };
   return createTicket(server.dependencies.keys, said);
+}
+
+/** As pages of before tickets had ids carry it. */
+function earlierTicketOf({ device, poll }: Survey): string {
+  const said = [device._id, poll._id, 1, new Date(opened).toISOString()];
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
+  const hash = createHmac('sha256', server.dependencies.keys('ticket')).update(payload);
+  return `${payload}.${hash.digest('base64url')}`;
 }
 
 /** A finished save of a response begun so long after the page was opened, by a clock that is an hour ahead. */
@@ -196,6 +204,16 @@ describe('the number that a ticket lets in', () => {
     expect(await become(more)).toBe('counted');
     expect(await become(more)).toBe('counted');
     expect(await become(begun(0, { ticket: ticketOf(survey) }))).toBe('counted');
+  });
+
+  it('is twenty for pages that stand cached from before tickets had ids', async () => {
+    pass(10 * MINUTE);
+    await withdraw();
+    pass(20 * MINUTE);
+    ticket = earlierTicketOf(survey);
+    for (let n = 0; n < 20; n += 1) expect(await become(begun(0))).toBe('counted');
+    expect(await become(begun(0))).toBe('ticketUsedUp');
+    expect(await become(begun(11 * MINUTE))).toBe('begunOutsideTicket');
   });
 
   it('is the same for a hundred at once at two processes, one of which has just started', async () => {

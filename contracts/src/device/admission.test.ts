@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { initialEdition, type EditionState } from '../edition/state.js';
+import { refusalsOf, type Asked } from './admission.js';
+import type { DeviceContent } from './device.js';
+import { initialDevice } from './state.js';
+
+const content: DeviceContent = {
+  name: 'Till',
+  type: 'tablet',
+  polls: ['p'],
+  isActive: 'p',
+  location: '',
+  pin: '1234',
+  serialNumber: 'TILL-1',
+  autoConfigure: false,
+  customRoute: '',
+  status: 'active',
+};
+const published = { edition: 1, form: '', meanings: {}, publishedAt: '2026-05-01T00:00:00.000Z' };
+const edition: EditionState = { ...initialEdition, editions: [published] };
+
+function asked(changes: Partial<DeviceContent> = {}, more: Partial<Asked> = {}): Asked {
+  const device = { ...initialDevice, exists: true, content: { ...content, ...changes } };
+  return { device, pollId: 'p', edition, firm: undefined, ...more };
+}
+
+describe('refusalsOf', () => {
+  it('is nothing where all is open to the pin', () => {
+    expect(refusalsOf(asked(), '1234')).toEqual([]);
+    expect(refusalsOf(asked({ pin: '0000' }), undefined)).toEqual([]);
+  });
+
+  it('is everything at once, what the page is told first', () => {
+    const closed = { ...edition, closed: true };
+    const all = asked({ status: 'deleted' }, { edition: closed, firm: 'firmLapsed' });
+    expect(refusalsOf(all, undefined)).toEqual([
+      ...['deviceClosed', 'wrongPin', 'firmLapsed', 'pollInactive'],
+    ]);
+    expect(refusalsOf(asked({ polls: [] }), '1')).toEqual(['wrongPin', 'pollInactive']);
+    const removed = asked();
+    removed.device = { ...removed.device, removed: true };
+    expect(refusalsOf(removed, '1234')).toEqual(['deviceClosed']);
+  });
+
+  it('says nothing more of what was never there', () => {
+    expect(refusalsOf(asked({}, { device: initialDevice }), undefined)).toEqual(['unknownDevice']);
+    expect(refusalsOf(asked({}, { edition: initialEdition }), undefined)).toEqual(['pollInactive']);
+  });
+});
