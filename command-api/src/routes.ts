@@ -3,6 +3,7 @@ import { avatarRoutes } from './account/avatar/routes.js';
 import { passwordRoutes } from './account/password/routes.js';
 import { recoverRoutes } from './account/recover/routes.js';
 import { accountRoutes } from './account/routes.js';
+import { confirmRoutes } from './account/confirm/routes.js';
 import { loginAsRoutes } from './account/login-as/routes.js';
 import { apiKeyRoutes } from './api-key/routes.js';
 import { userRoutes } from './account/users/routes.js';
@@ -29,6 +30,7 @@ export function commandRoutes(
 ): Route[] {
   return [
     ...accountRoutes(dependencies),
+    ...confirmRoutes(dependencies),
     ...recoverRoutes(dependencies),
     ...passwordRoutes(dependencies),
     ...secondFactorRoutes(dependencies),

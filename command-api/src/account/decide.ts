@@ -14,13 +14,33 @@ export interface Registration {
   companyName: string;
   billingDetails?: AccountState['billingDetails'];
   passwordHash: string;
+  /** Where the address has yet to be confirmed. */
+  unconfirmed?: Unconfirmed | undefined;
+}
+
+/** An address that has yet to be confirmed. */
+export interface Unconfirmed {
+  /** Id of the request for a link by mail; none is sent without it. */
+  confirmation?: string | undefined;
 }
 
 /** An account is registered once. */
 export function registerAccount(state: AccountState, registration: Registration): AccountEvent[] {
   if (state.exists) return [];
-  const { type, firm, active, ...personal } = registration;
-  return [{ type: 'AccountRegistered', data: { type, firm, active }, personal }];
+  const { type, firm, active, unconfirmed, ...personal } = registration;
+  const data = { type, firm, active, ...markOf(unconfirmed) };
+  return [{ type: 'AccountRegistered', data, personal }, ...linkFor(unconfirmed)];
+}
+
+/** What events say of an address besides it. */
+export function markOf(unconfirmed: Unconfirmed | undefined): { isEmailConfirmed?: false } {
+  return unconfirmed ? { isEmailConfirmed: false } : {};
+}
+
+/** The link that is sent to it. */
+export function linkFor(unconfirmed: Unconfirmed | undefined): AccountEvent[] {
+  const { confirmation } = unconfirmed ?? {};
+  return confirmation ? [{ type: 'EmailConfirmationRequested', data: { confirmation } }] : [];
 }
 
 /** A firm is registered once, with its owner. */

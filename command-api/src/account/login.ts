@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@canvass/contracts/account/account';
+import { goesBy } from '@canvass/contracts/account/confirmation';
 import type { AccountState } from '@canvass/contracts/account/state';
 import { evolveClaim, initialClaim } from '@canvass/contracts/claim/claim';
 import { idOf } from '@canvass/contracts/event/envelope';
@@ -51,7 +52,7 @@ export function createLogIn(dependencies: CommandDependencies): LogIn {
   };
 }
 
-/** The account that signs in with an e-mail address, whatever its case. */
+/** The account that signs in with an e-mail address, in any case. */
 export async function findByEmail(
   dependencies: CommandDependencies,
   email: string,
@@ -60,6 +61,6 @@ export async function findByEmail(
   const { state: claim } = await load(dependencies, stream, claimFold);
   if (!claim.holder) return undefined;
   const { state: account } = await load(dependencies, claim.holder, accountFold);
-  if (!account.exists || normaliseEmail(account.email) !== normaliseEmail(email)) return undefined;
+  if (!account.exists || !goesBy(account, email)) return undefined;
   return { id: idOf(claim.holder), account };
 }

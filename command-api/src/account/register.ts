@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@canvass/contracts/account/account';
+import { holdsEmail } from '@canvass/contracts/account/confirmation';
 import { evolveAccount, initialAccount, type AccountState } from '@canvass/contracts/account/state';
 import { evolveFirm, initialFirm, type FirmState } from '@canvass/contracts/firm/state';
 import { foldOf } from '@canvass/platform/event-log/fold';
@@ -23,7 +24,7 @@ export function emailClaim(
     taken: 'emailTaken',
     isHeldBy: async (stream) => {
       const { state } = await load(dependencies, stream, accountFold);
-      return normaliseEmail(state.email) === normaliseEmail(email);
+      return holdsEmail(state, email);
     },
   };
 }

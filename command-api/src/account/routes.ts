@@ -11,6 +11,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { sessionFold, startSession } from '../session/start.js';
+import { unconfirmedOwn } from './confirm/confirm.js';
 import { createLogIn } from './login.js';
 import { firmFold, registerCompany } from './register.js';
 
@@ -46,6 +47,7 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
             : {}),
           passwordHash,
           timeZone,
+          unconfirmed: unconfirmedOwn(ids.account, call),
         });
         // The same command sent again must not open an account to somebody who only knows its id.
         const isReplay = account.passwordHash !== passwordHash;

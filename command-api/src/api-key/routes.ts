@@ -1,3 +1,4 @@
+import { requireConfirmed } from '@canvass/contracts/account/confirmation';
 import { writeApiKey } from '@canvass/contracts/api-key/api-key';
 import { createApiKeySchema } from '@canvass/contracts/api-key/commands';
 import { evolveApiKey, initialApiKey } from '@canvass/contracts/api-key/state';
@@ -6,9 +7,10 @@ import { deleteSchema } from '@canvass/contracts/question/commands';
 import { foldOf } from '@canvass/platform/event-log/fold';
 import { route, type Route } from '@canvass/platform/http/route';
 import { apiKeyHash, apiKeySecret } from '@canvass/platform/identity/api-key';
+import { accountFold } from '../account/register.js';
 import { answer, commandOf, commandOfAnyone, editors, signedIn } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle } from '../command/handle.js';
+import { handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { createApiKey, revokeApiKey } from './decide.js';
 
@@ -29,6 +31,8 @@ export function apiKeyRoutes(dependencies: CommandDependencies): Route[] {
       handle: async ({ body, ...call }) => {
         const command = commandOf({ body, ...call });
         const maker = signedIn({ body, ...call });
+        const { state: account } = await load(dependencies, `account-${command.by}`, accountFold);
+        requireConfirmed(account);
         const id = derivedId('apiKey', command.by, command.commandId);
         const secret = apiKeySecret(keys, id);
         const { state, createdAt, position } = await handle(dependencies, command, {

@@ -36,6 +36,7 @@ import { metadataOf, newEvent } from '../command/handle.js';
 import type { ProjectionControl } from '../projection/routes.js';
 import { commandRoutes } from '../routes.js';
 import { startSession } from '../session/start.js';
+import { followConfirmation } from './follow-confirmation.js';
 import { subscribe } from './subscribe.js';
 
 /** Before whatever a test begins, so that a plan it gives takes the place of the first. */
@@ -72,9 +73,9 @@ export interface TestServer {
   /** What `now()` says, the real time until it is set; and why the clock is not to be believed, if it is not. */
   clock: { now?: Date; doubt?: string };
   send: Send;
-  /** A company whose plan limits nothing. */
+  /** A company whose plan limits nothing, and whose address is confirmed. */
   register(more?: Record<string, unknown>): Promise<Owner>;
-  /** A company that has not chosen a plan. */
+  /** A company that has neither chosen a plan nor confirmed its address. */
   registerOnly(more?: Record<string, unknown>): Promise<Owner>;
   /** An account of any kind, written straight to the log; its firm has a plan without limits unless it has another. */
   account(given: { type: string; active: boolean; firm: string }): Promise<Owner>;
@@ -195,6 +196,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     register: async (more) => {
       const owner = await registerOnly(more);
       await subscribe(dependencies, owner.firm, allFeatures, LONG_AGO);
+      await followConfirmation(dependencies, send, owner);
       return owner;
     },
     account: async ({ type, active, firm }) => {

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { SHORTEST_PASSWORD } from './account.js';
 import { billingPath, checkTaxId, missingBilling } from './billing.js';
+import { blankableLineSchema, lineSchema } from './name.js';
 import { billingDetailsSchema, emailSchema } from './view.js';
-
-const requiredText = z.string().trim().min(1).max(300);
 
 export const registerSchema = z
   .object({
-    name: requiredText,
+    name: lineSchema,
     email: emailSchema,
-    phone: requiredText,
+    phone: lineSchema,
     password: z.string().min(SHORTEST_PASSWORD).max(1000),
     rePassword: z.string(),
-    companyName: z.string().trim().max(300).optional(),
+    companyName: blankableLineSchema.optional(),
     billingDetails: billingDetailsSchema.optional(),
     addBillingDetails: z.boolean().default(false),
     /** IANA name of the registering browser's time zone. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 import { accountTypes } from './account.js';
+import { emailEvents } from './email-events.js';
 import { passwordEvents } from './password-events.js';
 import { userEvents } from './user-events.js';
 import { secondFactorEvents } from './second-factor-events.js';
@@ -8,7 +9,13 @@ import { billingDetailsSchema } from './view.js';
 
 export const accountEvents = {
   AccountRegistered: {
-    data: z.object({ type: z.enum(accountTypes), firm: idSchema, active: z.boolean() }),
+    data: z.object({
+      type: z.enum(accountTypes),
+      firm: idSchema,
+      active: z.boolean(),
+      /** Counts as confirmed where nothing is said. */
+      isEmailConfirmed: z.literal(false).optional(),
+    }),
     personal: z.object({
       name: z.string(),
       email: z.string(),
@@ -19,6 +26,7 @@ export const accountEvents = {
       passwordHash: z.string(),
     }),
   },
+  ...emailEvents,
   ...passwordEvents,
   ...secondFactorEvents,
   ...userEvents,

@@ -2,6 +2,7 @@ import type { FirmState } from '../firm/state.js';
 import type { PlanContent } from '../plan/plan.js';
 import { presentSubscription } from '../subscription/present.js';
 import type { Run } from '../subscription/state.js';
+import { isEmailConfirmed } from './confirmation.js';
 import type { AccountState } from './state.js';
 import type { UserView } from './user-view.js';
 import type { AccountView } from './view.js';
@@ -17,6 +18,7 @@ export function presentAccount(
     id,
     name,
     email,
+    isEmailConfirmed: isEmailConfirmed(state),
     phone,
     type,
     firm: state.firm,

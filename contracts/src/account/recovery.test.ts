@@ -34,6 +34,8 @@ describe('a link to set a new password', () => {
     const link = requested(first, 0);
     expect(canReset(after(link, edited), first, at(2))).toBe(true);
     expect(canReset(after(link, moved), first, at(2))).toBe(false);
+    const confirmed: AccountEvent = { type: 'EmailConfirmed', data: {} };
+    expect(canReset(after(link, confirmed), first, at(2))).toBe(false);
     expect(after(link, { type: 'AccountDeleted', data: {} })).toEqual(initialRecovery);
   });
 

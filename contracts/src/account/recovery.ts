@@ -7,9 +7,15 @@ export const RESET_MINUTES = 60;
 export interface RecoveryState {
   exists: boolean;
   resets: readonly { id: string; requestedAt: string }[];
+  /** Whether signing in asks for a second factor. */
+  hasSecondFactor: boolean;
 }
 
-export const initialRecovery: RecoveryState = { exists: false, resets: [] };
+export const initialRecovery: RecoveryState = {
+  exists: false,
+  resets: [],
+  hasSecondFactor: false,
+};
 
 /** What of an account's stream bears on its recovery. Setting a password, by whichever way, uses up all links. */
 export function evolveRecovery(
@@ -27,9 +33,15 @@ export function evolveRecovery(
     case 'PasswordRecovered':
     case 'PasswordChanged':
       return { ...state, resets: [] };
-    // Links went to the old address, which may be somebody else's from now on.
+    // Links went to an address that may be somebody else's from now on.
     case 'AccountEdited':
       return event.personal?.email === undefined ? state : { ...state, resets: [] };
+    case 'EmailConfirmed':
+      return { ...state, resets: [] };
+    case 'SecondFactorEnabled':
+      return { ...state, hasSecondFactor: true };
+    case 'SecondFactorDisabled':
+      return { ...state, hasSecondFactor: false };
     case 'AccountDeleted':
       return initialRecovery;
     default:

@@ -26,7 +26,7 @@ describe('evolveAccount', () => {
   it('is who registered, since then', () => {
     expect(after(registered)).toEqual({
       ...{ exists: true, type: 'company', firm: exampleId(9), active: true, epoch: 0 },
-      ...{ registeredAt: at, ...person, avatarURL: '' },
+      ...{ registeredAt: at, ...person, confirmedEmail: person.email, avatarURL: '' },
       assigned: nothingAssigned,
     });
   });

@@ -17,6 +17,8 @@ export interface AccountState {
   registeredAt: string;
   name: string;
   email: string;
+  /** The last address that was confirmed; empty before the first. */
+  confirmedEmail: string;
   phone: string;
   companyName: string;
   billingDetails?: z.infer<typeof billingDetailsSchema>;
@@ -36,6 +38,7 @@ export const initialAccount: AccountState = {
   registeredAt: '',
   name: '',
   email: '',
+  confirmedEmail: '',
   phone: '',
   companyName: '',
   avatarURL: '',
@@ -49,14 +52,19 @@ export function evolveAccount(
   event: AccountEvent & { metadata?: { at: string } },
 ): AccountState {
   switch (event.type) {
-    case 'AccountRegistered':
+    case 'AccountRegistered': {
+      const { isEmailConfirmed = true, ...data } = event.data;
       return {
         ...state,
-        ...event.data,
+        ...data,
         ...event.personal,
+        confirmedEmail: isEmailConfirmed ? (event.personal?.email ?? '') : '',
         exists: true,
         registeredAt: event.metadata?.at ?? '',
       };
+    }
+    case 'EmailConfirmed':
+      return { ...state, confirmedEmail: state.email };
     case 'AccountSessionsEnded': {
       const { keptSession: _former, ...rest } = state;
       const { except } = event.data;
@@ -67,7 +75,10 @@ export function evolveAccount(
       return { ...state, passwordHash: event.personal?.passwordHash ?? '' };
     case 'AccountEdited': {
       const { billingDetails, ...rest } = event.personal ?? {};
-      const edited = { ...state, ...event.data, ...rest };
+      const { isEmailConfirmed = true, ...data } = event.data;
+      const confirmed =
+        isEmailConfirmed && rest.email !== undefined ? { confirmedEmail: rest.email } : {};
+      const edited = { ...state, ...data, ...rest, ...confirmed };
       if (!billingDetails) return edited;
       return { ...edited, billingDetails: mergeBilling(state.billingDetails, billingDetails) };
     }

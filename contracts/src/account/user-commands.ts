@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { accountTypes, SHORTEST_PASSWORD } from './account.js';
 import { assignedSchema } from './assigned.js';
+import { blankableLineSchema, lineSchema } from './name.js';
 import { billingDetailsSchema, emailSchema } from './view.js';
 
-const requiredText = z.string().trim().min(1).max(300);
 const passwordSchema = z.string().min(SHORTEST_PASSWORD).max(1000);
 const passwordNotMatch = { path: ['rePassword'], params: { code: 'passwordNotMatch' } };
 
@@ -15,15 +15,15 @@ const enterpriseSwitch = {
 
 export const registerUserSchema = z
   .object({
-    name: requiredText,
+    name: lineSchema,
     email: emailSchema,
-    phone: z.string().trim().max(300).default(''),
+    phone: blankableLineSchema.default(''),
     password: passwordSchema,
     rePassword: z.string().max(1000),
     type: z.enum(accountTypes),
     active: z.boolean().default(true),
     /** Of a company, which is made with a firm of its own; by default it is called like its account. */
-    companyName: z.string().trim().max(300).optional(),
+    companyName: blankableLineSchema.optional(),
     ...enterpriseSwitch,
     ...assignedSchema.partial().shape,
   })
@@ -34,14 +34,14 @@ export type RegisterUser = z.infer<typeof registerUserSchema>;
 export const editAccountSchema = z
   .object({
     id: idSchema,
-    name: requiredText.optional(),
+    name: lineSchema.optional(),
     email: emailSchema.optional(),
     /** May be missing, but is not taken away. */
-    phone: requiredText.optional(),
+    phone: lineSchema.optional(),
     /** A new one for somebody else; one's own is changed by who knows the old one. */
     password: passwordSchema.optional(),
     rePassword: z.string().max(1000).optional(),
-    companyName: requiredText.optional(),
+    companyName: lineSchema.optional(),
     billingDetails: billingDetailsSchema.optional(),
     type: z.enum(accountTypes).optional(),
     active: z.boolean().optional(),

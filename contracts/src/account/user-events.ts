@@ -7,7 +7,12 @@ import { billingDetailsSchema } from './view.js';
 /** What happens to an account after it was made; each names only what is different now. */
 export const userEvents = {
   AccountEdited: {
-    data: z.object({ type: z.enum(accountTypes).optional(), active: z.boolean().optional() }),
+    data: z.object({
+      type: z.enum(accountTypes).optional(),
+      active: z.boolean().optional(),
+      /** Of another address; counts as confirmed where nothing is said. */
+      isEmailConfirmed: z.literal(false).optional(),
+    }),
     personal: z.object({
       name: z.string().optional(),
       email: z.string().optional(),

@@ -27,6 +27,8 @@ export const accountViewSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
+  /** Whether a mail sent there was followed; until then it mails nobody else and makes no keys. */
+  isEmailConfirmed: z.boolean(),
   phone: z.string(),
   type: z.enum(accountTypes),
   firm: idSchema,

@@ -34,10 +34,12 @@ const open: Row = { ...everybody, apiKey: 'any' };
 export const permissionTable: Record<string, Row> = {
   'post /account/register': open,
   'post /account/login': open,
+  'post /account/confirmEmail': open,
   'post /account/recover': open,
   'post /account/resetPassword': open,
   'get /account/signing-key': open,
   'post /account/logout': { ...signedIn, apiKey: 'person' },
+  'post /account/sendConfirmation': { ...signedIn, apiKey: 'person' },
   'post /account/changePassword': { ...signedIn, apiKey: 'person' },
   'post /account/registerUser': { ...editors, apiKey: 'operate' },
   'patch /account': { ...signedIn, apiKey: 'operate' },

@@ -45,6 +45,8 @@ export const tenancyTable: Record<string, Row> = {
   'post /account/register': 'guest',
   'post /account/login': 'guest',
   'post /account/logout': 'own',
+  'post /account/confirmEmail': 'guest',
+  'post /account/sendConfirmation': 'own',
   'post /account/recover': 'guest',
   'post /account/resetPassword': 'guest',
   'post /account/changePassword': 'own',

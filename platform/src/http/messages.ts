@@ -3,12 +3,15 @@ import type { Language } from '@canvass/contracts/language/language';
 const english: Record<string, string> = {
   accountInactive: 'Your account is not active yet. Please wait until we contact you.',
   checkoutOver: 'This checkout is too old. Please choose the plan again.',
+  confirmationLinkUsedUp: 'This link can no longer be used. Sign in and ask for a new one.',
   conflict: 'Somebody else changed this at the same moment. Please try again.',
   currencyDiffers:
     'This plan is sold in another currency. Cancel your subscription first; you can buy this plan when it has ended.',
   deviceClosed: 'This service does not take answers any more.',
   editConflict: 'Somebody else changed the same fields in the meantime.',
   emailTaken: 'A user with this e-mail already exists.',
+  emailUnconfirmed:
+    'Confirm your e-mail address first: follow the link in the mail that was sent to you.',
   featureNotInPlan: 'Your plan does not include this.',
   fileFormat: 'Only png, jpg and jpeg images are accepted.',
   fileTooLarge: 'The file is larger than {megabytes} MB.',

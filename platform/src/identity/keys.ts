@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'response-content'
   | 'response-secret'
   | 'password-reset'
+  | 'email-confirmation'
   | 'second-factor'
   | 'recovery-code';
 

@@ -49,6 +49,11 @@ export const routes: RouteObject[] = [
             async () =>
               (await import('../features/account/screens/reset-password.js')).ResetPassword,
           ),
+          screen(
+            '/confirmEmail',
+            'route.confirmEmail',
+            async () => (await import('../features/account/screens/confirm-email.js')).ConfirmEmail,
+          ),
         ],
       },
       {

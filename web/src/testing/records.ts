@@ -8,6 +8,7 @@ export const account: AccountView = {
   id: '0190a000-0000-7000-8000-000000000001',
   name: 'Maya Petrova',
   email: 'maya@northwind.example',
+  isEmailConfirmed: true,
   phone: '+359 2 123 456',
   type: 'company',
   firm: '0190a000-0000-7000-8000-000000000002',

@@ -1,6 +1,10 @@
+import { nameInMail } from '@canvass/contracts/account/name';
 import type { MailTexts } from './mail-text.js';
 
-const greet = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
+const greet = (given: string): string => {
+  const name = nameInMail(given);
+  return name ? `Hello ${name},` : 'Hello,';
+};
 
 /** Mails in English. */
 export const en: MailTexts = {
@@ -17,15 +21,27 @@ export const en: MailTexts = {
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
   }),
+  emailConfirmation: ({ days }) => ({
+    subject: 'Confirm your e-mail address for Canvass',
+    greeting: greet(''),
+    before: [
+      'somebody, hopefully you, has given this e-mail address to a Canvass account.',
+      `If it was you, confirm it within ${days} days:`,
+    ],
+    action: 'Confirm this address',
+    after: [
+      'If it was not you, there is nothing to do: without your confirmation nothing more is sent here in the name of that account.',
+    ],
+  }),
   addressChanged: ({ name }) => ({
     subject: 'Your Canvass account has another e-mail address',
     greeting: greet(name),
     before: [
-      'the e-mail address of your Canvass account has been changed. You sign in with the new one from now on, and this one gets no more mail.',
+      'another e-mail address was given to your Canvass account. As soon as it is confirmed, you sign in with that one alone, and this one gets no more mail.',
     ],
     action: 'Go to Canvass',
     after: [
-      'If neither you nor anybody who manages your account has done this, somebody else has: tell whoever runs Canvass for you at once, and keep this mail.',
+      'If neither you nor anybody who manages your account has done this, somebody else has: choose “Forgotten your password?” where you sign in, with this address, and your account is back at it. Then tell whoever runs Canvass for you.',
     ],
   }),
   paymentReminder: ({ name, plan, amount, failedOn, endsOn, reminder, reminders, next }) => ({

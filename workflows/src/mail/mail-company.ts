@@ -1,5 +1,6 @@
 import { accountFold, firmFold } from '@canvass/command-api/account/register';
 import { load } from '@canvass/command-api/command/handle';
+import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import type { Language } from '@canvass/contracts/language/language';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { formatDay } from './date.js';
@@ -16,7 +17,7 @@ interface Company {
 
 const language: Language = 'en';
 
-/** Sends a mail to the address the company account has now, if it has one. @param key the same key sends once */
+/** Sends a mail to the company account: to its last address that was confirmed, else to the one it has, if any. @param key the same key sends once */
 export async function mailCompany(
   dependencies: ReactionDependencies,
   firm: string,
@@ -24,7 +25,9 @@ export async function mailCompany(
   compose: (company: Company) => { text: MailText; link: string },
 ): Promise<void> {
   const { owner, timeZone } = (await load(dependencies, `firm-${firm}`, firmFold)).state;
-  const { name, email } = (await load(dependencies, `account-${owner}`, accountFold)).state;
+  const { state } = await load(dependencies, `account-${owner}`, accountFold);
+  const { name } = state;
+  const email = recoveryEmail(state);
   if (!email) return;
   const { text, link } = compose({
     ...{ name, language },

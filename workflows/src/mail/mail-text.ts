@@ -23,7 +23,9 @@ interface ResponsesCounted {
 export interface MailTexts {
   /** @param minutes the link can be used */
   passwordReset(given: { name: string; minutes: number }): MailText;
-  /** To the address that an account had before. */
+  /** To an address that was given to an account; says nothing in that account's own words. @param days the link can be used */
+  emailConfirmation(given: { days: number }): MailText;
+  /** To the last address that was confirmed, when the account has got another one. */
   addressChanged(given: { name: string }): MailText;
   /** Dates and amounts are in words already. */
   paymentReminder(given: {

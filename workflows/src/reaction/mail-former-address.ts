@@ -10,8 +10,8 @@ import type { ReactionDependencies } from './dependencies.js';
 const NEWS = 24 * 60 * 60 * 1000;
 
 /**
- * Tells whoever had an account by an address that it has another one from now on: with a session that is not theirs,
- * somebody could have taken the account over by it.
+ * Tells whoever has an account by an address they confirmed that it was given another one: with a session that is not
+ * theirs, somebody could take the account over by it. Nobody is told at an address that was never confirmed.
  */
 export async function mailFormerAddress(
   dependencies: ReactionDependencies,
@@ -24,9 +24,9 @@ export async function mailFormerAddress(
   const isNews = now().getTime() - Date.parse(metadata.at) < NEWS;
   if (typeof email !== 'string' || !isNews) return;
   const loaded = await load(dependencies, `account-${account}`, accountFold);
-  const former = baseOf(loaded, accountFold, revision - 1);
-  if (!former.email || normaliseEmail(former.email) === normaliseEmail(email)) return;
-  const text = textsIn('en').addressChanged({ name: former.name });
+  const { name, confirmedEmail } = baseOf(loaded, accountFold, revision - 1);
+  if (!confirmedEmail || normaliseEmail(confirmedEmail) === normaliseEmail(email)) return;
+  const text = textsIn('en').addressChanged({ name });
   const key = `addressChanged/${id}`;
-  await mailer.send({ ...layOut(text, publicUrl, 'en'), to: former.email, key });
+  await mailer.send({ ...layOut(text, publicUrl, 'en'), to: confirmedEmail, key });
 }

@@ -1,14 +1,18 @@
 import { accountFold } from '@canvass/command-api/account/register';
 import { recoveryFold } from '@canvass/command-api/account/recover/recover';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
+import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import { canReset, RESET_MINUTES } from '@canvass/contracts/account/recovery';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { createResetToken } from '@canvass/platform/identity/reset-token';
+import { createLinkToken } from '@canvass/platform/identity/link-token';
 import { layOut } from '../mail/layout.js';
 import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from './dependencies.js';
 
-/** Sends the link that was asked for, unless it could not be used any more; however often it is asked to, once. */
+/**
+ * Sends the link that was asked for to the last address that was confirmed, unless it could not be used any more; however
+ * often it is asked to, once.
+ */
 export async function mailReset(
   dependencies: ReactionDependencies,
   _context: CommandContext,
@@ -20,12 +24,13 @@ export async function mailReset(
   const id = String(event.data['reset']);
   const recovery = await load(dependencies, stream, recoveryFold);
   const { state } = await load(dependencies, stream, accountFold);
-  if (!state.email || !canReset(recovery.state, id, now().toISOString())) return;
-  const token = createResetToken(keys, { account, id }, state.email);
+  const email = recoveryEmail(state);
+  if (!email || !canReset(recovery.state, id, now().toISOString())) return;
+  const token = createLinkToken(keys, 'password-reset', { account, id }, email);
   const text = textsIn('en').passwordReset({ name: state.name, minutes: RESET_MINUTES });
   await mailer.send({
     ...layOut(text, `${publicUrl}/reset?resetPasswordToken=${token}`, 'en'),
-    to: state.email,
+    to: email,
     key: `passwordReset/${event.id}`,
   });
 }

@@ -10,6 +10,7 @@ import { settleErasure } from '@canvass/command-api/response/erase';
 import { settleFollowing, settleSubscription } from '@canvass/command-api/subscription/settle';
 import { mailerFor } from '../mail/origin.js';
 import type { ReactionDependencies } from './dependencies.js';
+import { mailConfirmation } from './mail-confirmation.js';
 import { mailFormerAddress } from './mail-former-address.js';
 import { mailReset } from './mail-reset.js';
 
@@ -46,12 +47,13 @@ const reactions: Record<string, React> = {
 
 /**
  * The same, of what waits for somebody outside: whoever asks for a link to set a password gets it by mail, and whoever
- * has another address a word to the former one, a
+ * has another address a word to the former one and a link to the new one, a
  * subscription that another has taken the place of ends at its provider, and one that a free plan is to follow ends
  * with its period.
  */
 const outwardReactions: Record<string, React> = {
   AccountEdited: mailFormerAddress,
+  EmailConfirmationRequested: mailConfirmation,
   PasswordResetRequested: mailReset,
   FollowingPlanNamed: settleFollowing,
   SubscriptionStarted: settleSubscription,

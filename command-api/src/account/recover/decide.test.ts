@@ -27,7 +27,9 @@ const recovered: AccountEvent = {
   data: { reset },
   personal: { passwordHash },
 };
-const inTime = { reset, passwordHash, now: '2026-01-01T10:59:59.000Z' };
+const [email, other] = ['ann@example.com', 'eve@example.com'];
+const addresses = { email, confirmedEmail: email };
+const inTime = { reset, passwordHash, now: '2026-01-01T10:59:59.000Z', addresses };
 
 describe('a forgotten password', () => {
   it('is asked about only where there is an account', () => {
@@ -52,5 +54,31 @@ describe('a forgotten password', () => {
     given(registered, requested)
       .when((state) => resetPassword(state, { ...inTime, reset: sampleId(3) }))
       .refused('resetLinkUsedUp');
+  });
+
+  it('gives up an address that the account took since without confirming it', () => {
+    const taken = { ...inTime, addresses: { email: other, confirmedEmail: email } };
+    given(registered, requested)
+      .when((state) => resetPassword(state, taken))
+      .then(
+        recovered,
+        { type: 'AccountSessionsEnded', data: {} },
+        { type: 'AccountEdited', data: {}, personal: { email } },
+      );
+  });
+
+  it('confirms the first address, and drops the second factor of who took it before', () => {
+    const first = { ...inTime, addresses: { email, confirmedEmail: '' } };
+    const ended: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
+    const enabled: AccountEvent = { type: 'SecondFactorEnabled', data: { step: 1 } };
+    given(registered, requested)
+      .when((state) => resetPassword(state, first))
+      .then(recovered, ended, { type: 'EmailConfirmed', data: {} });
+    given(registered, enabled, requested)
+      .when((state) => resetPassword(state, first))
+      .then(recovered, ended, { type: 'EmailConfirmed', data: {} }, { type: 'SecondFactorDisabled', data: {} });
+    given(registered, enabled, requested)
+      .when((state) => resetPassword(state, inTime))
+      .then(recovered, ended);
   });
 });

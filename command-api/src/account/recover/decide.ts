@@ -1,5 +1,7 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
+import { isEmailConfirmed } from '@canvass/contracts/account/confirmation';
 import { canReset, type RecoveryState } from '@canvass/contracts/account/recovery';
+import type { AccountState } from '@canvass/contracts/account/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 
 /** A link is asked for; the mail with it follows. */
@@ -7,19 +9,43 @@ export function requestReset(state: RecoveryState, reset: string): AccountEvent[
   return state.exists ? [{ type: 'PasswordResetRequested', data: { reset } }] : [];
 }
 
+/** The password is set through a link that went to this address, or, where none was confirmed, to the only one. */
+interface Reset {
+  reset: string;
+  passwordHash: string;
+  /** ISO 8601 in UTC. */
+  now: string;
+  addresses: Pick<AccountState, 'email' | 'confirmedEmail'>;
+}
+
 /**
- * The password is set through a link, and whoever was signed in is signed out.
- * @param now ISO 8601 in UTC
+ * The password is set through a link, and whoever was signed in is signed out. Who followed the link has the address it
+ * went to: one that the account took since, unconfirmed, is given up again. Where no address had been confirmed, that one
+ * is, and whoever had registered with it in its owner's place keeps no second factor to lock the owner out with.
  * @throws Refusal resetLinkUsedUp when the link was used, or is too old
  */
 export function resetPassword(
   state: RecoveryState,
-  { reset, passwordHash, now }: { reset: string; passwordHash: string; now: string },
+  { reset, passwordHash, now, addresses }: Reset,
 ): AccountEvent[] {
   if (!canReset(state, reset, now)) throw linkUsedUp();
   return [
     { type: 'PasswordRecovered', data: { reset }, personal: { passwordHash } },
     { type: 'AccountSessionsEnded', data: {} },
+    ...settleAddress(state, addresses),
+  ];
+}
+
+function settleAddress(
+  { hasSecondFactor }: RecoveryState,
+  addresses: Reset['addresses'],
+): AccountEvent[] {
+  const { confirmedEmail: email } = addresses;
+  if (isEmailConfirmed(addresses)) return [];
+  if (email) return [{ type: 'AccountEdited', data: {}, personal: { email } }];
+  return [
+    { type: 'EmailConfirmed', data: {} },
+    ...(hasSecondFactor ? [{ type: 'SecondFactorDisabled' as const, data: {} }] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import {
   evolveRecovery,
   initialRecovery,
@@ -5,7 +6,7 @@ import {
 } from '@canvass/contracts/account/recovery';
 import { foldOf } from '@canvass/platform/event-log/fold';
 import { hashPassword } from '@canvass/platform/identity/passwords';
-import { isResetToken, readResetToken } from '@canvass/platform/identity/reset-token';
+import { isLinkToken, readLinkToken } from '@canvass/platform/identity/link-token';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
@@ -35,7 +36,8 @@ export async function recover(
 }
 
 /**
- * Sets a password through a link. The token has been sent to the account's address, so it must still be that.
+ * Sets a password through a link. The token has been sent to the last address that was confirmed, so it must still be
+ * that; an account that took another one since is back at it, and one that had confirmed none has now.
  * @throws Refusal resetLinkUsedUp
  */
 export async function setThroughLink(
@@ -43,11 +45,12 @@ export async function setThroughLink(
   context: CommandContext,
   { token, password }: { token: string; password: string },
 ): Promise<string | undefined> {
-  const reset = readResetToken(token);
+  const reset = readLinkToken(token);
   if (!reset) throw linkUsedUp();
   const stream = `account-${reset.account}`;
   const { state: account } = await load(dependencies, stream, accountFold);
-  if (!account.exists || !isResetToken(dependencies.keys, token, reset, account.email)) {
+  const sentTo = recoveryEmail(account);
+  if (!account.exists || !isLinkToken(dependencies.keys, 'password-reset', token, sentTo)) {
     throw linkUsedUp();
   }
   const passwordHash = await hashPassword(password);
@@ -55,9 +58,10 @@ export async function setThroughLink(
   const { position } = await handle(dependencies, onBehalf, {
     stream,
     fold: recoveryFold,
-    decide: ({ state }) => {
+    decide: ({ state, events }) => {
       const now = dependencies.now().toISOString();
-      return resetPassword(state, { reset: reset.id, passwordHash, now });
+      const addresses = events.reduce(accountFold.evolve, accountFold.initial);
+      return resetPassword(state, { reset: reset.id, passwordHash, now, addresses });
     },
   });
   return position;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createResetToken } from '@canvass/platform/identity/reset-token';
+import { createLinkToken } from '@canvass/platform/identity/link-token';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type Owner, type TestServer } from '../../testing/server.js';
 
@@ -37,7 +37,7 @@ async function ask(owner: Owner, email = owner.email): Promise<string> {
     expect(after.length).toBeGreaterThan(before.length);
     return after.at(-1) ?? '';
   });
-  return createResetToken(server.dependencies.keys, { account: owner.id, id }, owner.email);
+  return createLinkToken(server.dependencies.keys, 'password-reset', { account: owner.id, id }, owner.email);
 }
 
 function randomAddress(): string {
@@ -87,10 +87,10 @@ describe('a forgotten password', () => {
     const foreign = { account: other.id, id: request };
     const { keys } = server.dependencies;
     for (const wrong of [
-      createResetToken(keys, foreign, other.email),
-      createResetToken(keys, { account: owner.id, id: randomUUID() }, owner.email),
-      createResetToken(keys, { account: owner.id, id: request }, other.email),
-      createResetToken(keys, { account: randomUUID(), id: request }, owner.email),
+      createLinkToken(keys, 'password-reset', foreign, other.email),
+      createLinkToken(keys, 'password-reset', { account: owner.id, id: randomUUID() }, owner.email),
+      createLinkToken(keys, 'password-reset', { account: owner.id, id: request }, other.email),
+      createLinkToken(keys, 'password-reset', { account: randomUUID(), id: request }, owner.email),
       'nonsense',
     ]) {
       expect((await reset(wrong)).body['code']).toBe('resetLinkUsedUp');

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
-import type { AccountType } from '@canvass/contracts/account/account';
+import { normaliseEmail, type AccountType } from '@canvass/contracts/account/account';
 import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
 import {
   checkBillingParts,
@@ -12,11 +12,17 @@ import { mayManage } from '@canvass/contracts/account/roles';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
-import { registerAccount, type Registration } from '../decide.js';
+import {
+  linkFor,
+  markOf,
+  registerAccount,
+  type Registration,
+  type Unconfirmed,
+} from '../decide.js';
 import { uncontested, type Content } from './uncontested.js';
 
-/** What is different, and the hash of a new password. */
-type Edit = Content & { passwordHash?: string | undefined };
+/** What is different, the hash of a new password, and what is to confirm another address. */
+type Edit = Content & { passwordHash?: string | undefined; unconfirmed?: Unconfirmed | undefined };
 
 /** How whoever sends a command stands to the account it is about. */
 export interface Standing {
@@ -69,7 +75,7 @@ export function registerUser(
 export function editAccount(
   state: AccountState,
   standing: Standing,
-  { passwordHash, ...sent }: Edit,
+  { passwordHash, unconfirmed, ...sent }: Edit,
   base = state,
 ): AccountEvent[] {
   const { by, isSelf } = standing;
@@ -84,16 +90,25 @@ export function editAccount(
   const isCompanys = 'companyName' in personal || 'billingDetails' in personal;
   if (isCompanys && !standing.isOwner) throw forbidden();
   const hasEdit = Object.keys(rights).length > 0 || Object.keys(personal).length > 0;
+  const pending = isPending(state, personal.email) ? (unconfirmed ?? {}) : undefined;
   const endsSessions =
     rights.type !== undefined || rights.active === false || passwordHash !== undefined;
   return [
-    ...(hasEdit ? [{ type: 'AccountEdited' as const, data: rights, personal }] : []),
+    ...(hasEdit
+      ? [{ type: 'AccountEdited' as const, data: { ...rights, ...markOf(pending) }, personal }]
+      : []),
+    ...linkFor(pending),
     ...assigned,
     ...(passwordHash
       ? [{ type: 'PasswordChanged' as const, data: {}, personal: { passwordHash } }]
       : []),
     ...(endsSessions ? [{ type: 'AccountSessionsEnded' as const, data: {} }] : []),
   ];
+}
+
+/** Whether an address is another one than the last that was confirmed. */
+function isPending({ confirmedEmail }: AccountState, email: string | undefined): boolean {
+  return email !== undefined && normaliseEmail(email) !== normaliseEmail(confirmedEmail);
 }
 
 /** A user of the firm; its owner stays, and nobody deletes the own account. @throws Refusal forbidden */

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@canvass/contracts/account/account';
+import { goesBy } from '@canvass/contracts/account/confirmation';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { presentUser } from '@canvass/contracts/account/present';
 import type { AccountState } from '@canvass/contracts/account/state';
@@ -16,12 +17,14 @@ import { deleteAvatars } from '../avatar/change-avatar.js';
 import { freeSlots, takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold } from '../register.js';
+import { unconfirmedOf, unconfirmedOwn, type ConfirmationLinks } from '../confirm/confirm.js';
 import { requireAssignable } from './assignable.js';
 import { deleteAccount, editAccount, requirePersonFor, type Standing } from './decide.js';
 import { wantedEnterprise } from './enterprise.js';
 
 /** An account of any firm, which its firm and, other than to delete it, the operator can reach. */
 interface Reached {
+  account: AccountState;
   firm: FirmState;
   /** The command, on behalf of the account's firm. */
   command: CommandContext & { firm: string };
@@ -41,7 +44,7 @@ async function reach(
   const { state: firm } = await load(dependencies, `firm-${account.firm}`, firmFold);
   const isSelf = id === caller.account;
   const standing = { by: caller.type, isSelf, isSameFirm, isOwner: firm.owner === id };
-  return { firm, command: { ...command, firm: account.firm }, standing };
+  return { account, firm, command: { ...command, firm: account.firm }, standing };
 }
 
 /** What an edit gives an account that has to be taken or checked first. */
@@ -59,16 +62,24 @@ function requireThere({ exists }: AccountState): void {
 /**
  * Changes what is named of an account. A new address is claimed first; the claim to the old one lapses by itself.
  * Another type takes a slot of that type.
- * @throws Refusal notFound, editConflict, forbidden, emailTaken, limitReached, planNotOffered
+ * @param links counts those that another address is confirmed by
+ * @throws Refusal notFound, editConflict, forbidden, emailTaken, limitReached, planNotOffered, tooMany
  */
 export async function changeAccount(
   dependencies: CommandDependencies,
+  links: ConfirmationLinks,
   given: CommandContext & { firm: string },
   caller: Principal,
   { id, password, rePassword: _repeated, activateEnterprise, revision, ...edit }: EditAccount,
 ): Promise<{ user: UserView; position: string | undefined }> {
-  const { firm, command, standing } = await reach(dependencies, given, caller, id);
+  const { account, firm, command, standing } = await reach(dependencies, given, caller, id);
   requirePersonFor(caller, edit.type);
+  const unconfirmed = standing.isSelf
+    ? unconfirmedOwn(id, given)
+    : await unconfirmedOf(dependencies, caller, given);
+  if (edit.email !== undefined && unconfirmed.confirmation && !goesBy(account, edit.email)) {
+    await (standing.isSelf ? links.countOwn(id, edit.email) : links.count(edit.email));
+  }
   const stream = `account-${id}`;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const { state, position } = await handle(dependencies, command, {
@@ -80,7 +91,7 @@ export async function changeAccount(
       const wanted = wantedEnterprise(caller.type, state.type, activateEnterprise);
       await requireEnterpriseOffered(dependencies, state.firm, wanted);
       const base = baseOf(loaded, accountFold, revision);
-      const decided = editAccount(state, standing, { ...edit, passwordHash }, base);
+      const decided = editAccount(state, standing, { ...edit, passwordHash, unconfirmed }, base);
       const { type, email, assigned } = gainsOf(decided);
       await requireAssignable(dependencies, command.firm, state.assigned, assigned);
       if (email && normaliseEmail(email) !== normaliseEmail(state.email)) {

@@ -11,6 +11,7 @@ import { handle, load, type CommandContext } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import { takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
+import { unconfirmedOf } from '../confirm/confirm.js';
 import { accountFold, emailClaim, firmFold, registerCompany } from '../register.js';
 import { requireAssignable } from './assignable.js';
 import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
@@ -37,7 +38,8 @@ export async function makeUser(
   const { name, email, phone, type, active } = body;
   const id = derivedId('user', command.firm, command.commandId);
   const passwordHash = await hashPassword(body.password);
-  const person = { type, active, name, email, phone, passwordHash };
+  const unconfirmed = await unconfirmedOf(dependencies, caller, command);
+  const person = { type, active, name, email, phone, passwordHash, unconfirmed };
   if (type === 'company') {
     const ids = { account: id, firm: derivedId('firm of user', command.firm, command.commandId) };
     await requireEnterpriseOffered(dependencies, ids.firm, enterprise);

@@ -4,11 +4,13 @@ import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
 import { activeCaller, answer, commandOf, editors } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
+import { createConfirmationLinks } from '../confirm/confirm.js';
 import { changeAccount, removeAccount } from './edit-account.js';
 import { makeUser } from './register-user.js';
 
 /** The accounts of a firm, and one's own. */
 export function userRoutes(dependencies: CommandDependencies): Route[] {
+  const links = createConfirmationLinks(dependencies);
   return [
     route({
       method: 'post',
@@ -42,6 +44,7 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
       handle: async (call) => {
         const { user, position } = await changeAccount(
           dependencies,
+          links,
           commandOf(call),
           activeCaller(call),
           call.body,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../session/profile.js';
 import { Facts } from '../../../ui/facts.js';
 import { Page, Section } from '../../../ui/page.js';
+import { UnconfirmedNotice } from '../../../ui/unconfirmed-notice.js';
 import { EditProfile } from '../components/edit-profile.js';
 import { PasswordSection } from '../components/password-section.js';
 import { PersonPicture } from '../components/person-picture.js';
@@ -25,6 +26,7 @@ export function Profile() {
               {account?.name}
             </Box>
           </Box>
+          <UnconfirmedNotice />
           <Facts
             facts={[
               { label: t('account.name'), value: account?.name },

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ListTable } from '../../../ui/list-table.js';
 import { Page, PageHeader } from '../../../ui/page.js';
+import { UnconfirmedNotice } from '../../../ui/unconfirmed-notice.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { useCommand } from '../../../api/use-command.js';
 import { useApiKeys } from '../api/get-api-keys.js';
@@ -22,10 +23,11 @@ import { MadeDialog } from '../components/made-dialog.js';
 export function ApiKeys() {
   const account = useAccount();
   if (account?.type === 'user') return <Navigate to={landingOf(account.type)} replace />;
-  return <Page>{account && <Keys isInactive={!account.active} />}</Page>;
+  return <Page>{account && <Keys isHeld={!account.active || !account.isEmailConfirmed} />}</Page>;
 }
 
-function Keys({ isInactive }: { isInactive: boolean }) {
+/** @param isHeld the account makes no keys for now */
+function Keys({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();
   const state = useListState();
@@ -50,7 +52,7 @@ function Keys({ isInactive }: { isInactive: boolean }) {
   const add = (
     <Button
       startDecorator={<Icon name="plus" />}
-      disabled={isInactive}
+      disabled={isHeld}
       onClick={() => setIsCreating(true)}
     >
       {t('apiKey.add')}
@@ -59,6 +61,7 @@ function Keys({ isInactive }: { isInactive: boolean }) {
   return (
     <>
       <PageHeader lead={t('apiKey.lead')} actions={add} />
+      <UnconfirmedNotice consequence={t('confirmation.forKeys')} />
       <ListTable
         label={t('route.apiKeys')}
         columns={[

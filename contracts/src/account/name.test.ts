@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { blankableLineSchema, lineSchema, nameInMail } from './name.js';
+
+describe('a name', () => {
+  it.each(['Ada\nLovelace', 'Ada\r\nBcc: eve@example.com', 'Ada\u2028x', 'Ada\u0085x'])(
+    'is on one line, unlike %j',
+    (name) => {
+      expect(lineSchema.safeParse(name).error?.issues[0]).toMatchObject({
+        params: { code: 'lineBreak' },
+      });
+      expect(nameInMail(name)).toBe('');
+    },
+  );
+
+  it('may be missing only where that is said', () => {
+    expect(lineSchema.parse(' Ada Lovelace\n')).toBe('Ada Lovelace');
+    expect(lineSchema.safeParse(' ').success).toBe(false);
+    expect(blankableLineSchema.parse(' ')).toBe('');
+  });
+
+  it.each([
+    'You won, see https://evil.example/x',
+    'Go to www.evil.example',
+    'evil.example',
+    'Claim it at xn--80ak6aa92e.com now',
+    'write to eve@evil.example',
+    'пример.рф',
+  ])('is not said in mails where it could lead somewhere: %s', (name) => {
+    expect(nameInMail(name)).toBe('');
+  });
+
+  it.each(['Ada Lovelace', 'Dr. Ada K. Lovelace', 'Мария Петрова', 'Ada <b>', 'Nr. 5'])(
+    'is said in mails as it is otherwise: %s',
+    (name) => {
+      expect(nameInMail(name)).toBe(name);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
+import { subscribe } from '@canvass/command-api/testing/subscribe';
+import { allFeatures } from '@canvass/contracts/plan/plan';
+import type { Message } from '@canvass/platform/mail/port';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ReactionDependencies } from './dependencies.js';
+import { reactOutward } from './reactions.js';
+
+let server: TestServer;
+let sent: Message[];
+
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(() => {
+  sent = [];
+});
+afterAll(() => server.stop());
+
+/** Keeps what it is given. */
+const mailer: ReactionDependencies['mailer'] = {
+  send: (message) => Promise.resolve(void sent.push(message)),
+  problem: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Sends the mails that follow from what happened to an account, and gives them. */
+async function mailsOf({ id }: Owner): Promise<Message[]> {
+  const dependencies = { ...server.dependencies, mailer, publicUrl: 'https://polls.example' };
+  for (const event of await server.dependencies.log.read(`account-${id}`)) {
+    await reactOutward(dependencies, event);
+  }
+  return sent;
+}
+
+const lure = 'You won, see https://evil.example';
+const newAddress = () => `new.${randomUUID()}@example.com`;
+
+it('leads whoever registered to where the address is confirmed, in none of their own words', async () => {
+  const owner = await server.registerOnly({ name: lure, companyName: lure });
+  const [mail, ...others] = await mailsOf(owner);
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe(owner.email);
+  expect([mail?.subject, mail?.text, mail?.html].join()).not.toContain('evil');
+  const link = /https:\/\/polls\.example\/confirmEmail\?token=([\w-]+)/;
+  const token = link.exec(mail?.text ?? '')?.[1];
+  expect(link.exec(mail?.html ?? '')?.[1]).toBe(token);
+  expect((await server.send('POST', '/account/confirmEmail', { token })).status).toBe(200);
+  sent = [];
+  expect(await mailsOf(owner)).toEqual([]);
+});
+
+it('writes to no address that an account has left without confirming it', async () => {
+  const owner = await server.registerOnly();
+  await subscribe(server.dependencies, owner.firm, allFeatures);
+  const email = newAddress();
+  expect((await owner.send('PATCH', '/account', { id: owner.id, email })).status).toBe(200);
+  expect((await mailsOf(owner)).map(({ to }) => to)).toEqual([email]);
+});
+
+it('sends the way back in to the last confirmed address, without what could be taken for another', async () => {
+  const owner = await server.register({ name: lure });
+  const email = newAddress();
+  await owner.send('PATCH', '/account', { id: owner.id, email });
+  await server.send('POST', '/account/recover', { email });
+  await expect
+    .poll(async () => (await server.dependencies.log.read(`account-${owner.id}`)).at(-1)?.type)
+    .toBe('PasswordResetRequested');
+  const mails = await mailsOf(owner);
+  expect(mails.map(({ key, to }) => [key?.split('/')[0], to])).toEqual([
+    ['addressChanged', owner.email],
+    ['emailConfirmation', email],
+    ['passwordReset', owner.email],
+  ]);
+  expect(mails.map(({ text }) => text).join()).not.toContain('evil');
+  const token = /resetPasswordToken=([\w-]+)/.exec(mails[2]?.text ?? '')?.[1];
+  const body = { resetPasswordToken: token, password: 'better horse' };
+  expect((await server.send('POST', '/account/resetPassword', body)).status).toBe(200);
+  const login = { email: owner.email, password: 'better horse' };
+  const reply = await server.send<{ account: object }>('POST', '/account/login', login);
+  expect(reply.body.account).toMatchObject({ email: owner.email, isEmailConfirmed: true });
+  expect((await server.send('POST', '/account/login', { ...login, email })).status).toBe(401);
+});

@@ -1,0 +1,34 @@
+import { confirmationFold } from '@canvass/command-api/account/confirm/confirm';
+import { accountFold } from '@canvass/command-api/account/register';
+import { load, type CommandContext } from '@canvass/command-api/command/handle';
+import { canConfirm, CONFIRMATION_DAYS } from '@canvass/contracts/account/confirmation';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { createLinkToken } from '@canvass/platform/identity/link-token';
+import { layOut } from '../mail/layout.js';
+import { textsIn } from '../mail/texts.js';
+import type { ReactionDependencies } from './dependencies.js';
+
+/**
+ * Sends the link that confirms the address an account has, unless it could not be used any more. That may be anybody's
+ * address: nothing in the mail is in the account's own words.
+ */
+export async function mailConfirmation(
+  dependencies: ReactionDependencies,
+  _context: CommandContext,
+  account: string,
+  event: RecordedEvent,
+): Promise<void> {
+  const { keys, mailer, now, publicUrl } = dependencies;
+  const stream = `account-${account}`;
+  const id = String(event.data['confirmation']);
+  const confirmation = await load(dependencies, stream, confirmationFold);
+  const { email } = (await load(dependencies, stream, accountFold)).state;
+  if (!email || !canConfirm(confirmation.state, id, now().toISOString())) return;
+  const token = createLinkToken(keys, 'email-confirmation', { account, id }, email);
+  const text = textsIn('en').emailConfirmation({ days: CONFIRMATION_DAYS });
+  await mailer.send({
+    ...layOut(text, `${publicUrl}/confirmEmail?token=${token}`, 'en'),
+    to: email,
+    key: `emailConfirmation/${event.id}`,
+  });
+}
