@@ -5,6 +5,7 @@ import { deleteSchema } from '@canvass/contracts/question/commands';
 import { checked } from '../checked.js';
 import { Failure, MISUSED } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
+import { proven } from '../account/prove.js';
 import type { SessionStore } from '../session/store.js';
 import { ask, needConsent } from '../terminal/ask.js';
 import { print, readInput, type Terminal } from '../terminal/terminal.js';
@@ -39,12 +40,10 @@ async function passwordFor(terminal: Terminal, isPiped: boolean | undefined): Pr
   return ask(terminal, { label: 'Their password:', hidden: true }, 'use --password-stdin');
 }
 
-function changeUser(session: Caller, body: object): Promise<UserView> {
+function changeUser(terminal: Terminal, session: Caller, body: object): Promise<UserView> {
   const request = { method: 'PATCH', path: '/account', body, answer: userViewSchema } as const;
-  return call(session, {
-    ...request,
-    forbidden: 'this cannot be changed of this account, or not by you.',
-  });
+  const forbidden = 'this cannot be changed of this account, or not by you.';
+  return proven(terminal, session, () => call(session, { ...request, forbidden }));
 }
 
 /** Makes an account; a company gets a firm of its own. */
@@ -77,7 +76,7 @@ export async function editUser(
   const password = passwordStdin ? await readInput(terminal) : undefined;
   const passwords = password === undefined ? {} : { password, rePassword: password };
   const body = checked(editAccountSchema, { id, ...given, ...passwords }, asOptions);
-  const user = await changeUser(session, body);
+  const user = await changeUser(terminal, session, body);
   print(terminal, json, user, `${user.email} has been changed.`);
 }
 
@@ -110,7 +109,7 @@ export async function activateEnterprise(
   const { id, type, email } = await findUser(session, asked);
   if (type !== 'company') throw new Failure(`${email} is no company's own account.`);
   const body = checked(editAccountSchema, { id, activateEnterprise: !off }, asOptions);
-  const user = await changeUser(session, body);
+  const user = await changeUser(terminal, session, body);
   const words = off ? 'has the enterprise plan no more' : 'has the enterprise plan now';
   print(terminal, json, user, `${email} ${words}.`);
 }

@@ -7,10 +7,14 @@ import { createApiKey, revokeApiKey } from './decide.js';
 
 const given = givenFor(initialApiKey, evolveApiKey);
 const account = sampleId(1);
-const asked = { name: 'Export', scopes: ['read' as const] };
+const asked = { name: 'Export', scopes: ['read' as const], expiresInDays: 30 };
+const now = new Date('2026-01-01T10:00:00.000Z');
+const kept = { hash: 'ab', now };
+const made = { keyEpoch: 3, expiresAt: '2026-01-31T10:00:00.000Z' };
+const maker = (type: 'admin' | 'company' | 'tabi') => ({ account, type, keyEpoch: 3 });
 const created: ApiKeyEvent = {
   type: 'ApiKeyCreated',
-  data: { account, ...asked },
+  data: { account, name: 'Export', scopes: ['read'], ...made },
   personal: { hash: 'ab' },
 };
 const revoked: ApiKeyEvent = { type: 'ApiKeyRevoked', data: {} };
@@ -18,49 +22,56 @@ const revoked: ApiKeyEvent = { type: 'ApiKeyRevoked', data: {} };
 describe('createApiKey', () => {
   it('makes a key once', () => {
     given()
-      .when((state) => createApiKey(state, { account, type: 'admin' }, asked, 'ab'))
+      .when((state) => createApiKey(state, maker('admin'), asked, kept))
       .then(created);
     given(created)
-      .when((state) => createApiKey(state, { account, type: 'admin' }, asked, 'cd'))
+      .when((state) => createApiKey(state, maker('admin'), asked, { ...kept, hash: 'cd' }))
       .then();
   });
 
   it('lets only operators operate', () => {
     const scopes = ['read' as const, 'operate' as const];
     given()
-      .when((state) =>
-        createApiKey(state, { account, type: 'company' }, { ...asked, scopes }, 'ab'),
-      )
+      .when((state) => createApiKey(state, maker('company'), { ...asked, scopes }, kept))
       .refused('forbidden');
     given()
-      .when((state) => createApiKey(state, { account, type: 'tabi' }, { ...asked, scopes }, 'ab'))
-      .then({ ...created, data: { account, name: 'Export', scopes } });
+      .when((state) => createApiKey(state, maker('tabi'), { ...asked, scopes }, kept))
+      .then({ ...created, data: { account, name: 'Export', scopes, ...made } });
   });
 
   it('makes none for an operator who is signed in as somebody else', () => {
-    const maker = { account, type: 'company' as const, impersonator: sampleId(2) };
+    const operator = { ...maker('company'), impersonator: sampleId(2) };
     given()
-      .when((state) => createApiKey(state, maker, asked, 'ab'))
+      .when((state) => createApiKey(state, operator, asked, kept))
       .refused('forbidden');
   });
 });
 
+const own = { account, isOwner: false };
+const other = { account: sampleId(2), isOwner: false };
+
 describe('revokeApiKey', () => {
   it('ends a key once', () => {
     given(created)
-      .when((state) => revokeApiKey(state, account))
+      .when((state) => revokeApiKey(state, own))
       .then(revoked);
     given(created, revoked)
-      .when((state) => revokeApiKey(state, account))
+      .when((state) => revokeApiKey(state, own))
       .then();
+  });
+
+  it('is also for the owner of the firm', () => {
+    given(created)
+      .when((state) => revokeApiKey(state, { ...other, isOwner: true }))
+      .then(revoked);
   });
 
   it('knows no keys of others', () => {
     given(created)
-      .when((state) => revokeApiKey(state, sampleId(2)))
+      .when((state) => revokeApiKey(state, other))
       .refused('notFound');
     given()
-      .when((state) => revokeApiKey(state, account))
+      .when((state) => revokeApiKey(state, own))
       .refused('notFound');
   });
 });

@@ -5,19 +5,23 @@ import type { ApiKeyEvent } from '@canvass/contracts/api-key/events';
 import type { ApiKeyState } from '@canvass/contracts/api-key/state';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Who makes a key. */
 export interface Maker {
   account: string;
   type: AccountType;
   impersonator?: string;
+  /** Of the account now. */
+  keyEpoch: number;
 }
 
 /** A key is made once, for its maker. @throws Refusal forbidden */
 export function createApiKey(
   state: ApiKeyState,
-  { account, type, impersonator }: Maker,
-  { name, scopes }: CreateApiKey,
-  hash: string,
+  { account, type, impersonator, keyEpoch }: Maker,
+  { name, scopes, expiresInDays }: CreateApiKey,
+  { hash, now }: { hash: string; now: Date },
 ): ApiKeyEvent[] {
   if (state.exists) return [];
   const allowed = scopesFor(type);
@@ -25,11 +29,16 @@ export function createApiKey(
   if (impersonator !== undefined || scopes.some((scope) => !allowed.includes(scope))) {
     throw new Refusal('forbidden', 'forbidden');
   }
-  return [{ type: 'ApiKeyCreated', data: { account, name, scopes }, personal: { hash } }];
+  const expiresAt = new Date(now.getTime() + expiresInDays * DAY).toISOString();
+  const data = { account, name, scopes, keyEpoch, expiresAt };
+  return [{ type: 'ApiKeyCreated', data, personal: { hash } }];
 }
 
-/** Only its maker knows a key. @throws Refusal notFound */
-export function revokeApiKey(state: ApiKeyState, account: string): ApiKeyEvent[] {
-  if (!state.exists || state.account !== account) throw notFound();
+/** Its maker ends it, and the owner of the firm; nobody else knows of it. @throws Refusal notFound */
+export function revokeApiKey(
+  state: ApiKeyState,
+  { account, isOwner }: { account: string; isOwner: boolean },
+): ApiKeyEvent[] {
+  if (!state.exists || (state.account !== account && !isOwner)) throw notFound();
   return state.revoked ? [] : [{ type: 'ApiKeyRevoked', data: {} }];
 }

@@ -49,7 +49,10 @@ describe('a key', () => {
     const events = (await server.events()).filter(({ stream }) => stream === `apiKey-${_id}`);
     expect(JSON.stringify(events)).not.toContain(key.slice(-43));
     expect(events[0]?.personal?.['hash']).toMatch(/^[0-9a-f]{64}$/);
-    expect(events[0]?.data).toEqual({ account: owner.id, name: 'Export', scopes: ['read'] });
+    const expiresAt = expect.stringMatching(/Z$/) as string;
+    expect(events[0]?.data).toEqual({
+      ...{ account: owner.id, name: 'Export', scopes: ['read'], keyEpoch: 0, expiresAt },
+    });
     await server.dependencies.log.erase(`apiKey-${_id}`);
     expect(await write(key)).toEqual([401, 'signedOut']);
   });
@@ -98,6 +101,62 @@ describe('a key', () => {
     await noticed();
     expect(await write(key)).toEqual([401, 'signedOut']);
     expect((await owner.send('DELETE', '/apiKey', { id: _id })).status).toBe(200);
+  });
+});
+
+describe('a key of an account', () => {
+  const password = 'correct horse';
+  const works = async (key: string) => (await write(key))[0] === 201;
+
+  it('ends when the password is changed', async () => {
+    const maker = await server.register();
+    const { key } = await make(['write'], maker);
+    const body = { currentPassword: password, password: 'better horse', rePassword: 'better horse' };
+    expect(await works(key)).toBe(true);
+    expect((await maker.send('POST', '/account/changePassword', body)).status).toBe(200);
+    await noticed();
+    expect(await write(key)).toEqual([401, 'signedOut']);
+    expect(await works((await make(['write'], maker)).key)).toBe(true);
+  });
+
+  it('ends with all sessions, but not with all others', async () => {
+    const maker = await server.register();
+    const { key } = await make(['write'], maker);
+    await maker.send('DELETE', '/account/sessions', { id: 'others' });
+    await noticed();
+    expect(await works(key)).toBe(true);
+    await maker.send('DELETE', '/account/sessions', { id: 'all' });
+    await noticed();
+    expect(await works(key)).toBe(false);
+  });
+
+  it('expires, after a year unless it is said', async () => {
+    const { createdAt, expiresAt } = await make(['read']);
+    const days = (Date.parse(expiresAt ?? '') - Date.parse(createdAt)) / (24 * 60 * 60_000);
+    expect(Math.round(days)).toBe(365);
+    const maker = await server.register();
+    server.clock.now = new Date(Date.now() - 10 * 24 * 60 * 60_000);
+    // Made ten days ago by a session of that day.
+    const login = { email: maker.email, password };
+    const { body } = await server.send<{ jwt: string }>('POST', '/account/login', login);
+    const asked = { name: 'Short', scopes: ['write'], expiresInDays: 9 };
+    const headers = { Authorization: `Bearer ${body.jwt}` };
+    const made = await server.send<MadeApiKey>('POST', '/apiKey', asked, headers);
+    delete server.clock.now;
+    expect(made.status).toBe(201);
+    expect(await write(made.body.key)).toEqual([401, 'signedOut']);
+  });
+
+  it('is revoked by the owner of the firm, and by no other colleague', async () => {
+    const boss = await server.register();
+    const admin = await server.account({ type: 'admin', active: true, firm: boss.firm });
+    const other = await server.account({ type: 'admin', active: true, firm: boss.firm });
+    const { key, _id } = await make(['write'], admin);
+    expect((await other.send('DELETE', '/apiKey', { id: _id })).status).toBe(404);
+    expect(await works(key)).toBe(true);
+    expect((await boss.send('DELETE', '/apiKey', { id: _id })).status).toBe(200);
+    await noticed();
+    expect(await works(key)).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ export function endSession(state: SessionState, account: string): SessionEvent[]
   return state.ended ? [] : [{ type: 'SessionEnded', data: {} }];
 }
 
-/** Ends all sessions of an account. @param except the one that goes on */
+/** Ends all sessions of an account and its API keys; only other sessions where one goes on. @param except that one */
 export function endSessions(except?: string): AccountEvent[] {
-  return [{ type: 'AccountSessionsEnded', data: except ? { except } : {} }];
+  return [{ type: 'AccountSessionsEnded', data: except ? { except } : { keysToo: true } }];
 }

@@ -7,15 +7,17 @@ import { answer, commandOfAnyone, signedIn } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle } from '../command/handle.js';
 import { endSession, endSessions } from './decide.js';
+import { reauthenticateRoute } from './reauthenticate.js';
 import { sessionFold } from './start.js';
 
 /** What one does with one's own sessions. */
 export function sessionRoutes(dependencies: CommandDependencies): Route[] {
   return [
+    reauthenticateRoute(dependencies),
     route({
       method: 'delete',
       path: '/account/sessions',
-      summary: 'End one of the own sessions, all others (`others`), or all of them (`all`)',
+      summary: 'End one of the own sessions, all others (`others`), or all of them and the API keys (`all`)',
       access: 'signedIn',
       forPeople: true,
       body: endSessionsSchema,

@@ -31,7 +31,13 @@ export const accountEvents = {
   ...secondFactorEvents,
   ...userEvents,
   /** All its sessions end, except one when it is named. */
-  AccountSessionsEnded: { data: z.object({ except: idSchema.optional() }) },
+  AccountSessionsEnded: {
+    data: z.object({
+      except: idSchema.optional(),
+      /** Its API keys end with them. */
+      keysToo: z.literal(true).optional(),
+    }),
+  },
   ClaimLost: { data: z.object({ claim: z.string() }) },
 } as const;
 

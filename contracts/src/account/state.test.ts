@@ -25,7 +25,7 @@ const registered: AccountEvent = {
 describe('evolveAccount', () => {
   it('is who registered, since then', () => {
     expect(after(registered)).toEqual({
-      ...{ exists: true, type: 'company', firm: exampleId(9), active: true, epoch: 0 },
+      ...{ exists: true, type: 'company', firm: exampleId(9), active: true, epoch: 0, keyEpoch: 0 },
       ...{ registeredAt: at, ...person, confirmedEmail: person.email, avatarURL: '' },
       assigned: nothingAssigned,
     });
@@ -45,6 +45,12 @@ describe('evolveAccount', () => {
   it('ends its sessions by a higher epoch', () => {
     const ended: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
     expect(after(registered, ended, ended)).toEqual({ ...after(registered), epoch: 2 });
+  });
+
+  it('ends its API keys where that is said', () => {
+    const ended: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
+    const keysToo: AccountEvent = { ...ended, data: { keysToo: true } };
+    expect(after(registered, ended, keysToo, ended)).toMatchObject({ epoch: 3, keyEpoch: 1 });
   });
 
   it('keeps one session while the others end, until that one ends with others', () => {

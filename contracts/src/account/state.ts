@@ -12,6 +12,8 @@ export interface AccountState {
   active: boolean;
   /** Rises to end all sessions. */
   epoch: number;
+  /** Rises to end all API keys. */
+  keyEpoch: number;
   /** The one session that goes on although it began in an earlier epoch. */
   keptSession?: string;
   registeredAt: string;
@@ -35,6 +37,7 @@ export const initialAccount: AccountState = {
   firm: '',
   active: false,
   epoch: 0,
+  keyEpoch: 0,
   registeredAt: '',
   name: '',
   email: '',
@@ -67,8 +70,10 @@ export function evolveAccount(
       return { ...state, confirmedEmail: state.email };
     case 'AccountSessionsEnded': {
       const { keptSession: _former, ...rest } = state;
-      const { except } = event.data;
-      return { ...rest, epoch: state.epoch + 1, ...(except ? { keptSession: except } : {}) };
+      const { except, keysToo = false } = event.data;
+      const keyEpoch = state.keyEpoch + (keysToo ? 1 : 0);
+      const kept = except ? { keptSession: except } : {};
+      return { ...rest, epoch: state.epoch + 1, keyEpoch, ...kept };
     }
     case 'PasswordRecovered':
     case 'PasswordChanged':

@@ -3,6 +3,10 @@ import { apiKeyScopes } from './api-key.js';
 
 export const LONGEST_KEY_NAME = 100;
 
+/** Days after which a key expires, unless it is said otherwise, and the most that can be said. */
+export const KEY_DAYS = 365;
+export const MOST_KEY_DAYS = 1830;
+
 export const createApiKeySchema = z.object({
   name: z.string().trim().min(1).max(LONGEST_KEY_NAME),
   /** At least one; those given twice count once. */
@@ -11,5 +15,7 @@ export const createApiKeySchema = z.object({
     .min(1)
     .max(20)
     .transform((scopes) => apiKeyScopes.filter((scope) => scopes.includes(scope))),
+  /** Days after which it works no longer. */
+  expiresInDays: z.number().int().min(1).max(MOST_KEY_DAYS).default(KEY_DAYS),
 });
 export type CreateApiKey = z.infer<typeof createApiKeySchema>;

@@ -9,6 +9,10 @@ export const apiKeyEvents = {
       account: idSchema,
       name: z.string(),
       scopes: z.array(z.enum(apiKeyScopes)),
+      /** Of the account at that time; the key ends when the account's rises. */
+      keyEpoch: z.number().int().nonnegative().optional(),
+      /** It works no longer than this; without an end where nothing is said. */
+      expiresAt: z.iso.datetime().optional(),
     }),
     personal: z.object({
       /** Keyed hash of the secret, hex; the secret itself is kept nowhere. */

@@ -3,7 +3,7 @@ import { exampleId } from '../question/question.cases.js';
 import { isApiKey, readApiKey, scopesFor, writeApiKey } from './api-key.js';
 import { createApiKeySchema } from './commands.js';
 import type { ApiKeyEvent } from './events.js';
-import { evolveApiKey, initialApiKey } from './state.js';
+import { evolveApiKey, initialApiKey, isKeyRunning } from './state.js';
 
 const after = (...events: ApiKeyEvent[]) => events.reduce(evolveApiKey, initialApiKey);
 const data = { account: exampleId(1), name: 'Nightly export', scopes: ['read' as const] };
@@ -11,7 +11,8 @@ const created: ApiKeyEvent = { type: 'ApiKeyCreated', data, personal: { hash: 'a
 
 describe('evolveApiKey', () => {
   it('is there with its scopes, until it is revoked', () => {
-    const state = { ...data, exists: true, revoked: false, hash: 'ab' };
+    const kept = { keyEpoch: 0, expiresAt: null, hash: 'ab' };
+    const state = { ...data, exists: true, revoked: false, ...kept };
     expect(after(created)).toEqual(state);
     expect(after(created, { type: 'ApiKeyRevoked', data: {} })).toEqual({
       ...state,
@@ -21,6 +22,25 @@ describe('evolveApiKey', () => {
 
   it('fits no secret once its own has been erased', () => {
     expect(after({ ...created, personal: undefined })).toMatchObject({ exists: true, hash: '' });
+  });
+});
+
+describe('a key that was made', () => {
+  const expiresAt = '2027-01-01T10:00:00.000Z';
+  const state = after({ ...created, data: { ...data, keyEpoch: 1, expiresAt } });
+  const [before, then] = ['2027-01-01T09:59:59.000Z', expiresAt];
+
+  it('works until it expires, is revoked, or ends with all of its account', () => {
+    expect(isKeyRunning(state, { keyEpoch: 1 }, before)).toBe(true);
+    expect(isKeyRunning(state, { keyEpoch: 1 }, then)).toBe(false);
+    expect(isKeyRunning(state, { keyEpoch: 2 }, before)).toBe(false);
+    expect(isKeyRunning({ ...state, revoked: true }, { keyEpoch: 1 }, before)).toBe(false);
+    expect(isKeyRunning(initialApiKey, { keyEpoch: 0 }, before)).toBe(false);
+  });
+
+  it('before keys expired works on until all of its account end', () => {
+    expect(isKeyRunning(after(created), { keyEpoch: 0 }, '2099-01-01T00:00:00.000Z')).toBe(true);
+    expect(isKeyRunning(after(created), { keyEpoch: 1 }, before)).toBe(false);
   });
 });
 
@@ -54,7 +74,9 @@ describe('a key', () => {
 describe('asking for a key', () => {
   it('takes each scope once, in their order', () => {
     const body = { name: ' Export ', scopes: ['write', 'read', 'write'] };
-    expect(createApiKeySchema.parse(body)).toEqual({ name: 'Export', scopes: ['read', 'write'] });
+    expect(createApiKeySchema.parse(body)).toEqual({
+      ...{ name: 'Export', scopes: ['read', 'write'], expiresInDays: 365 },
+    });
   });
 
   it.each([
@@ -63,6 +85,8 @@ describe('asking for a key', () => {
     { name: 'Export', scopes: [] },
     { name: 'Export', scopes: ['all'] },
     { name: 'Export' },
+    { name: 'Export', scopes: ['read'], expiresInDays: 0 },
+    { name: 'Export', scopes: ['read'], expiresInDays: 1831 },
   ])('refuses %j', (body) => {
     expect(createApiKeySchema.safeParse(body).success).toBe(false);
   });

@@ -8,6 +8,10 @@ export interface ApiKeyState {
   account: string;
   name: string;
   scopes: ApiKeyScope[];
+  /** Of its account when it was made. */
+  keyEpoch: number;
+  /** ISO 8601; null for never. */
+  expiresAt: string | null;
   /** Keyed hash of the secret, hex; empty once it has been erased, and then no secret fits. */
   hash: string;
 }
@@ -18,16 +22,35 @@ export const initialApiKey: ApiKeyState = {
   account: '',
   name: '',
   scopes: [],
+  keyEpoch: 0,
+  expiresAt: null,
   hash: '',
 };
 
 export function evolveApiKey(state: ApiKeyState, event: ApiKeyEvent): ApiKeyState {
   switch (event.type) {
-    case 'ApiKeyCreated':
-      return { ...state, ...event.data, hash: event.personal?.hash ?? '', exists: true };
+    case 'ApiKeyCreated': {
+      const { keyEpoch = 0, expiresAt = null, ...data } = event.data;
+      const hash = event.personal?.hash ?? '';
+      return { ...state, ...data, keyEpoch, expiresAt, hash, exists: true };
+    }
     case 'ApiKeyRevoked':
       return { ...state, revoked: true };
     default:
       return state;
   }
+}
+
+/**
+ * Whether a key works, as far as it and its account's keys go.
+ * @param account whose it is, as it is now
+ * @param now ISO 8601
+ */
+export function isKeyRunning(
+  { exists, revoked, keyEpoch, expiresAt }: ApiKeyState,
+  account: { keyEpoch: number },
+  now: string,
+): boolean {
+  const isInTime = expiresAt === null || Date.parse(now) < Date.parse(expiresAt);
+  return exists && !revoked && keyEpoch === account.keyEpoch && isInTime;
 }

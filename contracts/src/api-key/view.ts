@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { apiKeyScopes } from './api-key.js';
 
-/** A key as its owner sees it; never the key itself. */
+/** A key as whoever made it and the owner of the firm see it; never the key itself. */
 export const apiKeyViewSchema = z.object({
   _id: idSchema,
   name: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
   createdAt: z.iso.datetime(),
+  /** When it stops working; null for a key from before keys expired. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** Whose it is. */
+  account: idSchema,
+  /** Name of who that is; empty once erased. */
+  accountName: z.string(),
   /** When it was last used, to the minute; null before the first time. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
@@ -21,6 +27,6 @@ export type ApiKeyList = z.infer<typeof apiKeyListSchema>;
 
 /** A key just made, with itself: the only time it is shown. */
 export const madeApiKeySchema = apiKeyViewSchema
-  .omit({ lastUsedAt: true })
+  .omit({ lastUsedAt: true, account: true, accountName: true })
   .extend({ key: z.string() });
 export type MadeApiKey = z.infer<typeof madeApiKeySchema>;

@@ -21,6 +21,8 @@ export const sessionEvents = {
       impersonatorEpoch: z.number().int().nonnegative(),
     }),
   },
+  /** Its person has shown the password or the second factor once more. */
+  SessionReauthenticated: { data: z.object({}) },
   SessionEnded: { data: z.object({}) },
 } as const;
 

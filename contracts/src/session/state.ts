@@ -6,6 +6,8 @@ export interface SessionState {
   account: string;
   epoch: number;
   expiresAt: string;
+  /** When its person last showed the password or the second factor, ISO 8601; empty for never. */
+  provenAt: string;
   /** The operator's account that is signed in as `account`. */
   impersonator?: { account: string; epoch: number };
 }
@@ -16,15 +18,24 @@ export const initialSession: SessionState = {
   account: '',
   epoch: 0,
   expiresAt: '',
+  provenAt: '',
 };
 
-export function evolveSession(state: SessionState, event: SessionEvent): SessionState {
+/** @param event with the metadata of the recorded event, which says when it was */
+export function evolveSession(
+  state: SessionState,
+  event: SessionEvent & { metadata?: { at: string } },
+): SessionState {
   switch (event.type) {
     case 'SessionStarted':
-      return { ...state, ...event.data, exists: true };
+      return { ...state, ...event.data, provenAt: event.metadata?.at ?? '', exists: true };
+    case 'SessionReauthenticated':
+      return { ...state, provenAt: event.metadata?.at ?? '' };
     case 'AccountImpersonated': {
       const { impersonator, impersonatorEpoch } = event.data;
-      return { ...state, impersonator: { account: impersonator, epoch: impersonatorEpoch } };
+      // Whoever signs in as somebody else has shown nothing for it yet.
+      const behind = { account: impersonator, epoch: impersonatorEpoch };
+      return { ...state, provenAt: '', impersonator: behind };
     }
     case 'SessionEnded':
       return { ...state, ended: true };

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
+import { linkSentTo } from '../client/mailbox.js';
 import { openPlace, type Place } from './place.js';
-import { LONGEST_STEP, newPage, register } from './steps.js';
+import { newPage, register } from './steps.js';
 
 let place: Place;
 
@@ -11,26 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => place.end());
-
-/** The link in the only mail that was sent; lines of a mail are folded with `=` at their ends. */
-async function linkSentTo(email: string): Promise<string> {
-  const folder = join(place.folder, 'mail');
-  const [name = ''] = await vi.waitFor(
-    async () => {
-      // A mail that is still being written has another name.
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-      expect(names).toHaveLength(1);
-      return names;
-    },
-    { timeout: LONGEST_STEP },
-  );
-  const mail = await readFile(join(folder, name), 'utf8');
-  expect(mail).toContain(`To: ${email}`);
-  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-  const link = /http:\S+\/reset\?resetPasswordToken=[\w-]+/.exec(text)?.[0];
-  if (!link) throw new Error(text);
-  return link;
-}
 
 it('lets somebody who forgot the password in again, through the link in a mail', async () => {
   const { product, browser } = place;
@@ -47,7 +26,7 @@ it('lets somebody who forgot the password in again, through the link in a mail',
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('a link is on its way').waitFor();
 
-  const link = await linkSentTo(email);
+  const link = await linkSentTo(place.folder, email, '/reset');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('secret2');
   await page.getByLabel('Repeat the new password').fill('secret2');

@@ -7,6 +7,7 @@ import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import type { Route } from '@canvass/platform/http/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
+import { confirmAddress } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
 import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const owner = new Client(product.address);
   const companyName = 'Permissions';
   await openCompany(owner, { email: addressOf('company'), password, companyName });
+  await confirmAddress(owner, folder, addressOf('company'));
   for (const type of ['user', 'admin'] as const) {
     const person = { name: type, email: addressOf(type), password, rePassword: password, type };
     await owner.post('/account/registerUser', person);

@@ -41,6 +41,7 @@ export const permissionTable: Record<string, Row> = {
   'post /account/logout': { ...signedIn, apiKey: 'person' },
   'post /account/sendConfirmation': { ...signedIn, apiKey: 'person' },
   'post /account/changePassword': { ...signedIn, apiKey: 'person' },
+  'post /account/reauthenticate': { ...signedIn, apiKey: 'person' },
   'post /account/registerUser': { ...editors, apiKey: 'operate' },
   'patch /account': { ...signedIn, apiKey: 'operate' },
   'delete /account': { ...editors, apiKey: 'operate' },

@@ -50,6 +50,7 @@ export const tenancyTable: Record<string, Row> = {
   'post /account/recover': 'guest',
   'post /account/resetPassword': 'guest',
   'post /account/changePassword': 'own',
+  'post /account/reauthenticate': 'own',
   'get /account/sessions': 'own',
   'delete /account/sessions': ({ session: id }) => [{ path: '/account/sessions', body: { id } }],
   'post /account/registerUser': (ids) => [

@@ -7,6 +7,7 @@ import type { PlanView } from '@canvass/contracts/plan/view';
 import type { CheckoutView } from '@canvass/contracts/subscription/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, Client } from '../client/client.js';
+import { confirmAddress } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
 import { settingsIn } from '../configuration/settings-in.js';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const owner = new Client(product.address);
   const email = 'owner@one.example';
   const { account } = await openCompany(owner, { email, password, companyName: 'One' });
+  await confirmAddress(owner, folder, email);
   const survey = await createSurvey(owner);
   const save = responseTo(survey);
   await owner.post('/pollAnswers', save);

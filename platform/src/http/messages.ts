@@ -51,6 +51,7 @@ const english: Record<string, string> = {
   questionInUse: 'This question is used in polls and cannot be deleted.',
   questionNotPublished: 'Only published questions can be added to a poll.',
   questionTypeNotInPlan: 'Your plan does not include questions of this type.',
+  reauthenticate: 'Enter your password or a code of your second factor first, and try again.',
   resetLinkUsedUp: 'This link can no longer be used. Ask for a new one.',
   responseFinished: 'This response has been finished and takes no more answers.',
   scopeMissing: 'This API key is not good for this.',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
 import { isApiKey, readApiKey } from '@canvass/contracts/api-key/api-key';
-import { evolveApiKey, initialApiKey } from '@canvass/contracts/api-key/state';
+import { evolveApiKey, initialApiKey, isKeyRunning } from '@canvass/contracts/api-key/state';
 import { FoldCache, foldOf } from '../event-log/fold.js';
 import type { EventLogReader } from '../event-log/port.js';
 import type { Authenticate } from '../http/router.js';
@@ -40,7 +40,8 @@ interface ApiKeyAuthentication {
 
 /**
  * Tells who a bearer token stands for, API keys included: a key acts as the account that made it, within its
- * scopes, until it is revoked or the account is not active any more. Both take effect within a second.
+ * scopes, until it is revoked, expires or ends with the account's other keys, or the account is not active any more. All
+ * take effect within a second.
  */
 export function acceptApiKeys({ log, keys, uses, otherwise }: ApiKeyAuthentication): Authenticate {
   const options = { size: 5000, freshFor: FRESH_FOR };
@@ -51,10 +52,10 @@ export function acceptApiKeys({ log, keys, uses, otherwise }: ApiKeyAuthenticati
     const given = readApiKey(token);
     if (!given) return undefined;
     const { state: apiKey } = await apiKeys.get(`apiKey-${given.id}`);
-    if (!apiKey.exists || apiKey.revoked) return undefined;
     if (!isEqual(apiKeyHash(keys, given.secret), apiKey.hash)) return undefined;
     const { state: account } = await accounts.get(`account-${apiKey.account}`);
     if (!account.exists || !account.active) return undefined;
+    if (!isKeyRunning(apiKey, account, new Date().toISOString())) return undefined;
     uses.seen(given.id);
     const { firm, type, active, assigned } = account;
     const { scopes } = apiKey;

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../testing/fold.js';
 import { apiKeyProjection } from './projection.js';
 
+const later = '2027-01-01T00:00:00.000Z';
 const created = {
   stream: 'apiKey-k1',
   type: 'ApiKeyCreated',
-  data: { account: 'a1', name: 'Export', scopes: ['read'] },
+  data: { account: 'a1', name: 'Export', scopes: ['read'], keyEpoch: 2, expiresAt: later },
   personal: { hash: 'secret' },
 };
 const revoked = { stream: 'apiKey-k1', type: 'ApiKeyRevoked' };
@@ -20,8 +21,16 @@ describe('apiKeyProjection', () => {
       firm: 'firm-1',
       name: 'Export',
       scopes: ['read'],
+      keyEpoch: 2,
+      expiresAt: later,
       createdAt: '2026-01-01T00:00:00.000Z',
     });
+  });
+
+  it('has no end for a key from before keys had one', async () => {
+    const { keyEpoch: _epoch, expiresAt: _end, ...data } = created.data;
+    const document = await given(apiKeyProjection, { ...created, data }).document('k1');
+    expect(document).toMatchObject({ keyEpoch: 0, expiresAt: null });
   });
 
   it('forgets it when it is revoked, also when that is told twice', async () => {

@@ -12,7 +12,8 @@ export const apiKeyProjection: Projection<ApiKeyBody> = {
     switch (type) {
       case 'ApiKeyCreated': {
         const { at, firm = '' } = event.metadata;
-        return { ...data, firm, createdAt: at };
+        const { keyEpoch = 0, expiresAt = null, ...rest } = data;
+        return { ...rest, keyEpoch, expiresAt, firm, createdAt: at };
       }
       case 'ApiKeyRevoked':
         return null;

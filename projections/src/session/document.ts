@@ -11,6 +11,6 @@ export interface SessionBody extends SessionState {
 export type SessionDocument = StoredDocument & SessionBody;
 
 export const sessionCollection: Collection = {
-  name: 'session_v1',
+  name: 'session_v2',
   indexes: [['account', 'startedAt']],
 };

@@ -1,39 +1,98 @@
 import { apiKeyListSchema, type ApiKeyList } from '@canvass/contracts/api-key/view';
 import { route, type Route } from '@canvass/platform/http/route';
+import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
+import { accountCollection, type AccountDocument } from '@canvass/projections/account/document';
 import { apiKeyCollection, type ApiKeyDocument } from '@canvass/projections/api-key/document';
 import { z } from 'zod';
+import { createAccounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { callerOf } from '../reading/caller.js';
 import { pageParameters, sortBy } from '../reading/list.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 
+/** Accounts read at a time. */
+const PAGE = 1000;
+
+/** Whose keys are listed, and which of them have not ended with the others of their account. */
+interface Holder {
+  id: string;
+  name: string;
+  keyEpoch: number;
+}
+
+/** All accounts of a firm. */
+async function holdersOf(store: ReadStoreReader, firm: string): Promise<Holder[]> {
+  const holders: Holder[] = [];
+  for (let skip = 0; ; skip += PAGE) {
+    const found = await store.find<AccountDocument>(accountCollection.name, {
+      filter: { eq: { field: 'firm', value: firm } },
+      sort: sortBy('createdAt'),
+      page: { skip, limit: PAGE },
+    });
+    holders.push(...found.map(({ _id, name, keyEpoch }) => ({ id: _id, name, keyEpoch })));
+    if (found.length < PAGE) return holders;
+  }
+}
+
+/** Keys of these accounts that are of the account's present epoch. */
+function heldBy(holders: readonly Holder[]): Filter {
+  const epochs = [...new Set(holders.map(({ keyEpoch }) => keyEpoch))];
+  return {
+    or: epochs.map((epoch) => {
+      const values = holders.filter(({ keyEpoch }) => keyEpoch === epoch).map(({ id }) => id);
+      return {
+        and: [{ in: { field: 'account', values } }, { eq: { field: 'keyEpoch', value: epoch } }],
+      };
+    }),
+  };
+}
+
 /** Queries about API keys. */
 export function apiKeyRoutes(
-  { store, keyUses }: Pick<QueryDependencies, 'store' | 'keyUses'>,
+  { store, log, keyUses, now }: Pick<QueryDependencies, 'store' | 'log' | 'keyUses' | 'now'>,
   reading: Reading,
 ): Route[] {
+  const accounts = createAccounts(log);
   const list = route({
     method: 'get',
     path: '/apiKey',
-    summary: 'Keys of the signed-in account that work, newest first',
+    summary: 'Keys that work, newest first: one’s own, to the owner of a firm those of all in it',
     access: ['admin', 'company', 'tabi'],
     query: z.object(pageParameters),
     answers: { 200: apiKeyListSchema },
     handle: async (call) => {
-      const { account } = callerOf(call);
+      const { account, firm } = callerOf(call);
+      const { owner } = await accounts.firm(firm);
+      const { name, keyEpoch } = await accounts.account(account);
+      const self = { id: account, name, keyEpoch };
+      const others = owner === account ? await holdersOf(store, firm) : [];
+      const holders = [self, ...others.filter(({ id }) => id !== account)];
+      const isRunning: Filter = {
+        or: [
+          { eq: { field: 'expiresAt', value: null } },
+          { range: { field: 'expiresAt', from: now().toISOString() } },
+        ],
+      };
       const { documents, total } = await pageOf<ApiKeyDocument>(store, apiKeyCollection, {
-        filters: [{ eq: { field: 'account', value: account } }],
+        filters: [{ eq: { field: 'firm', value: firm } }, heldBy(holders), isRunning],
         sort: sortBy('-createdAt'),
         page: call.query,
       });
       const uses = await keyUses.lastConnections(documents.map(({ _id }) => _id));
-      const apiKeys = documents.map(({ _id, name, scopes, createdAt }, index) => {
-        return { _id, name, scopes, createdAt, lastUsedAt: uses[index] ?? null };
+      const names = new Map(holders.map(({ id, name }) => [id, name]));
+      const apiKeys = documents.map((document, index) => {
+        const { _id, name, scopes, createdAt, expiresAt } = document;
+        return {
+          ...{ _id, name, scopes, createdAt, expiresAt },
+          account: document.account,
+          accountName: names.get(document.account) ?? '',
+          lastUsedAt: uses[index] ?? null,
+        };
       });
       const body: ApiKeyList = { apiKeys, total };
       return { status: 200, body };
     },
   });
-  return [reading([apiKeyCollection], list)];
+  return [reading([apiKeyCollection, accountCollection], list)];
 }

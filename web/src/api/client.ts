@@ -6,6 +6,7 @@ import {
   type FailureBody,
 } from '@canvass/contracts/http/failure';
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
+import { askForProof } from '../session/proof.js';
 import { currentSession, expireSession, fallBack } from '../session/session.js';
 import { Failure, NO_ANSWER } from './failure.js';
 import { minPosition, notePosition } from './position.js';
@@ -89,6 +90,10 @@ async function call(given: Call): Promise<Response> {
   const failure = new Failure(response.status, await failureBody(response), isRetry);
   // This browser's clock is wrong; what it should say stood with the refusal.
   if (failure.code === 'signatureInvalid' && !given.isRepeated) {
+    return call({ ...given, isRepeated: true });
+  }
+  // Something only its own person may do: asked who it is, they go on with what they were doing.
+  if (failure.code === 'reauthenticate' && !given.isRepeated && (await askForProof())) {
     return call({ ...given, isRepeated: true });
   }
   if (isSessionLost(given.path, failure.status)) {

@@ -3,6 +3,7 @@ import Box from '@mui/joy/Box';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ProofDialog } from '../features/account/components/proof-dialog.js';
 import { returnToAtom } from '../session/session.js';
 import { Header } from './header.js';
 import { UnlessLapsed } from './lapsed.js';
@@ -50,6 +51,7 @@ export function Shell() {
           </Suspense>
         </Box>
       </Box>
+      <ProofDialog />
       <ScrollRestoration />
     </Box>
   );

@@ -17,7 +17,7 @@ export const en: MailTexts = {
     ],
     action: 'Set a new password',
     after: [
-      'You will then be signed out everywhere, and sign in with the new password.',
+      'You will then be signed out everywhere, your API keys end, and you sign in with the new password.',
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
   }),

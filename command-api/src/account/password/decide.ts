@@ -1,9 +1,9 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
 
-/** The password is another one, and every session but the one it was changed in ends. */
+/** The password is another one; every session but the one it was changed in ends, and every API key. */
 export function changePassword(passwordHash: string, session: string): AccountEvent[] {
   return [
     { type: 'PasswordChanged', data: {}, personal: { passwordHash } },
-    { type: 'AccountSessionsEnded', data: { except: session } },
+    { type: 'AccountSessionsEnded', data: { except: session, keysToo: true } },
   ];
 }

@@ -25,7 +25,7 @@ describe('changing the password', () => {
   it('is the new hash, and the end of the other sessions', () => {
     const expected: AccountEvent[] = [
       { type: 'PasswordChanged', data: {}, personal: { passwordHash: 'hash' } },
-      { type: 'AccountSessionsEnded', data: { except: sampleId(1) } },
+      { type: 'AccountSessionsEnded', data: { except: sampleId(1), keysToo: true } },
     ];
     expect(changePassword('hash', sampleId(1))).toEqual(expected);
   });

@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
   it('is set anew once, within an hour, and ends all sessions', () => {
     given(registered, requested)
       .when((state) => resetPassword(state, inTime))
-      .then(recovered, { type: 'AccountSessionsEnded', data: {} });
+      .then(recovered, { type: 'AccountSessionsEnded', data: { keysToo: true } });
     given(registered, requested, recovered)
       .when((state) => resetPassword(state, inTime))
       .refused('resetLinkUsedUp');
@@ -62,14 +62,14 @@ describe('a forgotten password', () => {
       .when((state) => resetPassword(state, taken))
       .then(
         recovered,
-        { type: 'AccountSessionsEnded', data: {} },
+        { type: 'AccountSessionsEnded', data: { keysToo: true } },
         { type: 'AccountEdited', data: {}, personal: { email } },
       );
   });
 
   it('confirms the first address, and drops the second factor of who took it before', () => {
     const first = { ...inTime, addresses: { email, confirmedEmail: '' } };
-    const ended: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
+    const ended: AccountEvent = { type: 'AccountSessionsEnded', data: { keysToo: true } };
     const enabled: AccountEvent = { type: 'SecondFactorEnabled', data: { step: 1 } };
     given(registered, requested)
       .when((state) => resetPassword(state, first))

@@ -19,7 +19,8 @@ interface Reset {
 }
 
 /**
- * The password is set through a link, and whoever was signed in is signed out. Who followed the link has the address it
+ * The password is set through a link, and whoever was signed in is signed out; API keys end.
+ * Who followed the link has the address it
  * went to: one that the account took since, unconfirmed, is given up again. Where no address had been confirmed, that one
  * is, and whoever had registered with it in its owner's place keeps no second factor to lock the owner out with.
  * @throws Refusal resetLinkUsedUp when the link was used, or is too old
@@ -31,7 +32,7 @@ export function resetPassword(
   if (!canReset(state, reset, now)) throw linkUsedUp();
   return [
     { type: 'PasswordRecovered', data: { reset }, personal: { passwordHash } },
-    { type: 'AccountSessionsEnded', data: {} },
+    { type: 'AccountSessionsEnded', data: { keysToo: true } },
     ...settleAddress(state, addresses),
   ];
 }

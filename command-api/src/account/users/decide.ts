@@ -68,7 +68,7 @@ export function registerUser(
 /**
  * Only what is different, so that edits of different fields keep each other. One edits oneself and those one may make;
  * what an account may do is never its own to decide, and its own password takes the old one. All its sessions end
- * when it may do something else from now on, or is signed in to with another password.
+ * when it may do something else from now on, or is signed in to with another password; then its API keys end too.
  * @param base the account as it was at the revision the edit started from
  * @throws Refusal forbidden, editConflict, and invalid for a tax number that cannot be one or billing details that lack a part
  */
@@ -93,6 +93,7 @@ export function editAccount(
   const pending = isPending(state, personal.email) ? (unconfirmed ?? {}) : undefined;
   const endsSessions =
     rights.type !== undefined || rights.active === false || passwordHash !== undefined;
+  const keysToo = passwordHash === undefined ? {} : { keysToo: true as const };
   return [
     ...(hasEdit
       ? [{ type: 'AccountEdited' as const, data: { ...rights, ...markOf(pending) }, personal }]
@@ -102,7 +103,7 @@ export function editAccount(
     ...(passwordHash
       ? [{ type: 'PasswordChanged' as const, data: {}, personal: { passwordHash } }]
       : []),
-    ...(endsSessions ? [{ type: 'AccountSessionsEnded' as const, data: {} }] : []),
+    ...(endsSessions ? [{ type: 'AccountSessionsEnded' as const, data: keysToo }] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import { takeClaim } from '../../claim/claim.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { baseOf, handle, load, type CommandContext } from '../../command/handle.js';
 import { deleteAvatars } from '../avatar/change-avatar.js';
+import { requireProof } from '../../session/proof.js';
 import { freeSlots, takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold } from '../register.js';
@@ -61,9 +62,10 @@ function requireThere({ exists }: AccountState): void {
 
 /**
  * Changes what is named of an account. A new address is claimed first; the claim to the old one lapses by itself.
- * Another type takes a slot of that type.
+ * Another type takes a slot of that type. Another address or password is for who has just shown the own password.
  * @param links counts those that another address is confirmed by
- * @throws Refusal notFound, editConflict, forbidden, emailTaken, limitReached, planNotOffered, tooMany
+ * @throws Refusal notFound, editConflict, forbidden, emailTaken, limitReached, planNotOffered, tooMany,
+ * reauthenticate
  */
 export async function changeAccount(
   dependencies: CommandDependencies,
@@ -74,6 +76,8 @@ export async function changeAccount(
 ): Promise<{ user: UserView; position: string | undefined }> {
   const { account, firm, command, standing } = await reach(dependencies, given, caller, id);
   requirePersonFor(caller, edit.type);
+  const isMoving = edit.email !== undefined && edit.email !== account.email;
+  if (isMoving || password !== undefined) await requireProof(dependencies, caller);
   const unconfirmed = standing.isSelf
     ? unconfirmedOwn(id, given)
     : await unconfirmedOf(dependencies, caller, given);

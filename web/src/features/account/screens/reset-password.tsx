@@ -80,6 +80,7 @@ export function ResetPassword() {
               error={errorOf(violations, 'rePassword')}
               {...register('rePassword')}
             />
+            <Box sx={{ fontSize: 'sm', color: 'text.secondary' }}>{t('password.allEnd')}</Box>
             <Button
               type="submit"
               disabled={!filled.password || !filled.rePassword}

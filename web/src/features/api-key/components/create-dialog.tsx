@@ -3,12 +3,15 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { scopesFor, type ApiKeyScope } from '@canvass/contracts/api-key/api-key';
-import { LONGEST_KEY_NAME } from '@canvass/contracts/api-key/commands';
+import { KEY_DAYS, LONGEST_KEY_NAME } from '@canvass/contracts/api-key/commands';
 import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import { useAccount } from '../../../session/profile.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { TextField, TickField } from '../../../ui/fields.js';
+import { SelectField, TextField, TickField } from '../../../ui/fields.js';
 import { useCreateApiKey } from '../api/create-api-key.js';
+
+/** Days after which a key may expire. */
+const durations = [30, 90, KEY_DAYS, 2 * KEY_DAYS] as const;
 
 interface CreateDialogProps {
   open: boolean;
@@ -27,9 +30,10 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
   const account = useAccount();
   const creation = useCreateApiKey();
   const [name, setName] = useState('');
+  const [expiresInDays, setExpiresInDays] = useState<number>(KEY_DAYS);
   const [scopes, setScopes] = useState<ApiKeyScope[]>(['read']);
   const isComplete = name.trim() !== '' && scopes.length > 0;
-  const submit = () => creation.mutate({ name, scopes }, { onSuccess: onMade });
+  const submit = () => creation.mutate({ name, scopes, expiresInDays }, { onSuccess: onMade });
   return (
     <Dialog
       open
@@ -68,6 +72,13 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
           maxLength={LONGEST_KEY_NAME}
           required
           autoFocus
+        />
+        <SelectField
+          label={t('apiKey.expires')}
+          help={t('apiKey.expiresHelp')}
+          value={expiresInDays}
+          options={durations.map((days) => ({ value: days, label: t(`apiKey.lasts.${days}`) }))}
+          onChange={setExpiresInDays}
         />
         <Box role="group" aria-label={t('apiKey.scopes')} sx={{ display: 'grid', gap: 2 }}>
           <Box sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>

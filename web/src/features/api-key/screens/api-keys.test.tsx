@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiKeySchema } from '@canvass/contracts/api-key/commands';
 import type { ApiKeyView } from '@canvass/contracts/api-key/view';
 import type { AccountType } from '@canvass/contracts/account/account';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { account } from '../../../testing/records.js';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
@@ -15,6 +15,9 @@ const nightly: ApiKeyView = {
   name: 'Nightly export',
   scopes: ['read', 'write'],
   createdAt: '2026-10-01T09:00:00.000Z',
+  expiresAt: '2027-10-01T09:00:00.000Z',
+  account: account.id,
+  accountName: account.name,
   lastUsedAt: null,
 };
 let keys: ApiKeyView[];
@@ -41,12 +44,13 @@ test('one finds them in the menu of the account, with their scopes and their las
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   await user.click(screen.getByRole('menuitem', { name: 'API keys' }));
   const row = (await screen.findByText('Nightly export')).closest('tr');
-  expect(row?.textContent).toMatch(/Read, Write.*2026.*Never/);
+  expect(row?.textContent).toMatch(/Read, Write.*2026.*2027.*Never/);
+  expect(screen.queryByText('Of')).toBeNull();
 });
 
 test('a key is shown once, to be copied', async () => {
-  const { name, _id, scopes, createdAt } = { ...nightly, name: 'Backup' };
-  const body = { _id, name, scopes, createdAt, key: 'cvs_the_key' };
+  const { name, _id, scopes, createdAt, expiresAt } = { ...nightly, name: 'Backup' };
+  const body = { _id, name, scopes, createdAt, expiresAt, key: 'cvs_the_key' };
   server.on('POST /apiKey', () => ({ status: 201, body }));
   const { user } = openApp('/apiKeys');
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
@@ -55,6 +59,9 @@ test('a key is shown once, to be copied', async () => {
   const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Make key' });
   expect(create.disabled).toBe(true);
   await user.type(within(dialog).getByLabelText(/^Name/), 'Backup');
+  const until = within(dialog).getByLabelText<HTMLSelectElement>(/^Works until/);
+  expect(until.selectedOptions[0]?.text).toBe('A year from now');
+  await user.selectOptions(until, '90 days from now');
   await user.click(within(dialog).getByLabelText(/^Read/));
   expect(create.disabled).toBe(true);
   await user.click(within(dialog).getByLabelText(/^Write/));
@@ -64,6 +71,7 @@ test('a key is shown once, to be copied', async () => {
   expect(createApiKeySchema.parse(server.requestsTo('POST /apiKey')[0]?.body)).toEqual({
     name: 'Backup',
     scopes: ['write'],
+    expiresInDays: 90,
   });
   expect(within(made).getByLabelText<HTMLInputElement>('Key').value).toBe('cvs_the_key');
   await user.click(within(made).getByRole('button', { name: 'Copy' }));
@@ -72,6 +80,85 @@ test('a key is shown once, to be copied', async () => {
   await user.click(within(made).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByDisplayValue('cvs_the_key')).toBeNull();
+});
+
+test('the owner of a company sees whose the keys of others are', async () => {
+  keys = [nightly, { ...nightly, _id: `${nightly._id.slice(0, -1)}2`, accountName: 'Bea', account: 'b' }];
+  openApp('/apiKeys');
+  expect(await screen.findByRole('columnheader', { name: 'Of' })).toBeTruthy();
+  expect(screen.getByText('Bea')).toBeTruthy();
+});
+
+test('whoever has not confirmed the address is told so, and gets the link again', async () => {
+  server.on('GET /account/profile', () => ({
+    body: {
+      account: { ...account, isEmailConfirmed: false },
+      ...{ permissions: {}, limits: {}, signingKey: '00' },
+    },
+  }));
+  server.on('POST /account/sendConfirmation', () => ({ body: {} }));
+  const { user } = openApp('/apiKeys');
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(screen.getByText(/maya@northwind.example is not confirmed yet.*no API keys/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New key' }).disabled).toBe(true);
+  expect(await screen.findByText(/Another link is on its way/)).toBeTruthy();
+});
+
+describe('a key asked for a while after signing in', () => {
+  async function askForKey(proof: (body: unknown) => boolean) {
+    let isProven = false;
+    const { lastUsedAt: _used, account: _of, accountName: _name, ...made } = nightly;
+    server.on('POST /apiKey', () =>
+      isProven
+        ? { status: 201, body: { ...made, key: 'cvs_the_key' } }
+        : refusal(403, { code: 'reauthenticate', message: '' }),
+    );
+    server.on('GET /account/secondFactor', () => ({
+      body: { enabled: true, recoveryCodesLeft: 9 },
+    }));
+    server.on('POST /account/reauthenticate', ({ body }) => {
+      isProven = proof(body);
+      const details = [{ code: 'wrongPassword', field: 'password' }];
+      return isProven
+        ? { body: {} }
+        : refusal(400, { code: 'invalidInput', message: '', details });
+    });
+    const { user } = openApp('/apiKeys');
+    await user.click(await screen.findByRole('button', { name: 'New key' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Backup');
+    await user.click(screen.getByRole('button', { name: 'Make key' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Is it you?' })) };
+  }
+
+  test('is made once the password was shown', async () => {
+    const right = JSON.stringify({ password: 'right' });
+    const { user, dialog } = await askForKey((body) => JSON.stringify(body) === right);
+    await user.type(dialog.getByLabelText('Your password'), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Your password'));
+    await user.type(dialog.getByLabelText('Your password'), 'right');
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByDisplayValue('cvs_the_key')).toBeTruthy();
+    const [first, second] = server.requestsTo('POST /apiKey');
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  test('is made once a code was shown', async () => {
+    const { user, dialog } = await askForKey(() => true);
+    await user.click(await dialog.findByRole('button', { name: /Use a code/ }));
+    await user.type(dialog.getByLabelText('Code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByDisplayValue('cvs_the_key')).toBeTruthy();
+    expect(server.requestsTo('POST /account/reauthenticate')[0]?.body).toEqual({ code: '123456' });
+  });
+
+  test('is not made where that is left', async () => {
+    const { user, dialog } = await askForKey(() => true);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
+    expect(server.requestsTo('POST /apiKey')).toHaveLength(1);
+  });
 });
 
 test('operators can make keys that operate', async () => {

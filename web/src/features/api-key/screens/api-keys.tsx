@@ -33,6 +33,8 @@ function Keys({ isHeld }: { isHeld: boolean }) {
   const state = useListState();
   const { limit, skip } = state;
   const keys = useApiKeys({ limit, skip });
+  const own = useAccount()?.id;
+  const hasOthers = keys.data?.apiKeys.some(({ account }) => account !== own) ?? false;
   const [isCreating, setIsCreating] = useState(false);
   const [made, setMade] = useState<MadeApiKey | null>(null);
   const [doomed, setDoomed] = useState<ApiKeyView | null>(null);
@@ -70,21 +72,38 @@ function Keys({ isHeld }: { isHeld: boolean }) {
             key: 'scopes',
             label: t('apiKey.scopes'),
             cell: ({ scopes }) => scopes.map((scope) => t(`apiKey.scope.${scope}`)).join(', '),
-            width: '24%',
+            width: '16%',
           },
+          ...(hasOthers
+            ? [
+                {
+                  key: 'account',
+                  label: t('apiKey.account'),
+                  cell: ({ accountName }: ApiKeyView) => accountName,
+                  width: '16%',
+                },
+              ]
+            : []),
           {
             key: 'createdAt',
             label: t('apiKey.createdAt'),
             cell: ({ createdAt }) => date(createdAt),
             isOneLine: true,
-            width: '16%',
+            width: '13%',
+          },
+          {
+            key: 'expiresAt',
+            label: t('apiKey.expires'),
+            cell: ({ expiresAt }) => (expiresAt ? date(expiresAt) : t('apiKey.noEnd')),
+            isOneLine: true,
+            width: '13%',
           },
           {
             key: 'lastUsedAt',
             label: t('apiKey.lastUsedAt'),
             cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('apiKey.neverUsed')),
             isOneLine: true,
-            width: '22%',
+            width: '18%',
           },
         ]}
         rows={keys.data?.apiKeys}

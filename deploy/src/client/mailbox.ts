@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from './client.js';
+
+/** Longest wait for a mail, in milliseconds. */
+const PATIENCE = 30_000;
+const EVERY = 50;
+
+/** A mail that is still being written has another name. */
+async function mailsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = names.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+/** The link of a mail; lines of it are folded with `=` at their ends. */
+function linkIn(mail: string, path: string): string | undefined {
+  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const start = text.search(new RegExp(`https?://\\S+${path}\\?`));
+  return start === -1 ? undefined : /^\S+=[\w-]+/.exec(text.slice(start))?.[0];
+}
+
+/**
+ * The link to a screen in the last mail to an address that has one; waits for it.
+ * @param dataFolder where a product without a mail server keeps its data
+ * @param path of the screen, for example `/reset`
+ */
+export async function linkSentTo(
+  dataFolder: string,
+  email: string,
+  path: string,
+): Promise<string> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const mails = await mailsIn(join(dataFolder, 'mail'));
+    const links = mails
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .flatMap((mail) => linkIn(mail, path) ?? []);
+    const last = links.at(-1);
+    if (last) return last;
+    if (Date.now() > until) throw new Error(`${email} was sent no link to ${path}`);
+    await wait(EVERY);
+  }
+}
+
+/** Follows the link that confirms an address, as its owner would. */
+export async function confirmAddress(
+  client: Client,
+  dataFolder: string,
+  email: string,
+): Promise<void> {
+  const link = await linkSentTo(dataFolder, email, '/confirmEmail');
+  const token = new URL(link).searchParams.get('token');
+  await client.post('/account/confirmEmail', { token });
+}

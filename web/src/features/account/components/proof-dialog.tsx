@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { proofQuestionAtom, type ProofQuestion } from '../../../session/proof.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/fields.js';
+import { useSecondFactor } from '../api/get-second-factor.js';
+import { useReauthenticate } from '../api/reauthenticate.js';
+import { errorOf } from './new-password.js';
+
+const FORM = 'proof';
+
+/** Asks who is at this browser, where the server wants to know before it goes on with what was begun. */
+export function ProofDialog() {
+  const question = useAtomValue(proofQuestionAtom);
+  // Each question begins anew.
+  return question && <ProofForm {...question} />;
+}
+
+function ProofForm({ settle }: ProofQuestion) {
+  const { t } = useTranslation();
+  const hasSecondFactor = useSecondFactor().data?.enabled ?? false;
+  const reauthentication = useReauthenticate();
+  const [kind, setKind] = useState<'password' | 'code'>('password');
+  const [value, setValue] = useState('');
+  const turnTo = (other: typeof kind) => {
+    setKind(other);
+    setValue('');
+    reauthentication.reset();
+  };
+  const submit = () =>
+    reauthentication.mutate(kind === 'code' ? { code: value } : { password: value }, {
+      onSuccess: () => settle(true),
+    });
+  const field = {
+    value,
+    autoFocus: true,
+    error: errorOf(reauthentication.error?.violations ?? [], kind),
+    onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+  };
+  return (
+    <Dialog
+      open
+      title={t('proof.title')}
+      width={440}
+      onClose={() => settle(false)}
+      actions={
+        <>
+          <Button variant="outlined" color="neutral" onClick={() => settle(false)}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            disabled={!value.trim()}
+            loading={reauthentication.isPending}
+          >
+            {t('proof.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (value.trim()) submit();
+        }}
+        sx={{ display: 'grid', gap: 4 }}
+      >
+        {t('proof.text')}
+        {kind === 'password' ? (
+          <TextField
+            {...field}
+            key="password"
+            label={t('secondFactor.yourPassword')}
+            type="password"
+            autoComplete="current-password"
+            maxLength={1000}
+          />
+        ) : (
+          <TextField
+            {...field}
+            key="code"
+            label={t('secondFactor.code')}
+            help={t('secondFactor.loginHelp')}
+            autoComplete="one-time-code"
+            maxLength={40}
+          />
+        )}
+        {hasSecondFactor && (
+          <Box>
+            <Button
+              size="sm"
+              variant="plain"
+              onClick={() => turnTo(kind === 'code' ? 'password' : 'code')}
+            >
+              {t(kind === 'code' ? 'proof.usePassword' : 'proof.useCode')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { confirmEmailSchema } from '@canvass/contracts/account/confirmation';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const address = '/confirmEmail?token=abc';
+
+test('an address is confirmed by whoever follows its link and says so', async () => {
+  server.on('POST /account/confirmEmail', () => ({ body: {} }));
+  const { user } = openApp(address);
+  const confirm = await screen.findByRole('button', { name: 'Confirm address' });
+  expect(server.seen).toEqual([]);
+  await user.click(confirm);
+  expect(await screen.findByText('Your address is confirmed.')).toBeTruthy();
+  const [request] = server.requestsTo('POST /account/confirmEmail');
+  expect(confirmEmailSchema.parse(request?.body)).toEqual({ token: 'abc' });
+  expect(screen.getByRole('link', { name: 'Go to signing in' })).toBeTruthy();
+});
+
+test('whoever is signed in goes on to the profile', async () => {
+  signIn();
+  openApp(address);
+  const link = await screen.findByRole('link', { name: 'Go to your profile' });
+  expect(link.getAttribute('href')).toBe('/profile');
+});
+
+test.each([
+  ['confirmationLinkUsedUp', 400, /This link can no longer be used/],
+  ['emailTaken', 409, /already exists/],
+])('a link that is refused with %s is told', async (code, status, words) => {
+  server.on('POST /account/confirmEmail', () => refusal(status, { code, message: '' }));
+  const { user } = openApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+});
+
+test('an address without a token offers nothing to press', async () => {
+  openApp('/confirmEmail');
+  expect(await screen.findByText(/This link can no longer be used/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm address' })).toBeNull();
+});
