@@ -33,7 +33,9 @@ export async function logIn(
   });
   await sessions.write({ server, email: account.email, token: jwt });
   const result = { server, email: account.email, type: account.type };
-  print(terminal, !!options.json, result, `Signed in to ${server} as ${account.email}.`);
+  const off = ' It is switched off: you can look, and change nothing until we contact you.';
+  const words = `Signed in to ${server} as ${account.email}.${account.isSwitchedOff ? off : ''}`;
+  print(terminal, !!options.json, result, words);
 }
 
 /** Signs in; asks for the code of the second factor where the account has one and none was given. */

@@ -19,7 +19,11 @@ export async function proven<Result>(
     if (!isAsked) throw error;
     const again = `sign in again: canvass login --server ${caller.server}`;
     const password = await ask(terminal, { label: 'Your own password:', hidden: true }, again);
-    const request = { method: 'POST', path: '/account/reauthenticate', body: { password } } as const;
+    const request = {
+      method: 'POST',
+      path: '/account/reauthenticate',
+      body: { password },
+    } as const;
     await call(caller, { ...request, answer: { parse: () => undefined } });
     return act();
   }

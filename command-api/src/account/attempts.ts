@@ -5,6 +5,8 @@ import { LimitReached, type Allowance, type Limits } from '@canvass/platform/lim
 export interface Attempts {
   /** Counts one, before it is looked at, so that sending many at once gains nothing. @throws Refusal tooMany */
   count(key: string): Promise<void>;
+  /** Takes one back. */
+  takeBack(key: string): Promise<void>;
   /** Forgets those counted so far. */
   forget(key: string): Promise<void>;
 }
@@ -25,6 +27,34 @@ export function createAttempts(
         throw error instanceof LimitReached ? new Refusal('tooMany', 'tooMany') : error;
       });
     },
+    takeBack: (key) => limit.takeBack(key),
     forget: (key) => limit.forget(key),
+  };
+}
+
+const HOUR = 60 * 60;
+
+/** What strangers may try at one thing: 20 times at once, and from then on ever more slowly. */
+const ceilings: readonly Allowance[] = [
+  { most: 20, seconds: HOUR / 4 },
+  { most: 50, seconds: 6 * HOUR },
+  { most: 100, seconds: 24 * HOUR },
+];
+
+/** Lets attempts at one thing pass, from wherever they come, with pauses that grow. @param name of what is attempted */
+export function createCeiling(
+  dependencies: Parameters<typeof createAttempts>[0],
+  name: string,
+): Pick<Attempts, 'count' | 'takeBack'> {
+  const limits = ceilings.map((allowance) =>
+    createAttempts(dependencies, `${name} in ${allowance.seconds} s`, allowance),
+  );
+  return {
+    count: async (key) => {
+      for (const limit of limits) await limit.count(key);
+    },
+    takeBack: async (key) => {
+      for (const limit of limits) await limit.takeBack(key);
+    },
   };
 }

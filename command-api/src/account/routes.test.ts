@@ -26,7 +26,9 @@ describe('register', () => {
     const events = await server.events();
     const account = events.find(({ stream }) => stream === `account-${owner.id}`);
     expect(account?.personal).toMatchObject({ name: 'Grace', email: 'Grace@Example.com' });
-    expect(account?.data).toEqual({ type: 'company', firm: owner.firm, active: true });
+    expect(account?.data).toEqual({
+      ...{ type: 'company', firm: owner.firm, active: true, isEmailConfirmed: false },
+    });
     const firm = events.find(({ stream }) => stream === `firm-${owner.firm}`);
     expect(firm?.data).toMatchObject({ owner: owner.id, timeZone: 'Europe/Sofia' });
   });

@@ -5,13 +5,15 @@ import { sessionViewSchema } from '@canvass/contracts/account/view';
 import { isTimeZone } from '@canvass/contracts/firm/time-zone';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { hashPassword, isPassword } from '@canvass/platform/identity/passwords';
+import { knownBrowser } from '@canvass/platform/identity/known-browser';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOfAnyone, signedIn } from '../command/answer.js';
+import { answer, commandOfAnyone, signedIn, withHeaders } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { sessionFold, startSession } from '../session/start.js';
 import { unconfirmedOwn } from './confirm/confirm.js';
+import { rememberBrowser } from './remember-browser.js';
 import { createLogIn } from './login.js';
 import { firmFold, registerCompany } from './register.js';
 
@@ -58,14 +60,16 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
           dependencies,
           { ...call, by: ids.account, firm: ids.firm },
           { id: ids.account, epoch: account.epoch },
-          call.headers['user-agent'],
+          { userAgent: call.headers['user-agent'] },
         );
         const { jwt, signingKey, position } = session;
         const subscribed = await dependencies.entitlements.of(ids.firm);
         const { provider } = dependencies.payments;
         const at = { now: dependencies.now().toISOString(), provider };
         const view = presentSignedIn(ids.account, account, firm, subscribed, at);
-        return answer(201, { jwt, account: view, signingKey }, position);
+        const { cookie } = call.headers;
+        const remembered = rememberBrowser(dependencies, cookie, ids.account);
+        return withHeaders(answer(201, { jwt, account: view, signingKey }, position), remembered);
       },
     }),
     route({
@@ -78,21 +82,26 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
       refusals: [401],
       limit: { calls: 60, seconds: 60 },
       handle: async ({ body, address, ...call }) => {
-        const { id, account } = await logIn({ ...body, address }, call);
+        const browser = knownBrowser(dependencies.keys, call.headers.cookie);
+        const { id, account } = await logIn({ ...body, address, browser }, call);
         const { state: firm } = await load(dependencies, `firm-${account.firm}`, firmFold);
         const context = { ...call, by: id, firm: account.firm };
         const session = await startSession(
           dependencies,
           context,
           { id, epoch: account.epoch },
-          call.headers['user-agent'],
+          {
+            userAgent: call.headers['user-agent'],
+            isUnknownBrowser: !browser.isKnownTo(id),
+          },
         );
         const { jwt, signingKey, position } = session;
         const subscribed = await dependencies.entitlements.of(account.firm);
         const { provider } = dependencies.payments;
         const at = { now: dependencies.now().toISOString(), provider };
         const view = presentSignedIn(id, account, firm, subscribed, at);
-        return answer(200, { jwt, account: view, signingKey }, position);
+        const remembered = rememberBrowser(dependencies, call.headers.cookie, id);
+        return withHeaders(answer(200, { jwt, account: view, signingKey }, position), remembered);
       },
     }),
     route({

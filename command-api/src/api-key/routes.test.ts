@@ -111,7 +111,11 @@ describe('a key of an account', () => {
   it('ends when the password is changed', async () => {
     const maker = await server.register();
     const { key } = await make(['write'], maker);
-    const body = { currentPassword: password, password: 'better horse', rePassword: 'better horse' };
+    const body = {
+      currentPassword: password,
+      password: 'better horse',
+      rePassword: 'better horse',
+    };
     expect(await works(key)).toBe(true);
     expect((await maker.send('POST', '/account/changePassword', body)).status).toBe(200);
     await noticed();

@@ -55,7 +55,8 @@ export function apiKeyRoutes(dependencies: CommandDependencies): Route[] {
     route({
       method: 'delete',
       path: '/apiKey',
-      summary: 'Revoke a key, as the owner of the firm that of anybody in it; it stops working at once',
+      summary:
+        'Revoke a key, as the owner of the firm that of anybody in it; it stops working at once',
       access: editors,
       forPeople: true,
       body: deleteSchema,

@@ -11,6 +11,11 @@ export function answer(status: number, body: unknown, position: string | undefin
   return { status, body, headers: position ? { [COMMIT_POSITION]: position } : {} };
 }
 
+/** The same answer with headers besides. */
+export function withHeaders(given: Answer, headers: Record<string, string>): Answer {
+  return { ...given, headers: { ...given.headers, ...headers } };
+}
+
 /** What of a call says who is calling. */
 type Asked = Pick<Call<unknown, unknown, unknown>, 'principal'> &
   Partial<Call<unknown, unknown, unknown>>;
@@ -37,6 +42,15 @@ export function commandOfAnyone(call: Call<unknown, unknown, unknown>): CallersC
   const { commandId, correlationId } = call;
   const behind = { ...(key ? { key } : {}), ...(impersonator ? { impersonator } : {}) };
   return { commandId, correlationId, by: account, firm, ...behind };
+}
+
+/**
+ * The command a caller sends about the own account, be there a plan or not. Who was switched off changes nothing at all.
+ * @throws Refusal accountInactive
+ */
+export function commandOfOwn(call: Call<unknown, unknown, unknown>): CallersCommand {
+  if (signedIn(call).isSwitchedOff) throw new Refusal('forbidden', 'accountInactive');
+  return commandOfAnyone(call);
 }
 
 /** The command an active caller sends, on behalf of the caller's firm. @throws Refusal accountInactive */

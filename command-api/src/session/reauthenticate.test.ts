@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codeAt } from '@canvass/platform/identity/totp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type Owner, type TestServer } from '../testing/server.js';
+import { startServer, type Owner, type Reply, type TestServer } from '../testing/server.js';
 
 let server: TestServer;
 
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const password = 'correct horse';
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-const outcome = async (sending: ReturnType<Owner['send']>) => {
+const outcome = async (sending: Promise<Reply>) => {
   const { status, body } = await sending;
   return [status, body['code']];
 };

@@ -17,7 +17,8 @@ export function sessionRoutes(dependencies: CommandDependencies): Route[] {
     route({
       method: 'delete',
       path: '/account/sessions',
-      summary: 'End one of the own sessions, all others (`others`), or all of them and the API keys (`all`)',
+      summary:
+        'End one of the own sessions, all others (`others`), or all of them and the API keys (`all`)',
       access: 'signedIn',
       forPeople: true,
       body: endSessionsSchema,

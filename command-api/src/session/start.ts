@@ -19,6 +19,19 @@ function impersonated(account: string, { id, epoch }: { id: string; epoch: numbe
   return { type: 'AccountImpersonated', data };
 }
 
+function unknownBrowserUsed(account: string): SessionEvent {
+  return { type: 'UnknownBrowserUsed', data: { account } };
+}
+
+/** How somebody signs in. */
+interface SignIn {
+  /** How the browser names itself. */
+  userAgent?: string | undefined;
+  /** Nobody has signed in to the account with it before. */
+  isUnknownBrowser?: boolean;
+  impersonator?: { id: string; epoch: number };
+}
+
 export interface StartedSession {
   jwt: string;
   signingKey: string;
@@ -27,15 +40,13 @@ export interface StartedSession {
 
 /**
  * Starts a session of an account and gives its token; the same command again gets the same one.
- * @param userAgent how the browser names itself
- * @param impersonator the operator who signs in as the account, for an hour
+ * @param how with which browser, and who the operator is who signs in as the account, for an hour
  */
 export async function startSession(
   dependencies: CommandDependencies,
   context: CommandContext,
   account: { id: string; epoch: number },
-  userAgent = '',
-  impersonator?: { id: string; epoch: number },
+  { userAgent = '', isUnknownBrowser = false, impersonator }: SignIn = {},
 ): Promise<StartedSession> {
   const id = derivedId('session', account.id, context.commandId);
   const lasts = impersonator ? HOUR : SESSION_DAYS * DAY;
@@ -50,6 +61,7 @@ export async function startSession(
         personal: { userAgent: cutText(userAgent, LONGEST_USER_AGENT) },
       },
       ...(impersonator ? [impersonated(account.id, impersonator)] : []),
+      ...(isUnknownBrowser ? [unknownBrowserUsed(account.id)] : []),
     ],
   });
   const session = {

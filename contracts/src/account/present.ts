@@ -66,6 +66,7 @@ export function presentSignedIn(
   return {
     ...presentAccount(id, state, firm),
     active: state.active && (live || state.type === 'tabi'),
+    ...(state.active ? {} : { isSwitchedOff: true as const }),
     ...(state.type === 'user' ? state.assigned : {}),
     ...(run && plan ? { subscription: presentSubscription(run, plan, at, following) } : {}),
     ...presentCustomSubscription(state, run),

@@ -34,6 +34,8 @@ export const accountViewSchema = z.object({
   firm: idSchema,
   /** In lists: unless it has been switched off. Of the signed-in account: and its firm has a subscription. */
   active: z.boolean(),
+  /** Of the signed-in account: it was switched off itself, and changes nothing whatever its firm has. */
+  isSwitchedOff: z.literal(true).optional(),
   companyName: z.string(),
   /** Tax or registration number of the company; empty where it has said none. */
   uic: z.string(),

@@ -5,7 +5,7 @@ export const LONGEST_KEY_NAME = 100;
 
 /** Days after which a key expires, unless it is said otherwise, and the most that can be said. */
 export const KEY_DAYS = 365;
-export const MOST_KEY_DAYS = 1830;
+const MOST_KEY_DAYS = 1830;
 
 export const createApiKeySchema = z.object({
   name: z.string().trim().min(1).max(LONGEST_KEY_NAME),

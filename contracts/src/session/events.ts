@@ -21,6 +21,8 @@ export const sessionEvents = {
       impersonatorEpoch: z.number().int().nonnegative(),
     }),
   },
+  /** It was started from a browser that nobody had signed in to the account with before. */
+  UnknownBrowserUsed: { data: z.object({ account: idSchema }) },
   /** Its person has shown the password or the second factor once more. */
   SessionReauthenticated: { data: z.object({}) },
   SessionEnded: { data: z.object({}) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SessionState } from './state.js';
 
 /** For how long whoever has shown the password or the second factor need not do so again. */
-export const PROOF_MINUTES = 10;
+const PROOF_MINUTES = 10;
 
 /**
  * Whether the person of a session has just shown the password or the second factor. A time that lies ahead of the clock by

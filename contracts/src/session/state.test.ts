@@ -9,7 +9,9 @@ const started: SessionEvent = { type: 'SessionStarted', data };
 
 describe('evolveSession', () => {
   it('belongs to the account and the epoch it was started in', () => {
-    expect(after(started)).toEqual({ ...data, provenAt: '', exists: true, ended: false });
+    expect(after(started)).toEqual({
+      ...{ ...data, startedAt: '', provenAt: '', exists: true, ended: false },
+    });
   });
 
   it('may be an operator’s who is signed in as the account', () => {

@@ -5,6 +5,8 @@ export interface SessionState {
   ended: boolean;
   account: string;
   epoch: number;
+  /** ISO 8601. */
+  startedAt: string;
   expiresAt: string;
   /** When its person last showed the password or the second factor, ISO 8601; empty for never. */
   provenAt: string;
@@ -17,6 +19,7 @@ export const initialSession: SessionState = {
   ended: false,
   account: '',
   epoch: 0,
+  startedAt: '',
   expiresAt: '',
   provenAt: '',
 };
@@ -27,8 +30,10 @@ export function evolveSession(
   event: SessionEvent & { metadata?: { at: string } },
 ): SessionState {
   switch (event.type) {
-    case 'SessionStarted':
-      return { ...state, ...event.data, provenAt: event.metadata?.at ?? '', exists: true };
+    case 'SessionStarted': {
+      const at = event.metadata?.at ?? '';
+      return { ...state, ...event.data, startedAt: at, provenAt: at, exists: true };
+    }
     case 'SessionReauthenticated':
       return { ...state, provenAt: event.metadata?.at ?? '' };
     case 'AccountImpersonated': {

@@ -26,11 +26,7 @@ function linkIn(mail: string, path: string): string | undefined {
  * @param dataFolder where a product without a mail server keeps its data
  * @param path of the screen, for example `/reset`
  */
-export async function linkSentTo(
-  dataFolder: string,
-  email: string,
-  path: string,
-): Promise<string> {
+export async function linkSentTo(dataFolder: string, email: string, path: string): Promise<string> {
   const until = Date.now() + PATIENCE;
   for (;;) {
     const mails = await mailsIn(join(dataFolder, 'mail'));

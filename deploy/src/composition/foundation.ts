@@ -63,10 +63,13 @@ export function layFoundation(
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const sessionUses = createPresence({ durable, now, logger, kind: 'session' });
   const accountUses = createPresence({ durable, now, logger, kind: 'account' });
-  const sessions = createAuthenticate(log, keys, ({ session, account, impersonator }) => {
-    sessionUses.seen(session);
-    // An operator who is signed in as somebody else is there, that person is not.
-    accountUses.seen(impersonator ?? account);
+  const sessions = createAuthenticate(log, keys, {
+    seen: ({ session, account, impersonator }) => {
+      sessionUses.seen(session);
+      // An operator who is signed in as somebody else is there, that person is not.
+      accountUses.seen(impersonator ?? account);
+    },
+    lastSeen: async (session) => (await sessionUses.lastConnections([session]))[0] ?? null,
   });
   const entitlements = createEntitlements(log, hearing);
   const end = keepFresh(entitlements, bus);

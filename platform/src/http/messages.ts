@@ -1,7 +1,7 @@
 import type { Language } from '@canvass/contracts/language/language';
 
 const english: Record<string, string> = {
-  accountInactive: 'Your account is not active yet. Please wait until we contact you.',
+  accountInactive: 'Your account is not active. Please wait until we contact you.',
   checkoutOver: 'This checkout is too old. Please choose the plan again.',
   confirmationLinkUsedUp: 'This link can no longer be used. Sign in and ask for a new one.',
   conflict: 'Somebody else changed this at the same moment. Please try again.',

@@ -13,6 +13,8 @@ export interface Principal {
   type: AccountType;
   /** An inactive account may read but not change anything. */
   active: boolean;
+  /** It was switched off itself, and does not merely lack a plan. */
+  isSwitchedOff?: true;
   session: string;
   /** All that an account of type `user` may look at; other types see the whole firm. */
   assigned?: Assigned;

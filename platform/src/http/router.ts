@@ -117,6 +117,8 @@ function handler(
     });
   return async (request, response) => {
     response.set(SERVER_TIME, String(signatures.now()));
+    // Most of what we answer is somebody's own; what may be kept says so itself.
+    response.set('Cache-Control', 'no-store');
     try {
       if (limit) await count(limit, request, response);
       const principal = await principalOf(request, authenticate);

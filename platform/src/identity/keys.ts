@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'response-secret'
   | 'password-reset'
   | 'email-confirmation'
+  | 'known-browser'
   | 'second-factor'
   | 'recovery-code';
 

@@ -25,6 +25,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** With an event of this moment: what was long ago has ended by itself. */
+function startedNow(data: object) {
+  const { metadata } = newEvent();
+  return newEvent('SessionStarted', {
+    ...{ data, metadata: { ...metadata, at: new Date().toISOString() } },
+  });
+}
+
 async function signIn(more: { expiresAt?: Date } = {}) {
   const [id, account, firm] = [randomUUID(), randomUUID(), randomUUID()];
   const expiresAt = more.expiresAt ?? new Date(Date.now() + DAY);
@@ -33,7 +41,7 @@ async function signIn(more: { expiresAt?: Date } = {}) {
     newEvent('AccountRegistered', { data: registered, personal: { email: 'a@b.c' } }),
   ]);
   const started = { account, epoch: 0, expiresAt: expiresAt.toISOString() };
-  await log.append(`session-${id}`, 'none', [newEvent('SessionStarted', { data: started })]);
+  await log.append(`session-${id}`, 'none', [startedNow(started)]);
   const session = { id, account, epoch: 0, expiresAt };
   return { session, firm, token: await createToken(keys, session) };
 }
@@ -42,9 +50,9 @@ describe('a token', () => {
   it('stands for its account as it is now', async () => {
     const { session, firm, token } = await signIn();
     const seen: string[][] = [];
-    const authenticate = createAuthenticate(log, keys, (who) =>
-      seen.push([who.session, who.account]),
-    );
+    const authenticate = createAuthenticate(log, keys, {
+      seen: (who) => void seen.push([who.session, who.account]),
+    });
     expect(await authenticate('a.b.c')).toBeUndefined();
     expect(await authenticate(token)).toEqual({
       account: session.account,
@@ -100,15 +108,39 @@ describe('a token', () => {
     expect(await authenticate(raised.token)).toBeUndefined();
   });
 
+  it('of a session that nobody used for fourteen days stands for nobody', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString();
+    const asked: string[] = [];
+    const seenAt = async (lastSeen: string | null) => {
+      const { session, token } = await signIn();
+      const authenticate = createAuthenticate(log, keys, {
+        lastSeen: (id) => Promise.resolve(void asked.push(id)).then(() => lastSeen),
+      });
+      const first = await authenticate(token);
+      expect(asked.pop()).toBe(session.id);
+      const again = await authenticate(token);
+      expect((first === undefined) === (again === undefined)).toBe(true);
+      return first !== undefined;
+    };
+    expect([await seenAt(day(13)), await seenAt(day(15))]).toEqual([true, false]);
+  });
+
+  it('of an account that was switched off says so', async () => {
+    const { session, token } = await signIn();
+    const off = newEvent('AccountEdited', { data: { active: false } });
+    await log.append(`account-${session.account}`, 0, [off]);
+    expect(await createAuthenticate(log, keys)(token)).toMatchObject({
+      ...{ active: false, isSwitchedOff: true },
+    });
+  });
+
   it('of the one session that is kept while all others end goes on', async () => {
     const authenticate = createAuthenticate(log, keys);
     const { session, token } = await signIn();
     const other = { ...session, id: randomUUID() };
     const { account, epoch, expiresAt } = other;
     const started = { account, epoch, expiresAt: expiresAt.toISOString() };
-    await log.append(`session-${other.id}`, 'none', [
-      newEvent('SessionStarted', { data: started }),
-    ]);
+    await log.append(`session-${other.id}`, 'none', [startedNow(started)]);
     const others = newEvent('AccountSessionsEnded', { data: { except: session.id } });
     await log.append(`account-${account}`, 0, [others]);
     expect(await authenticate(token)).toMatchObject({ session: session.id });

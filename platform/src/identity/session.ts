@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
-import { evolveSession, initialSession } from '@canvass/contracts/session/state';
+import { isIdle } from '@canvass/contracts/session/idle';
+import { evolveSession, initialSession, type SessionState } from '@canvass/contracts/session/state';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { FoldCache, foldOf } from '../event-log/fold.js';
 import type { EventLogReader } from '../event-log/port.js';
 import type { Principal } from '../http/route.js';
@@ -34,18 +36,45 @@ export function signingKeyOf(keys: Keys, sessionId: string): string {
 
 /** Sessions and accounts are looked at anew at most this often, in milliseconds. */
 const FRESH_FOR = 1000;
+const SESSIONS_KEPT = 20_000;
+
+/** A session that asked for something is not looked up again for so long, in milliseconds. */
+const AWAKE_FOR = 60 * 60_000;
+
+/** What is known of those who ask for something. */
+interface Watch {
+  /** Hears of everybody. */
+  seen?(principal: Principal): void;
+  /** When a session was last seen, ISO 8601; null for not since it was started. */
+  lastSeen?(session: string): Promise<string | null>;
+}
+
+/** Tells which sessions nobody has used for so long that they have ended. */
+function createIsAsleep(
+  lastSeen: NonNullable<Watch['lastSeen']>,
+): (id: string, session: SessionState) => Promise<boolean> {
+  const awake = new LRUCache<string, number>({ max: SESSIONS_KEPT });
+  return async (id, { startedAt }) => {
+    const now = Date.now();
+    if (Math.abs(now - (awake.get(id) ?? 0)) < AWAKE_FOR) return false;
+    const used = { startedAt, lastSeen: await lastSeen(id) };
+    if (isIdle(used, new Date(now).toISOString())) return true;
+    awake.set(id, now);
+    return false;
+  };
+}
 
 /**
  * Tells who a bearer token stands for: the token must be ours, its session running, its account there.
- * Ending a session takes effect within a second.
- * @param seen hears of everybody who asks for something
+ * Ending a session takes effect within a second; one that nobody uses ends by itself.
  */
 export function createAuthenticate(
   log: EventLogReader,
   keys: Keys,
-  seen: (principal: Principal) => void = () => undefined,
+  { seen = () => undefined, lastSeen = () => Promise.resolve(null) }: Watch = {},
 ): Authenticate {
-  const options = { size: 20_000, freshFor: FRESH_FOR };
+  const isAsleep = createIsAsleep(lastSeen);
+  const options = { size: SESSIONS_KEPT, freshFor: FRESH_FOR };
   const sessions = new FoldCache(log, foldOf(initialSession, evolveSession), options);
   const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), options);
   return async (token) => {
@@ -57,6 +86,7 @@ export function createAuthenticate(
     const { state: session } = await sessions.get(`session-${sid}`);
     if (!session.exists || session.ended || session.account !== claims.sub) return undefined;
     if (new Date(session.expiresAt).getTime() <= Date.now()) return undefined;
+    if (await isAsleep(sid, session)) return undefined;
     const { state: account } = await accounts.get(`account-${session.account}`);
     if (!account.exists) return undefined;
     if (account.epoch !== session.epoch && account.keptSession !== sid) return undefined;
@@ -69,6 +99,7 @@ export function createAuthenticate(
     const { firm, type, active, assigned } = account;
     const who = {
       ...{ account: session.account, firm, type, active, session: sid },
+      ...(active ? {} : { isSwitchedOff: true as const }),
       ...(impersonator ? { impersonator: impersonator.account } : {}),
     };
     const principal = type === 'user' ? { ...who, assigned } : who;

@@ -26,6 +26,8 @@ describe('accountProjection', () => {
     expect(account).toEqual({
       _id: 'a1',
       _position: '00000002',
+      confirmedEmail: visible.email,
+      keyEpoch: 0,
       exists: true,
       type: 'company',
       firm: 'firm-1',

@@ -3,7 +3,6 @@ import type { Collection, StoredDocument } from '@canvass/platform/read-store/po
 
 /** A session that nobody has ended; whether it still runs, its account's epoch says. */
 export interface SessionBody extends SessionState {
-  startedAt: string;
   /** As the browser named itself; empty when it did not, or was erased. */
   userAgent: string;
 }

@@ -1,5 +1,5 @@
 import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
-import { sessionEvents, type SessionEvent } from '@canvass/contracts/session/events';
+import { sessionEvents } from '@canvass/contracts/session/events';
 import { evolveSession, initialSession } from '@canvass/contracts/session/state';
 import type { Projection } from '../runner/projection.js';
 import { sessionCollection, type SessionBody } from './document.js';
@@ -9,12 +9,14 @@ export const sessionProjection: Projection<SessionBody> = {
   types: Object.keys(sessionEvents),
   keys: ({ stream }) => (categoryOf(stream) === 'session' ? [idOf(stream)] : []),
   evolve(body, event) {
-    const state = evolveSession(body ?? initialSession, event as unknown as SessionEvent);
+    const state = evolveSession(
+      body ?? initialSession,
+      event as unknown as Parameters<typeof evolveSession>[1],
+    );
     if (!state.exists || state.ended) return null;
     const userAgent = event.personal?.['userAgent'];
     return {
       ...state,
-      startedAt: body?.startedAt ?? event.metadata.at,
       userAgent: body?.userAgent ?? (typeof userAgent === 'string' ? userAgent : ''),
     };
   },

@@ -40,7 +40,11 @@ describe('GET /apiKey', () => {
   it('leaves out keys that have expired or ended with the others', async () => {
     const someone = randomUUID();
     const theirs = world.people.signIn(firm, 'admin', someone);
-    world.log.append(`account-${someone}`, 'AccountRegistered', { type: 'admin', firm, active: true });
+    world.log.append(`account-${someone}`, 'AccountRegistered', {
+      type: 'admin',
+      firm,
+      active: true,
+    });
     world.log.append(`account-${someone}`, 'AccountSessionsEnded', { keysToo: true });
     const key = (name: string, more: object) => ({ ...apiKey(someone, name, 4), ...more });
     await world.put(
@@ -67,10 +71,18 @@ describe('GET /apiKey', () => {
     const of = (account: string, name: string, keyEpoch: number) => ({
       ...{ ...apiKey(account, name, 1), firm: business, keyEpoch },
     });
-    await world.put(apiKeyCollection, of(boss, 'Own', 0), of(admin, 'Ended', 1), of(admin, 'Hers', 2));
+    await world.put(
+      apiKeyCollection,
+      of(boss, 'Own', 0),
+      of(admin, 'Ended', 1),
+      of(admin, 'Hers', 2),
+    );
     const { body } = await world.get<ApiKeyList>('/api/apiKey', owners);
     expect(body.apiKeys.map(({ name, accountName }) => [name, accountName]).sort()).toEqual([
-      ...[['Hers', 'Bea'], ['Own', '']],
+      ...[
+        ['Hers', 'Bea'],
+        ['Own', ''],
+      ],
     ]);
     const { body: hers } = await world.get<ApiKeyList>(
       '/api/apiKey',

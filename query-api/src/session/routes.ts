@@ -1,3 +1,4 @@
+import { isIdle } from '@canvass/contracts/session/idle';
 import { describeUserAgent } from '@canvass/contracts/session/user-agent';
 import {
   sessionListSchema,
@@ -51,13 +52,15 @@ export function sessionRoutes(
         page: { skip: 0, limit: MOST_SHOWN },
       });
       const seen = await sessionUses.lastConnections(documents.map(({ _id }) => _id));
-      const sessions = documents.map(({ _id, startedAt, userAgent }, index): RunningSession => {
-        const isCurrent = _id === caller.session;
-        return {
-          ...{ id: _id, startedAt, lastSeen: seen[index] ?? null, isCurrent },
-          ...describeUserAgent(userAgent),
-        };
-      });
+      const time = now().toISOString();
+      const sessions = documents.flatMap(
+        ({ _id, startedAt, userAgent }, index): RunningSession[] => {
+          const isCurrent = _id === caller.session;
+          const lastSeen = seen[index] ?? null;
+          if (isIdle({ startedAt, lastSeen }, time)) return [];
+          return [{ id: _id, startedAt, lastSeen, isCurrent, ...describeUserAgent(userAgent) }];
+        },
+      );
       const body: SessionList = { sessions };
       return { status: 200, body };
     },

@@ -19,7 +19,8 @@ export function standingOf({
   billing,
 }: Pick<ProfileView, 'account' | 'billing'>): Standing {
   if (account.active) return 'good';
-  if (account.subscription || account.type === 'tabi') return 'switchedOff';
+  if (account.isSwitchedOff || account.subscription || account.type === 'tabi')
+    return 'switchedOff';
   if (billing.hasLapsed) return 'lapsed';
   if (billing.mayChoosePlan) return 'choose';
   return account.type === 'company' ? 'switchedOff' : 'wait';

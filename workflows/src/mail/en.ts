@@ -44,6 +44,18 @@ export const en: MailTexts = {
       'If neither you nor anybody who manages your account has done this, somebody else has: choose “Forgotten your password?” where you sign in, with this address, and your account is back at it. Then tell whoever runs Canvass for you.',
     ],
   }),
+  unknownBrowser: ({ name, browser, at }) => ({
+    subject: 'Your Canvass account was signed in to from a new browser',
+    greeting: greet(name),
+    before: [
+      `on ${at} your Canvass account was signed in to from a browser that was not used for it before${browser ? `: ${browser}` : ''}.`,
+      'If it was you, there is nothing to do.',
+    ],
+    action: 'See where you are signed in',
+    after: [
+      'If it was not you, somebody knows your password: set another one at once. That also signs them out, and ends your API keys.',
+    ],
+  }),
   paymentReminder: ({ name, plan, amount, failedOn, endsOn, reminder, reminders, next }) => ({
     subject: `Payment for ${plan} did not go through (reminder ${reminder} of ${reminders})`,
     greeting: greet(name),

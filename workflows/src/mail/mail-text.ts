@@ -27,6 +27,14 @@ export interface MailTexts {
   emailConfirmation(given: { days: number }): MailText;
   /** To the last address that was confirmed, when the account has got another one. */
   addressChanged(given: { name: string }): MailText;
+  /** The account was signed in to with a browser for the first time. */
+  unknownBrowser(given: {
+    name: string;
+    /** Of which kind, such as `Firefox on Linux`; empty when that is not known. */
+    browser: string;
+    /** When, in words. */
+    at: string;
+  }): MailText;
   /** Dates and amounts are in words already. */
   paymentReminder(given: {
     name: string;

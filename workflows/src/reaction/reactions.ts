@@ -13,6 +13,7 @@ import type { ReactionDependencies } from './dependencies.js';
 import { mailConfirmation } from './mail-confirmation.js';
 import { mailFormerAddress } from './mail-former-address.js';
 import { mailReset } from './mail-reset.js';
+import { mailUnknownBrowser } from './mail-unknown-browser.js';
 
 type React = (
   dependencies: ReactionDependencies,
@@ -47,7 +48,8 @@ const reactions: Record<string, React> = {
 
 /**
  * The same, of what waits for somebody outside: whoever asks for a link to set a password gets it by mail, and whoever
- * has another address a word to the former one and a link to the new one, a
+ * has another address a word to the former one and a link to the new one, whoever's account is signed
+ * in to from an unknown browser hears of it, a
  * subscription that another has taken the place of ends at its provider, and one that a free plan is to follow ends
  * with its period.
  */
@@ -55,6 +57,7 @@ const outwardReactions: Record<string, React> = {
   AccountEdited: mailFormerAddress,
   EmailConfirmationRequested: mailConfirmation,
   PasswordResetRequested: mailReset,
+  UnknownBrowserUsed: mailUnknownBrowser,
   FollowingPlanNamed: settleFollowing,
   SubscriptionStarted: settleSubscription,
   SubscriptionReported: settleSubscription,

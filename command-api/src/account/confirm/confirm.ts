@@ -17,10 +17,10 @@ import type { Unconfirmed } from '../decide.js';
 import { accountFold, emailClaim } from '../register.js';
 import { confirmEmail, linkUsedUp } from './decide.js';
 
-export const confirmationFold = foldOf<
-  ConfirmationState,
-  Parameters<typeof evolveConfirmation>[1]
->(initialConfirmation, evolveConfirmation);
+export const confirmationFold = foldOf<ConfirmationState, Parameters<typeof evolveConfirmation>[1]>(
+  initialConfirmation,
+  evolveConfirmation,
+);
 
 /** Links that one account may ask for in an hour, and that may go to one address. */
 const LINKS_AN_HOUR = 5;

@@ -1,7 +1,4 @@
-import {
-  canConfirm,
-  type ConfirmationState,
-} from '@canvass/contracts/account/confirmation';
+import { canConfirm, type ConfirmationState } from '@canvass/contracts/account/confirmation';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { linkFor, type Unconfirmed } from '../decide.js';

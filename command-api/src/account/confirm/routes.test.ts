@@ -125,9 +125,14 @@ describe('an address that is to take the place of a confirmed one', () => {
     expect([refused.status, refused.body['code']]).toEqual([409, 'emailTaken']);
     expect((await follow(mine)).status).toBe(200);
     expect(await logIn(owner.email)).toBe(200);
-    const taken = await server.send('POST', '/account/register', registration({ email: owner.email }), {
-      'X-Forwarded-For': '10.6.0.1',
-    });
+    const taken = await server.send(
+      'POST',
+      '/account/register',
+      registration({ email: owner.email }),
+      {
+        'X-Forwarded-For': '10.6.0.1',
+      },
+    );
     expect(taken.body['code']).toBe('emailTaken');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmEmailSchema } from '@canvass/contracts/account/confirmation';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOfAnyone } from '../../command/answer.js';
+import { answer, commandOfOwn } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load } from '../../command/handle.js';
 import { accountFold } from '../register.js';
@@ -40,14 +40,15 @@ export function confirmRoutes(dependencies: CommandDependencies): Route[] {
       forPeople: true,
       answers: { 200: emptySchema },
       handle: async (call) => {
-        const context = commandOfAnyone(call);
+        const context = commandOfOwn(call);
         const stream = `account-${context.by}`;
         const { state } = await load(dependencies, stream, accountFold);
         await links.countOwn(context.by, state.email);
         const { position } = await handle(dependencies, context, {
           stream,
           fold: confirmationFold,
-          decide: (loaded) => requestConfirmation(loaded.state, unconfirmedOwn(context.by, context)),
+          decide: (loaded) =>
+            requestConfirmation(loaded.state, unconfirmedOwn(context.by, context)),
         });
         return answer(200, {}, position);
       },

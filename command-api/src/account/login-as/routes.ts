@@ -34,8 +34,10 @@ export function loginAsRoutes(dependencies: CommandDependencies): Route[] {
           dependencies,
           { ...command, firm: account.firm },
           { id, epoch: account.epoch },
-          call.headers['user-agent'],
-          { id: command.by, epoch: operator.epoch },
+          {
+            userAgent: call.headers['user-agent'],
+            impersonator: { id: command.by, epoch: operator.epoch },
+          },
         );
         const subscribed = await dependencies.entitlements.of(account.firm);
         const { provider } = dependencies.payments;

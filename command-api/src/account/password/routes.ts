@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changePasswordSchema } from '@canvass/contracts/account/password-commands';
 import { hashPassword } from '@canvass/platform/identity/passwords';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOfAnyone, signedIn } from '../../command/answer.js';
+import { answer, commandOfOwn, signedIn } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { doneBy, handle, load } from '../../command/handle.js';
 import { accountFold } from '../register.js';
@@ -25,7 +25,7 @@ export function passwordRoutes(dependencies: CommandDependencies): Route[] {
       handle: async (call) => {
         const { account, session } = signedIn(call);
         const { body } = call;
-        const command = commandOfAnyone(call);
+        const command = commandOfOwn(call);
         const { events } = await load(dependencies, `account-${account}`, accountFold);
         // Sent again because the answer got lost: by now the new password is the current one.
         const known = doneBy(events, command) ? body.password : body.currentPassword;

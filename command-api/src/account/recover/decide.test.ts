@@ -76,7 +76,12 @@ describe('a forgotten password', () => {
       .then(recovered, ended, { type: 'EmailConfirmed', data: {} });
     given(registered, enabled, requested)
       .when((state) => resetPassword(state, first))
-      .then(recovered, ended, { type: 'EmailConfirmed', data: {} }, { type: 'SecondFactorDisabled', data: {} });
+      .then(
+        recovered,
+        ended,
+        { type: 'EmailConfirmed', data: {} },
+        { type: 'SecondFactorDisabled', data: {} },
+      );
     given(registered, enabled, requested)
       .when((state) => resetPassword(state, inTime))
       .then(recovered, ended);

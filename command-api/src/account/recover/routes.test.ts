@@ -37,7 +37,12 @@ async function ask(owner: Owner, email = owner.email): Promise<string> {
     expect(after.length).toBeGreaterThan(before.length);
     return after.at(-1) ?? '';
   });
-  return createLinkToken(server.dependencies.keys, 'password-reset', { account: owner.id, id }, owner.email);
+  return createLinkToken(
+    server.dependencies.keys,
+    'password-reset',
+    { account: owner.id, id },
+    owner.email,
+  );
 }
 
 function randomAddress(): string {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { normaliseEmail } from '@canvass/contracts/account/account';
 import { recoverSchema, resetPasswordSchema } from '@canvass/contracts/account/password-commands';
+import { readLinkToken } from '@canvass/platform/identity/link-token';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer } from '../../command/answer.js';
+import { answer, withHeaders } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { createAttempts } from '../attempts.js';
+import { rememberBrowser } from '../remember-browser.js';
 import { recover, setThroughLink } from './recover.js';
 
 const emptySchema = z.object({});
@@ -44,10 +46,14 @@ export function recoverRoutes(dependencies: CommandDependencies): Route[] {
       body: resetPasswordSchema,
       answers: { 200: emptySchema },
       limit: { calls: 20, seconds: 600 },
-      handle: async ({ body, commandId, correlationId }) => {
+      handle: async ({ body, headers, commandId, correlationId }) => {
         const { resetPasswordToken: token, password } = body;
         const context = { commandId, correlationId };
-        return answer(200, {}, await setThroughLink(dependencies, context, { token, password }));
+        const position = await setThroughLink(dependencies, context, { token, password });
+        const { account = '' } = readLinkToken(token) ?? {};
+        // Whoever has the link is no stranger: signing in is not held up by what strangers have tried.
+        const remembered = rememberBrowser(dependencies, headers['cookie'], account);
+        return withHeaders(answer(200, {}, position), remembered);
       },
     }),
   ];

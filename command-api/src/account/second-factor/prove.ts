@@ -16,7 +16,7 @@ import { secondFactorRequired, use, type Proof } from './decide.js';
 
 export const secondFactorFold = foldOf(initialSecondFactor, evolveSecondFactor);
 
-/** Codes that may be tried at one account, from wherever ... */
+/** Codes that may be tried at one account, from all browsers it does not know and from each that it does ... */
 const ATTEMPTS = 20;
 /** ... in so many seconds. Whoever tries knows the password already. */
 const WITHIN_SECONDS = 60 * 60;
@@ -32,6 +32,17 @@ function proofOf(
   if (step !== undefined) return { step };
   const index = state.recoveryCodes.indexOf(hashRecoveryCode(keys, account, code));
   return index === -1 ? undefined : { index };
+}
+
+/** Whether somebody has the second factor of an account, which is not used up by that. */
+export async function isCodeOf(
+  dependencies: Pick<CommandDependencies, 'keys' | 'log' | 'now'>,
+  account: string,
+  code: string,
+): Promise<boolean> {
+  const { state } = await load(dependencies, `account-${account}`, secondFactorFold);
+  const proof = state.enabled ? proofOf(dependencies, account, state, code) : undefined;
+  return proof !== undefined && ('index' in proof || proof.step > state.lastStep);
 }
 
 /** Whether it was this code that a command used: the same command sent again must bring the same code. */
@@ -63,6 +74,8 @@ export type PassSecondFactor = (
   context: CommandContext,
   found: { id: string; account: AccountState },
   code: string | undefined,
+  /** Id of a browser that somebody signed in to the account with before. */
+  browser?: string,
 ) => Promise<void>;
 
 /** @throws Refusal secondFactorRequired, tooMany */
@@ -72,12 +85,13 @@ export function createPassSecondFactor(dependencies: CommandDependencies): PassS
     seconds: WITHIN_SECONDS,
   });
   const { keys } = dependencies;
-  return async (context, { id, account }, code) => {
+  return async (context, { id, account }, code, browser = '') => {
+    const from = `${id} ${browser}`;
     const stream = `account-${id}`;
     const { state } = await load(dependencies, stream, secondFactorFold);
     if (!state.enabled) return;
     if (!code) throw secondFactorRequired();
-    await attempts.count(id);
+    await attempts.count(from);
     const onBehalf = { ...context, by: id, firm: account.firm };
     const { events } = await handle(dependencies, onBehalf, {
       stream,
@@ -86,6 +100,6 @@ export function createPassSecondFactor(dependencies: CommandDependencies): PassS
     });
     const { commandId } = context;
     if (!isUsedBy(keys, id, { events, commandId, code })) throw secondFactorRequired();
-    await attempts.forget(id);
+    await attempts.forget(from);
   };
 }

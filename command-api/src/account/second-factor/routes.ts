@@ -14,7 +14,7 @@ import {
 } from '@canvass/platform/identity/second-factor';
 import { newTotpSecret, stepOf, totpUri } from '@canvass/platform/identity/totp';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOfAnyone } from '../../command/answer.js';
+import { answer, commandOfOwn } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle } from '../../command/handle.js';
 import { createCheckPassword } from '../password/own-password.js';
@@ -45,7 +45,7 @@ export function secondFactorRoutes(dependencies: CommandDependencies): Route[] {
       body: confirmPasswordSchema,
       answers: { 200: preparedSecondFactorSchema },
       handle: async (call) => {
-        const context = commandOfAnyone(call);
+        const context = commandOfOwn(call);
         const { email } = await checkPassword(context.by, call.body.password, 'password');
         const sealed = sealSecret(keys, context.by, newTotpSecret());
         const { state, position } = await handle(dependencies, context, {
@@ -64,7 +64,7 @@ export function secondFactorRoutes(dependencies: CommandDependencies): Route[] {
       body: enableSecondFactorSchema,
       answers: { 200: recoveryCodesSchema },
       handle: async (call) => {
-        const context = commandOfAnyone(call);
+        const context = commandOfOwn(call);
         const { recoveryCodes, hashes } = newCodes(context.by, context.commandId);
         const code = call.body.code.replace(/\s/g, '');
         const { position } = await handle(dependencies, context, {
@@ -86,7 +86,7 @@ export function secondFactorRoutes(dependencies: CommandDependencies): Route[] {
       body: confirmPasswordSchema,
       answers: { 200: recoveryCodesSchema },
       handle: async (call) => {
-        const context = commandOfAnyone(call);
+        const context = commandOfOwn(call);
         await checkPassword(context.by, call.body.password, 'password');
         const { recoveryCodes, hashes } = newCodes(context.by, context.commandId);
         const { position } = await handle(dependencies, context, {
@@ -104,7 +104,7 @@ export function secondFactorRoutes(dependencies: CommandDependencies): Route[] {
       body: confirmPasswordSchema,
       answers: { 200: z.object({}) },
       handle: async (call) => {
-        const context = commandOfAnyone(call);
+        const context = commandOfOwn(call);
         await checkPassword(context.by, call.body.password, 'password');
         const { position } = await handle(dependencies, context, {
           ...on(context.by),

@@ -18,6 +18,7 @@ const registered = (type: 'user' | 'admin' | 'company' | 'tabi' = 'user'): Accou
   personal: person,
 });
 const ended: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
+const allEnded: AccountEvent = { ...ended, data: { keysToo: true } };
 const standing = (more: Partial<Standing> = {}): Standing => ({
   ...{ by: 'company', isSelf: false, isSameFirm: true, isOwner: false },
   ...more,
@@ -63,12 +64,12 @@ describe('the password of somebody else', () => {
   it('is set by who looks after the account, and ends its sessions once', () => {
     given(registered())
       .when((state) => editAccount(state, standing(), { passwordHash: '$new$' }))
-      .then(reset, ended);
+      .then(reset, allEnded);
     given(registered())
       .when((state) =>
         editAccount(state, standing({ by: 'admin' }), { passwordHash: '$new$', active: false }),
       )
-      .then({ type: 'AccountEdited', data: { active: false }, personal: {} }, reset, ended);
+      .then({ type: 'AccountEdited', data: { active: false }, personal: {} }, reset, allEnded);
   });
 
   it('is not set by others, and never one’s own', () => {
@@ -197,7 +198,7 @@ describe('editing an account', () => {
       .when((state) => editAccount(state, self, { name: 'Bea', email: 'bea@example.com' }))
       .then({
         type: 'AccountEdited',
-        data: {},
+        data: { isEmailConfirmed: false },
         personal: { name: 'Bea', email: 'bea@example.com' },
       });
     for (const edit of [{ type: 'admin' as const }, { active: false }, { polls: [poll] }]) {
@@ -205,6 +206,27 @@ describe('editing an account', () => {
         .when((state) => editAccount(state, self, edit))
         .refused('forbidden');
     }
+  });
+
+  it('asks for another address to be confirmed, but for none that was', () => {
+    const self = standing({ by: 'user', isSelf: true });
+    const unconfirmed = { confirmation: sampleId(7) };
+    const requested: AccountEvent = {
+      type: 'EmailConfirmationRequested',
+      data: { confirmation: sampleId(7) },
+    };
+    const [email, other] = [person.email.toUpperCase(), 'bea@example.com'];
+    const moved: AccountEvent = {
+      type: 'AccountEdited',
+      data: { isEmailConfirmed: false },
+      personal: { email: other },
+    };
+    given(registered())
+      .when((state) => editAccount(state, self, { email: other, unconfirmed }))
+      .then(moved, requested);
+    given(registered(), moved)
+      .when((state) => editAccount(state, self, { email, unconfirmed }))
+      .then({ type: 'AccountEdited', data: {}, personal: { email } });
   });
 
   it('changes the company with its owner alone', () => {

@@ -189,7 +189,7 @@ describe('changing an account', () => {
     expect([status, body]).toMatchObject([409, { code: 'editConflict', details }]);
     const merged = await change({ name: 'Bea', revision: 0 });
     expect(merged.body).toMatchObject({ name: 'Bea', phone: '1' });
-    const again = await change({ phone: '2', revision: 2 });
+    const again = await change({ phone: '2', revision: 4 });
     expect(again.body).toMatchObject({ name: 'Bea', phone: '2' });
   });
 
@@ -272,6 +272,7 @@ describe('deleting an account', () => {
     const events = await server.dependencies.log.read(`account-${user.id}`);
     expect(events.map(({ type, personal }) => [type, personal])).toEqual([
       ['AccountRegistered', undefined],
+      ['EmailConfirmationRequested', undefined],
       ['AccountDeleted', undefined],
     ]);
     expect((await signIn(user.email)).status).toBe(401);

@@ -98,3 +98,17 @@ test('whoever is not signed in is sent to the sign-in screen', async () => {
   await screen.findByLabelText('E-mail');
   expect(router.state.location.pathname).toBe('/login');
 });
+
+test('where strangers have tried too often, the code of an app is asked for, and let go without', async () => {
+  server.on('POST /account/login', () => refusal(429, { code: 'tooMany', message: '' }));
+  const { user } = openApp('/login');
+  await fillIn(user);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
+  const code = await screen.findByLabelText('Code');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
+  expect(button.disabled).toBe(false);
+  await user.type(code, '123456');
+  await user.click(button);
+  await waitFor(() => expect(server.requestsTo('POST /account/login')).toHaveLength(2));
+  expect(server.requestsTo('POST /account/login')[1]?.body).toMatchObject({ code: '123456' });
+});

@@ -28,9 +28,11 @@ export function Login() {
   const submit = handleSubmit(({ code: entered, ...credentials }) =>
     login.mutate(asksCode && entered ? { ...credentials, code: entered } : credentials, {
       onSuccess: beginSession,
-      onError: (failure) => setAsksCode(failure.code === 'secondFactorRequired'),
+      // Where strangers have tried too often, a code lets its owner in at once.
+      onError: ({ code: why }) => setAsksCode(why === 'secondFactorRequired' || why === 'tooMany'),
     }),
   );
+  const isHeldUp = login.error?.code === 'tooMany';
   const refusal = login.error && login.error.code !== NO_ANSWER ? login.error : null;
   return (
     <GuestPage title={t('account.welcome')}>
@@ -65,11 +67,14 @@ export function Login() {
           <Link to="/forgottenPassword">{t('password.forgotten')}</Link>
         </Box>
         {asksCode && (
-          <CodeField isWrong={!!login.variables?.code && !!refusal} {...register('code')} />
+          <CodeField
+            isWrong={!!login.variables?.code && refusal?.code === 'secondFactorRequired'}
+            {...register('code')}
+          />
         )}
         <Button
           type="submit"
-          disabled={!email || !password || (asksCode && !code)}
+          disabled={!email || !password || (asksCode && !isHeldUp && !code)}
           loading={login.isPending}
         >
           {t('account.signIn')}

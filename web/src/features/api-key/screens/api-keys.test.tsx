@@ -83,7 +83,10 @@ test('a key is shown once, to be copied', async () => {
 });
 
 test('the owner of a company sees whose the keys of others are', async () => {
-  keys = [nightly, { ...nightly, _id: `${nightly._id.slice(0, -1)}2`, accountName: 'Bea', account: 'b' }];
+  keys = [
+    nightly,
+    { ...nightly, _id: `${nightly._id.slice(0, -1)}2`, accountName: 'Bea', account: 'b' },
+  ];
   openApp('/apiKeys');
   expect(await screen.findByRole('columnheader', { name: 'Of' })).toBeTruthy();
   expect(screen.getByText('Bea')).toBeTruthy();
@@ -119,9 +122,7 @@ describe('a key asked for a while after signing in', () => {
     server.on('POST /account/reauthenticate', ({ body }) => {
       isProven = proof(body);
       const details = [{ code: 'wrongPassword', field: 'password' }];
-      return isProven
-        ? { body: {} }
-        : refusal(400, { code: 'invalidInput', message: '', details });
+      return isProven ? { body: {} } : refusal(400, { code: 'invalidInput', message: '', details });
     });
     const { user } = openApp('/apiKeys');
     await user.click(await screen.findByRole('button', { name: 'New key' }));

@@ -1,0 +1,12 @@
+import { knownBrowser } from '@canvass/platform/identity/known-browser';
+import type { CommandDependencies } from '../command/dependencies.js';
+
+/** Headers by which a browser keeps that somebody signed in to an account with it. @param cookies that it sent */
+export function rememberBrowser(
+  { keys, publicUrl }: Pick<CommandDependencies, 'keys' | 'publicUrl'>,
+  cookies: string | undefined,
+  account: string,
+): Record<string, string> {
+  const isSecure = publicUrl.startsWith('https:');
+  return { 'Set-Cookie': knownBrowser(keys, cookies).remember(account, isSecure) };
+}

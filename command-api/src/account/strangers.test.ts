@@ -1,0 +1,121 @@
+import { codeAt } from '@canvass/platform/identity/totp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type Owner, type TestServer } from '../testing/server.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const right = 'correct horse';
+
+interface Try {
+  email: string;
+  password: string;
+  code?: string;
+}
+
+/** Signs in from an address. @param cookie as a browser sends it */
+async function logIn(body: Try, address: string, cookie = '') {
+  const response = await fetch(`${server.address}/api/account/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, Cookie: cookie },
+    body: JSON.stringify(body),
+  });
+  const setCookie = response.headers.get('Set-Cookie') ?? '';
+  return { status: response.status, setCookie, cookie: setCookie.split(';')[0] ?? '' };
+}
+
+/** Tries 200 passwords from 40 addresses. @returns how many were looked at */
+async function guess(email: string): Promise<number> {
+  const statuses: number[] = [];
+  for (let n = 0; n < 200; n += 1) {
+    statuses.push((await logIn({ email, password: `guess ${n}` }, `10.40.0.${n % 40}`)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  return statuses.filter((status) => status === 401).length;
+}
+
+async function unknownUses({ id }: Pick<Owner, 'id'>): Promise<number> {
+  const events = await server.events();
+  return events.filter(({ type, data }) => type === 'UnknownBrowserUsed' && data['account'] === id)
+    .length;
+}
+
+describe('two hundred passwords from forty addresses', () => {
+  it('are twenty, and keep nobody out whose browser is known', async () => {
+    const { email } = await server.register();
+    const login = { email, password: right };
+    const { cookie } = await logIn(login, '10.41.0.1');
+    expect(await guess(email)).toBe(20);
+    expect((await logIn(login, '10.41.0.2')).status).toBe(429);
+    expect((await logIn(login, '10.41.0.3', cookie)).status).toBe(200);
+    const other = await server.register();
+    const foreign = await logIn({ email: other.email, password: right }, '10.41.0.4');
+    expect((await logIn(login, '10.41.0.5', foreign.cookie)).status).toBe(429);
+  });
+
+  it('keep nobody out who shows the second factor, or comes by the link of a mail', async () => {
+    const owner = await server.register();
+    const path = '/account/secondFactor';
+    const password = { password: right };
+    const { body } = await owner.send<{ secret: string }>('POST', `${path}/prepare`, password);
+    const code = (seconds: number) => codeAt(body.secret, new Date(Date.now() + seconds * 1000));
+    const used = code(0);
+    await owner.send('POST', path, { code: used });
+    await guess(owner.email);
+    const login = { email: owner.email, password: right };
+    expect((await logIn({ ...login, code: '000000' }, '10.42.0.1')).status).toBe(429);
+    expect((await logIn({ ...login, code: used }, '10.42.0.2')).status).toBe(429);
+    expect((await logIn({ ...login, code: code(30) }, '10.42.0.3')).status).toBe(200);
+  });
+});
+
+describe('a browser', () => {
+  it('is unknown the first time, and is told by a cookie afterwards', async () => {
+    const owner = await server.register();
+    const login = { email: owner.email, password: right };
+    const first = await logIn(login, '10.43.0.1');
+    expect(first.setCookie).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+    expect(await unknownUses(owner)).toBe(1);
+    const again = await logIn(login, '10.43.0.2', first.cookie);
+    expect([again.status, await unknownUses(owner)]).toEqual([200, 1]);
+    expect(again.cookie).toBe(first.cookie);
+    await logIn(login, '10.43.0.3');
+    expect(await unknownUses(owner)).toBe(2);
+  });
+});
+
+it('an account that was switched off signs in, is told so, and changes nothing', async () => {
+  const owner = await server.register();
+  const made = await owner.send<{ id: string; email: string }>('POST', '/account/registerUser', {
+    ...{ name: 'Ugo', email: `ugo.${owner.id}@example.com`, type: 'admin' },
+    ...{ password: right, rePassword: right },
+  });
+  const { id, email } = made.body;
+  await owner.send('PATCH', '/account', { id, active: false });
+  const login = { email, password: right };
+  const { status, body } = await server.send<{ jwt: string; account: object }>(
+    ...(['POST', '/account/login', login] as const),
+  );
+  expect([status, body.account]).toMatchObject([200, { active: false, isSwitchedOff: true }]);
+  const headers = { Authorization: `Bearer ${body.jwt}` };
+  const change = { currentPassword: right, password: 'better horse', rePassword: 'better horse' };
+  const password = { password: right };
+  for (const [method, path, sent] of [
+    ['POST', '/account/changePassword', change],
+    ['POST', '/account/secondFactor/prepare', password],
+    ['POST', '/account/secondFactor', { code: '123456' }],
+    ['POST', '/account/secondFactor/recoveryCodes', password],
+    ['DELETE', '/account/secondFactor', password],
+    ['POST', '/account/sendConfirmation', undefined],
+    ['PATCH', '/account', { id, name: 'Bea' }],
+    ['POST', '/apiKey', { name: 'Export', scopes: ['read'] }],
+  ] as const) {
+    const reply = await server.send(method, path, sent, headers);
+    expect([path, reply.status, reply.body['code']]).toEqual([path, 403, 'accountInactive']);
+  }
+  expect((await server.send('POST', '/account/logout', undefined, headers)).status).toBe(200);
+});

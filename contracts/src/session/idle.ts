@@ -1,0 +1,14 @@
+/** Days after which a session that asks for nothing has ended. */
+const IDLE_DAYS = 14;
+
+/**
+ * Whether a session has ended because nobody used it.
+ * @param used when it was started, and when it was last seen, ISO 8601; null for not since
+ * @param now ISO 8601
+ */
+export function isIdle(
+  { startedAt, lastSeen }: { startedAt: string; lastSeen: string | null },
+  now: string,
+): boolean {
+  return Date.parse(now) - Date.parse(lastSeen ?? startedAt) >= IDLE_DAYS * 24 * 60 * 60_000;
+}

@@ -1,0 +1,36 @@
+import { accountFold, firmFold } from '@canvass/command-api/account/register';
+import { load, type CommandContext } from '@canvass/command-api/command/handle';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { describeUserAgent } from '@canvass/contracts/session/user-agent';
+import { formatMoment } from '../mail/date.js';
+import { layOut } from '../mail/layout.js';
+import { textsIn } from '../mail/texts.js';
+import type { ReactionDependencies } from './dependencies.js';
+
+/** What was long ago is no news: in milliseconds. */
+const NEWS = 24 * 60 * 60 * 1000;
+
+/** Tells whose account it is, at the last address they confirmed, that it was signed in to with a browser they may not know. */
+export async function mailUnknownBrowser(
+  dependencies: ReactionDependencies,
+  _context: CommandContext,
+  _session: string,
+  { id, stream, data, metadata }: RecordedEvent,
+): Promise<void> {
+  const { log, mailer, now, publicUrl } = dependencies;
+  if (now().getTime() - Date.parse(metadata.at) >= NEWS) return;
+  const loaded = await load(dependencies, `account-${String(data['account'])}`, accountFold);
+  const { name, firm, confirmedEmail } = loaded.state;
+  if (!confirmedEmail) return;
+  const { timeZone } = (await load(dependencies, `firm-${firm}`, firmFold)).state;
+  const started = (await log.read(stream)).find(({ type }) => type === 'SessionStarted');
+  const said = started?.personal?.['userAgent'];
+  const { browser, system } = describeUserAgent(typeof said === 'string' ? said : '');
+  const text = textsIn('en').unknownBrowser({
+    name,
+    browser: [browser, system].filter(Boolean).join(' on '),
+    at: formatMoment(metadata.at, timeZone || 'UTC', 'en'),
+  });
+  const key = `unknownBrowser/${id}`;
+  await mailer.send({ ...layOut(text, `${publicUrl}/profile`, 'en'), to: confirmedEmail, key });
+}
