@@ -19,6 +19,8 @@ export interface Claim {
   taken: string;
   /** Whether a stream's own state says that it holds the value. */
   isHeldBy(stream: string): Promise<boolean>;
+  /** Whether a stream that had the value once keeps it from this holder for ever. Where it is left out, none does. */
+  isKeptBy?(stream: string): Promise<boolean>;
 }
 
 /**
@@ -44,8 +46,13 @@ export async function takeClaim(
     {
       stream,
       fold: claimFold,
-      decide: async ({ state }): Promise<ClaimEvent[]> => {
+      decide: async ({ state, events }): Promise<ClaimEvent[]> => {
         if (state.holder === claim.holder && !mustRenew) return [];
+        // All of them: the last one may never have come to be.
+        const former = new Set((events as unknown as ClaimEvent[]).map(({ data }) => data.holder));
+        for (const holder of former) {
+          if (await claim.isKeptBy?.(holder)) throw conflict(claim.taken);
+        }
         if (state.holder && state.holder !== claim.holder) {
           if (await claim.isHeldBy(state.holder)) throw conflict(claim.taken);
           await tellLoss(dependencies, context, state.holder, stream);

@@ -85,14 +85,20 @@ describe('services', () => {
     expect(refused?.body['code']).toBe('serialNumberTaken');
   });
 
-  it('give their serial number free only when they are gone for good', async () => {
+  it('give their serial number free when they are gone for good, within their firm alone', async () => {
     const body = deviceOf([], { serialNumber: 'DOOR-FREE', autoConfigure: false });
     const first = await owner.send<DeviceView>('POST', '/device', body);
     const { _id: id } = first.body;
     await owner.send('DELETE', '/device', { id });
     expect((await stranger.send('POST', '/device', body)).status).toBe(409);
     await owner.send('DELETE', '/device/bin', { id });
-    expect((await stranger.send('POST', '/device', body)).status).toBe(201);
+    expect((await stranger.send('POST', '/device', body)).status).toBe(409);
+    // It is claimed for a service that does not come to be.
+    const broken = { ...body, polls: [randomUUID()] };
+    expect((await owner.send('POST', '/device', broken)).status).toBe(404);
+    const refused = await stranger.send('POST', '/device', body);
+    expect([refused.status, refused.body['code']]).toEqual([409, 'serialNumberTaken']);
+    expect((await owner.send('POST', '/device', body)).status).toBe(201);
     const found = await server.dependencies.door.find('DOOR-FREE');
     expect(found === undefined || found.deviceId !== id).toBe(true);
   });

@@ -27,7 +27,13 @@ import { deviceFold } from './fold.js';
 import { placePolls, settleDevice } from './placement.js';
 import { createSerialNumber } from '@canvass/platform/respondent/serial-number';
 
-function serialClaim(dependencies: CommandDependencies, serial: string, holder: string): Claim {
+/** A serial number is printed on doors and tables: once a firm has had it, no other firm gets it. */
+function serialClaim(
+  dependencies: CommandDependencies,
+  { firm }: { firm: string },
+  serial: string,
+  holder: string,
+): Claim {
   return {
     kind: 'serial',
     value: serial,
@@ -36,6 +42,10 @@ function serialClaim(dependencies: CommandDependencies, serial: string, holder: 
     isHeldBy: async (stream) => {
       const { state } = await load(dependencies, stream, deviceFold);
       return !state.removed && state.content?.serialNumber === serial;
+    },
+    isKeptBy: async (stream) => {
+      const { state } = await load(dependencies, stream, deviceFold);
+      return state.content?.serialNumber === serial && state.firm !== firm;
     },
   };
 }
@@ -78,7 +88,7 @@ export function deviceRoutes(dependencies: CommandDependencies): Route[] {
           decide: async ({ state, events }) => {
             const decided = createDevice(state, content);
             needFeatures(grant, usesOfDevice, undefined, decidedDevice(decided));
-            const claim = serialClaim(dependencies, content.serialNumber, stream);
+            const claim = serialClaim(dependencies, command, content.serialNumber, stream);
             await takeClaim(dependencies, command, claim, events);
             await takeSlot(dependencies, command, slot, events);
             await placePolls(dependencies, command, { id, events }, content.polls);
