@@ -9,7 +9,7 @@ import {
 } from './question.js';
 
 /** Most characters of an open text, largest open number, most choices of a closed question. */
-const LARGEST_MAXIMUM = 500;
+export const LARGEST_MAXIMUM = 500;
 const MOST_STARS = 10;
 const NPS_MAXIMUM = 10;
 const SLIDER_DEFAULT_MAXIMUM = 10;
@@ -240,6 +240,12 @@ export function isCriticalChange(before: QuestionContent, after: QuestionContent
     default:
       return false;
   }
+}
+
+/** Ids of what can be chosen before a change and no more after it: polls lose the ways that lead from there. */
+export function removedOptions(before: QuestionContent, after: QuestionContent): string[] {
+  const kept = choicesOf(after);
+  return choicesOf(before).flatMap(({ id }) => (withId(kept, id) ? [] : [id]));
 }
 
 function withId<C extends Choice>(choices: readonly C[], id: string): C | undefined {

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { responseProjection } from '../response/projection.js';
-import { given } from '../testing/fold.js';
-import type { GivenEvent } from '../testing/memory-log.js';
+import { foldAll, given } from '../testing/fold.js';
+import { MemoryLog, type GivenEvent } from '../testing/memory-log.js';
 import { erased, saved } from '../testing/responses.js';
-import { chartId, readCounters, type ChartDocument } from './document.js';
+import {
+  chartCollection,
+  chartDatesCollection,
+  chartDatesId,
+  chartId,
+  readCounters,
+  type ChartDatesDocument,
+  type ChartDocument,
+} from './document.js';
 
 const option = '00000000-0000-4000-8000-00000000000a';
 const column = '00000000-0000-4000-8000-00000000000b';
@@ -12,7 +20,7 @@ async function counters(...events: GivenEvent[]) {
   const id = chartId({ poll: 'poll-1', device: 'all', day: 'all' });
   const document = await given(responseProjection, ...events).document<ChartDocument>(
     id,
-    'chart_v1',
+    'chart_v2',
   );
   return readCounters(document ? [document] : []);
 }
@@ -44,11 +52,52 @@ describe('counters of a chart', () => {
         seconds: 0,
         meanings: { 1: { answered: 1, values: { [`${option}|${column}`]: 1 } } },
       },
-      born: { seconds: 0, meanings: { 1: { answered: 1, values: { '2000-01-01': 1 } } } },
+      born: { seconds: 0, meanings: { 1: { answered: 1, values: { '2000-01': 1 } } } },
       consent: { seconds: 0, meanings: { 1: { answered: 1, values: { true: 1 } } } },
       text: { seconds: 0, meanings: { 1: { answered: 1, values: {} } } },
       signature: { seconds: 0, meanings: { 1: { answered: 1, values: {} } } },
     });
+  });
+
+  it('count days of dates in a document for each month, and take them back', async () => {
+    const scope = { poll: 'poll-1', device: 'all', day: 'all' };
+    const id = chartDatesId({ ...scope, question: 'born', meaning: '1', month: '2000-02' });
+    const first = saved('r1', { born: ['2000-02-29'] });
+    const other = saved('r2', { born: ['2000-02-01'] });
+    const dates = async (...events: GivenEvent[]) =>
+      given(responseProjection, ...events).document<ChartDatesDocument>(
+        id,
+        chartDatesCollection.name,
+      );
+    expect(await dates(first, other, saved('r3', { born: ['2000-03-01'] }))).toMatchObject({
+      ...{ ...scope, question: 'born', meaning: '1', month: '2000-02' },
+      counts: { '01': 1, '29': 1 },
+    });
+    expect((await dates(first, other, erased('r1')))?.counts).toEqual({ '01': 1 });
+    expect(await dates(first, saved('r1', { born: ['2000-03-01'] }))).toBeUndefined();
+  });
+
+  it('keep every document within bounds, whatever guests answer', async () => {
+    const day = (n: number) => new Date(Date.UTC(0, 0, 1) + n * 86_400_000 * 97).toISOString();
+    const events = Array.from({ length: 4000 }, (_, n) => {
+      const born = n % 2 ? day(n).slice(0, 10) : `${String(n * 2).padStart(4, '0')}-01-01`;
+      return saved(`r${n}`, { number: [n - 2000], born: [born], consent: [true] });
+    });
+    const store = await foldAll([responseProjection], new MemoryLog(events));
+    for (const [{ name }, most] of [
+      // Two centuries of months, the numbers that a question can ask for, and a few besides.
+      [chartCollection, 2400 + 501 + 20],
+      [chartDatesCollection, 31],
+    ] as const) {
+      const documents = Object.values(store.dump()[name] ?? {}).filter((one) => one[0] === '{');
+      const sizes = documents.map((one) => {
+        const { counts } = JSON.parse(one) as ChartDocument;
+        return Object.keys(counts).length;
+      });
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
+    }
+    const all = await counters(...events.slice(0, 3));
+    expect(all.questions.number?.meanings[1]).toEqual({ answered: 3, values: {} });
   });
 
   it('do not count an unticked checkbox, a blank text or an empty choice', async () => {

@@ -1,9 +1,12 @@
+import { LARGEST_MAXIMUM } from '@canvass/contracts/question/rules';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 import type { ResponseBody } from '../response/document.js';
 import type { Contribution, Count } from '../runner/projection.js';
 import {
   ALL,
   chartCollection,
+  chartDatesCollection,
+  chartDatesId,
   chartId,
   FINISHED,
   HOUR,
@@ -18,12 +21,13 @@ import { oneAnswered, oneWithValue, secondsKey } from './interned.js';
 const FIRST_MEANING = 1;
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Dates of two centuries: so many months, and no more, can be keys of a document. */
+const DATE = /^((?:19|20)\d{2}-(?:0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/;
 
 /** What a response adds to the counters of its poll: of its device or all, of its day or all. */
 export function chartContributions(response: ResponseBody): Contribution[] {
   if (response.quarantined) return [];
-  const counts = countsOf(response);
+  const { counts, dates } = countsOf(response);
   const { poll, device, day } = response;
   const scopes: ChartScope[] = [
     { poll, device: ALL, day: ALL },
@@ -31,14 +35,35 @@ export function chartContributions(response: ResponseBody): Contribution[] {
     { poll, device, day: ALL },
     { poll, device, day },
   ];
-  return scopes.map((scope) => {
+  return scopes.flatMap((scope) => {
     const { poll, device, day } = scope;
     const identity = { poll, device, day };
-    return { collection: chartCollection.name, id: chartId(scope), identity, counts };
+    const chart = { collection: chartCollection.name, id: chartId(scope), identity, counts };
+    return [chart, ...dates.map((date) => dateIn(scope, date))];
   });
 }
 
-function countsOf(response: ResponseBody): Count[] {
+/** A date that was answered. */
+interface AnsweredDate {
+  question: string;
+  meaning: string;
+  month: string;
+  /** Of the month, 01 to 31. */
+  day: string;
+}
+
+function dateIn(chart: ChartScope, { question, meaning, month, day }: AnsweredDate): Contribution {
+  const scope = { ...chart, question, meaning, month };
+  return {
+    collection: chartDatesCollection.name,
+    id: chartDatesId(scope),
+    identity: scope,
+    counts: [[day, 1]],
+  };
+}
+
+function countsOf(response: ResponseBody): { counts: Count[]; dates: AnsweredDate[] } {
+  const dates: AnsweredDate[] = [];
   const counts: Count[] = [
     [STARTED, 1],
     [`${LANGUAGE}/${response.language}`, 1],
@@ -61,8 +86,11 @@ function countsOf(response: ResponseBody): Count[] {
     for (const value of distinct) {
       if (value !== undefined) counts.push(oneWithValue(question, meaning, value));
     }
+    const [first] = content;
+    const [, month, day] = (typeof first === 'string' && DATE.exec(first)) || [];
+    if (month && day) dates.push({ question, meaning: String(meaning), month, day });
   }
-  return counts;
+  return { counts, dates };
 }
 
 /** Whole seconds, so that sums come out the same in any order. */
@@ -79,11 +107,17 @@ function isAnswered(content: StoredAnswer): boolean {
 }
 
 /**
- * The value an answer is counted under: a number, the id of an option, `row|column`, a day, `true`.
- * Undefined for what is only counted as answered: texts, and the files of signatures.
+ * The value an answer is counted under: a number, the id of an option, `row|column`, a month, `true`.
+ * Undefined for what is only counted as answered: texts, the files of signatures, and what no question asks for, as
+ * values are keys of a document, and an unfinished answer may be anything.
  */
 function countedValue(item: StoredAnswer[number]): string | number | true | undefined {
-  if (typeof item === 'string') return ID.test(item) || DAY.test(item) ? item : undefined;
+  if (typeof item === 'string') return ID.test(item) ? item : DATE.exec(item)?.[1];
   if (Array.isArray(item)) return `${item[0]}|${item[1]}`;
+  if (typeof item === 'number') return isAskedFor(item) ? item : undefined;
   return item === false ? undefined : item;
+}
+
+function isAskedFor(number: number): boolean {
+  return Number.isInteger(number) && number >= 0 && number <= LARGEST_MAXIMUM;
 }

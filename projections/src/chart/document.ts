@@ -17,12 +17,54 @@ export interface ChartScope {
 export type ChartDocument = StoredDocument & ChartScope & { counts: Record<string, number> };
 
 export const chartCollection: Collection = {
-  name: 'chart_v1',
+  name: 'chart_v2',
   indexes: [['poll', 'device', 'day']],
 };
 
+/**
+ * Days of answered dates, a document for each month of them: which dates are answered is a guest's choice, and no
+ * document may grow with it. The chart itself counts them by month.
+ */
+export interface DatesScope extends ChartScope {
+  question: string;
+  meaning: string;
+  /** YYYY-MM */
+  month: string;
+}
+
+/** `counts` are by day of the month, 01 to 31. */
+export type ChartDatesDocument = StoredDocument & DatesScope & { counts: Record<string, number> };
+
+export const chartDatesCollection: Collection = {
+  name: 'chartDates_v1',
+  indexes: [['poll', 'device', 'question', 'month', 'day']],
+};
+
+export function chartDatesId({ question, meaning, month, ...scope }: DatesScope): string {
+  return [chartId(scope), question, meaning, month].join('/');
+}
+
 export function chartId({ poll, device, day }: ChartScope): string {
   return `${poll}/${device}/${day}`;
+}
+
+/**
+ * Documents that together count dates of some months as answered in a period, or in all of it.
+ * @param period bounds are inclusive YYYY-MM-DD
+ */
+export function datesOfMonths(
+  scope: Omit<DatesScope, 'day' | 'month'>,
+  months: readonly string[],
+  period: { from: string; to: string } | undefined,
+): Filter {
+  const { poll, device, question, meaning } = scope;
+  const same = Object.entries({ poll, device, question, meaning }).map(
+    ([field, value]): Filter => ({ eq: { field, value } }),
+  );
+  const days: Filter = period
+    ? { range: { field: 'day', ...period } }
+    : { eq: { field: 'day', value: ALL } };
+  return { and: [...same, { in: { field: 'month', values: [...months] } }, days] };
 }
 
 /** Documents that together count a period: one for each day that has responses. Bounds are inclusive YYYY-MM-DD. */
@@ -50,8 +92,8 @@ export interface MeaningCounters {
   /** Responses that answered it. */
   answered: number;
   /**
-   * Responses by value: the id of an option, a number, `row|column` by their ids, a day as YYYY-MM-DD, `true`.
-   * Empty for open texts and signatures.
+   * Responses by value: the id of an option, a number, `row|column` by their ids, a month as YYYY-MM, `true`.
+   * Empty for open texts and signatures; dates and numbers that no question asks for are only counted as answered.
    */
   values: Record<string, number>;
 }

@@ -8,9 +8,9 @@ import type { Collection, StoredDocument } from '@canvass/platform/read-store/po
 export type TotalsDocument = StoredDocument & { counts: Record<string, number> };
 
 export const accountTotalsCollection: Collection = { name: 'accountTotals_v1', indexes: [] };
-export const pollTotalsCollection: Collection = { name: 'pollTotals_v1', indexes: [] };
-export const questionTotalsCollection: Collection = { name: 'questionTotals_v1', indexes: [] };
-export const responseTotalsCollection: Collection = { name: 'responseTotals_v1', indexes: [] };
+export const pollTotalsCollection: Collection = { name: 'pollTotals_v2', indexes: [] };
+export const questionTotalsCollection: Collection = { name: 'questionTotals_v2', indexes: [] };
+export const responseTotalsCollection: Collection = { name: 'responseTotals_v2', indexes: [] };
 
 /** Collections to read for a firm's totals, each by the firm's id. */
 export const totalsCollections: readonly Collection[] = [

@@ -41,7 +41,7 @@ describe('pollProjection', () => {
       { stream, type: 'PollDeleted' },
     );
     expect(await polls.document('p1')).toBeUndefined();
-    expect(await polls.document('firm-1', 'pollTotals_v1')).toMatchObject({
+    expect(await polls.document('firm-1', 'pollTotals_v2')).toMatchObject({
       counts: { activePolls: 1 },
     });
   });
@@ -52,6 +52,6 @@ describe('pollProjection', () => {
       type: 'PollWithdrawn',
       data: { status: 0 },
     });
-    expect(await polls.document('firm-1', 'pollTotals_v1')).toBeUndefined();
+    expect(await polls.document('firm-1', 'pollTotals_v2')).toBeUndefined();
   });
 });

@@ -39,12 +39,12 @@ describe('questionProjection', () => {
       { stream, type: 'QuestionRemoved', data: { poll: 'poll-1' } },
     );
     expect(await removed.document('q1')).toBeUndefined();
-    expect(await removed.document('firm-1', 'questionTotals_v1')).toBeUndefined();
+    expect(await removed.document('firm-1', 'questionTotals_v2')).toBeUndefined();
   });
 
   it('counts the questions of the firm', async () => {
     const two = given(questionProjection, created, { ...created, stream: 'question-q2' });
-    expect(await two.document('firm-1', 'questionTotals_v1')).toMatchObject({
+    expect(await two.document('firm-1', 'questionTotals_v2')).toMatchObject({
       counts: { questions: 2 },
     });
   });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartContributions } from '../chart/counters.js';
-import { chartCollection, chartId, type ChartDocument } from '../chart/document.js';
+import {
+  chartCollection,
+  chartDatesCollection,
+  chartId,
+  type ChartDocument,
+} from '../chart/document.js';
 import { responseTotals } from '../company-totals/contributions.js';
 import { responseTotalsCollection } from '../company-totals/document.js';
 import type { CounterDocument } from '../runner/projection.js';
@@ -20,10 +25,14 @@ function documentsOf<D>(store: MemoryStore, collection: string): D[] {
     .map((json) => JSON.parse(json) as D);
 }
 
+const derived = [chartCollection, chartDatesCollection, responseTotalsCollection].map(
+  ({ name }) => name,
+);
+
 /** Counts of all counter documents, by collection and id. */
 function counted(store: MemoryStore): Record<string, Record<string, number>> {
   return Object.fromEntries(
-    [chartCollection.name, responseTotalsCollection.name].flatMap((collection) =>
+    derived.flatMap((collection) =>
       documentsOf<CounterDocument>(store, collection).map(({ _id, counts }) => [
         `${collection} ${_id}`,
         counts,

@@ -42,7 +42,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
  * keep any longer is found by when it was given.
  */
 export const responseCollection: Collection = {
-  name: 'response_v2',
+  name: 'response_v3',
   indexes: [
     ['poll', 'quarantined', 'createdAt'],
     ['poll', 'quarantined', 'device', 'createdAt'],

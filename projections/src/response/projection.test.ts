@@ -45,7 +45,7 @@ describe('responseProjection', () => {
 
   it('counts a finished response once, however often it was saved', async () => {
     const folded = given(responseProjection, first, last);
-    expect(await folded.document('firm-1', 'responseTotals_v1')).toMatchObject({
+    expect(await folded.document('firm-1', 'responseTotals_v2')).toMatchObject({
       counts: { answers: 1 },
     });
   });
@@ -59,7 +59,7 @@ describe('responseProjection', () => {
       given(responseProjection, { ...rest, erased: true }, erased('r1')),
     ]) {
       expect(await folded.document('r1')).toBeUndefined();
-      expect(await folded.document('poll-1/all/all', 'chart_v1')).toBeUndefined();
+      expect(await folded.document('poll-1/all/all', 'chart_v2')).toBeUndefined();
     }
   });
 
@@ -69,8 +69,8 @@ describe('responseProjection', () => {
     const document = await folded.document('r1');
     expect(document).toMatchObject({ quarantined: true });
     expect(document).not.toHaveProperty('ticket');
-    expect(await folded.document('poll-1/all/all', 'chart_v1')).toBeUndefined();
-    expect(await folded.document('firm-1', 'responseTotals_v1')).toBeUndefined();
+    expect(await folded.document('poll-1/all/all', 'chart_v2')).toBeUndefined();
+    expect(await folded.document('firm-1', 'responseTotals_v2')).toBeUndefined();
   });
 
   it('says why a ticket did not count an answer, and nothing of its secret', async () => {

@@ -1,7 +1,7 @@
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { responseEvents, type ResponseEvent } from '@canvass/contracts/response/events';
 import { chartContributions } from '../chart/counters.js';
-import { chartCollection } from '../chart/document.js';
+import { chartCollection, chartDatesCollection } from '../chart/document.js';
 import { responseTotals } from '../company-totals/contributions.js';
 import { responseTotalsCollection } from '../company-totals/document.js';
 import type { Projection } from '../runner/projection.js';
@@ -45,7 +45,7 @@ function saved(
 
 export const responseProjection: Projection<ResponseBody> = {
   collection: responseCollection,
-  derived: [chartCollection, responseTotalsCollection],
+  derived: [chartCollection, chartDatesCollection, responseTotalsCollection],
   types: Object.keys(responseEvents),
   keys: ({ stream }) => [idOf(stream)],
   evolve(body, recorded) {

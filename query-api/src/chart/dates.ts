@@ -2,6 +2,8 @@ import { addDays, addMonths, differenceInCalendarDays, differenceInCalendarMonth
 
 /** Longest span that is shown day by day, first and last day included. */
 const MOST_DAYS = 60;
+/** Months that a span of so many days can touch. */
+const MOST_MONTHS_OF_DAYS = 3;
 /** Longest span in which months without answers are shown too. */
 const MOST_MONTHS = 120;
 
@@ -22,36 +24,55 @@ function dayText(date: Date): string {
   return [String(date.getFullYear()).padStart(4, '0'), ...parts].join('-');
 }
 
+type Counts = Readonly<Record<string, number>>;
+
+function monthsBetween(first: string, last: string): number {
+  return differenceInCalendarMonths(dateOf(`${last}-01`), dateOf(`${first}-01`)) + 1;
+}
+
+/**
+ * The months whose days decide how dates are shown; none where they span too many.
+ * @param months counts by YYYY-MM
+ */
+export function monthsByDay(months: Counts): string[] {
+  const used = Object.keys(months).sort();
+  const [first, last] = [used[0], used.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return monthsBetween(first, last) <= MOST_MONTHS_OF_DAYS ? used : [];
+}
+
 /**
  * Answered dates: by day, days without answers included, while they span at most 60 days; else by month.
- * @param values counts by YYYY-MM-DD
+ * @param months counts by YYYY-MM
+ * @param days the same by YYYY-MM-DD, for what `monthsByDay` gives
  * @returns in order of time, named YYYY-MM-DD or YYYY-MM
  */
-export function datesOf(
-  values: Readonly<Record<string, number>>,
-): { answer: string; count: number }[] {
-  const days = Object.keys(values).sort();
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return [];
+export function datesOf(months: Counts, days: Counts): { answer: string; count: number }[] {
+  return byDay(days) ?? byMonth(months);
+}
+
+/** Undefined where they span too many days, or none are known. */
+function byDay(days: Counts): { answer: string; count: number }[] | undefined {
+  const used = Object.keys(days).sort();
+  const [first, last] = [used[0], used.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
   const span = differenceInCalendarDays(dateOf(last), dateOf(first)) + 1;
-  if (span <= MOST_DAYS) {
-    return Array.from({ length: span }, (_, index) => {
-      const answer = dayText(addDays(dateOf(first), index));
-      return { answer, count: values[answer] ?? 0 };
-    });
-  }
-  const counts = new Map<string, number>();
-  for (const day of days) {
-    counts.set(monthOf(day), (counts.get(monthOf(day)) ?? 0) + (values[day] ?? 0));
-  }
-  const months = differenceInCalendarMonths(dateOf(last), dateOf(first)) + 1;
-  if (months > MOST_MONTHS) {
-    return [...counts].map(([answer, count]) => ({ answer, count }));
-  }
-  const start = dateOf(`${monthOf(first)}-01`);
-  return Array.from({ length: months }, (_, index) => {
+  if (span > MOST_DAYS) return undefined;
+  return Array.from({ length: span }, (_, index) => {
+    const answer = dayText(addDays(dateOf(first), index));
+    return { answer, count: days[answer] ?? 0 };
+  });
+}
+
+function byMonth(months: Counts): { answer: string; count: number }[] {
+  const used = Object.keys(months).sort();
+  const [first, last] = [used[0], used.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = monthsBetween(first, last);
+  if (span > MOST_MONTHS) return used.map((answer) => ({ answer, count: months[answer] ?? 0 }));
+  const start = dateOf(`${first}-01`);
+  return Array.from({ length: span }, (_, index) => {
     const answer = monthOf(dayText(addMonths(start, index)));
-    return { answer, count: counts.get(answer) ?? 0 };
+    return { answer, count: months[answer] ?? 0 };
   });
 }

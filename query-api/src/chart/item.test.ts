@@ -24,9 +24,10 @@ function itemOf(
   content: Partial<QuestionContent>,
   answered: number,
   values: Record<string, number>,
+  days?: Record<string, number>,
 ) {
   const question = { id, content: questionContent(content), meaning: 1 };
-  const item = chartItem(question, counters(answered, values), 'en');
+  const item = chartItem(question, counters(answered, values), 'en', days);
   expect(chartItemSchema.strict().parse(item)).toEqual(item);
   return item;
 }
@@ -133,7 +134,7 @@ describe('chartItem', () => {
       ['2', 2],
     ]);
     expect([numbers.mean, numbers.median]).toEqual([5 / 3, 2]);
-    const dates = itemOf({ type: 'date' }, 2, { '2026-01-01': 2 });
+    const dates = itemOf({ type: 'date' }, 2, { '2026-01': 2 }, { '2026-01-01': 2 });
     expect(dates.dataset).toEqual([{ answer: '2026-01-01', count: 2, percent: 100 }]);
     const ticks = itemOf({ type: 'checkbox' }, 2, { true: 2 });
     expect(ticks.dataset).toEqual([{ answer: 'true', count: 2, percent: 100 }]);

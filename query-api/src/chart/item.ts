@@ -72,7 +72,12 @@ function chartMatrix(content: QuestionContent, locale: Language, values: Values)
   return { dataset: [], mpsAnswers, mpsSubQuestions };
 }
 
-function chartType(content: QuestionContent, locale: Language, counters: MeaningCounters): Charted {
+function chartType(
+  content: QuestionContent,
+  locale: Language,
+  counters: MeaningCounters,
+  days: Values,
+): Charted {
   switch (content.type) {
     case 'closed':
     case 'dropdown':
@@ -88,7 +93,7 @@ function chartType(content: QuestionContent, locale: Language, counters: Meaning
     case 'mps':
       return chartMatrix(content, locale, counters.values);
     case 'date':
-      return { dataset: barsOf(datesOf(counters.values), counters.answered) };
+      return { dataset: barsOf(datesOf(counters.values, days), counters.answered) };
     case 'checkbox': {
       const ticked = { answer: 'true', count: counters.values['true'] ?? 0 };
       return { dataset: barsOf([ticked], counters.answered) };
@@ -102,25 +107,35 @@ function chartType(content: QuestionContent, locale: Language, counters: Meaning
 
 const unanswered: MeaningCounters = { answered: 0, values: {} };
 
+/** What a question was answered since its last critical change. */
+export function countersOf(
+  { id, meaning }: Pick<ChartedQuestion, 'id' | 'meaning'>,
+  counters: ChartCounters,
+): MeaningCounters {
+  return counters.questions[id]?.meanings[meaning] ?? unanswered;
+}
+
 /**
  * The chart of one question. Answers given before its last critical change are left out, as they cannot be compared.
  * @param locale of option texts; the fallback language stands in
+ * @param days of a date: counts by YYYY-MM-DD, where they are few enough to show
  */
 export function chartItem(
   question: ChartedQuestion,
   counters: ChartCounters,
   locale: Language,
+  days: Values = {},
 ): ChartItem {
-  const { id, content, meaning } = question;
+  const { id, content } = question;
   const { started, finished, seconds } = counters;
-  const ofMeaning = counters.questions[id]?.meanings[meaning] ?? unanswered;
+  const ofMeaning = countersOf(question, counters);
   return {
     question: id,
     questionName: content.name,
     questionText: textIn(content.question, locale),
     type: content.type,
     total: ofMeaning.answered,
-    ...chartType(content, locale, ofMeaning),
+    ...chartType(content, locale, ofMeaning, days),
     status: {
       started,
       finished,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import { chartCollection, chartId } from '@canvass/projections/chart/document';
+import {
+  chartCollection,
+  chartDatesCollection,
+  chartDatesId,
+  chartId,
+} from '@canvass/projections/chart/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
@@ -19,6 +24,8 @@ const stars = question(firm, {
 });
 const why = question(firm, { name: 'Why' });
 const unused = question(firm, { name: 'Unused' });
+const stay = question(firm, { name: 'Stay', type: 'date' });
+const trip = poll(firm, { questions: [stay._id] });
 const visit = poll(firm, { questions: [why._id, stars._id] });
 const door = device(firm);
 const theirPoll = poll(otherFirm);
@@ -36,15 +43,40 @@ function counted(deviceId: string, day: string, star: number, count: number) {
   return { _id: chartId(scope), ...scope, counts };
 }
 
+function dated(deviceId: string, day: string, dates: Record<string, number>) {
+  const scope = { poll: trip._id, device: deviceId, day };
+  const asked = { question: stay._id, meaning: '1' };
+  const counts: Record<string, number> = {};
+  const documents = Object.entries(dates).map(([date, count]) => {
+    const [month, dayOfMonth] = [date.slice(0, 7), date.slice(8)];
+    for (const key of ['answered', `value/${month}`]) {
+      const own = `${stay._id}/1/${key}`;
+      counts[own] = (counts[own] ?? 0) + count;
+    }
+    const own = { ...scope, ...asked, month };
+    return { _id: chartDatesId(own), ...own, counts: { [dayOfMonth]: count } };
+  });
+  return { chart: { _id: chartId(scope), ...scope, counts }, documents };
+}
+
 let world: World;
 let token: string;
 
 beforeAll(async () => {
   world = await World.open();
   token = world.people.signIn(firm);
-  await world.put(questionCollection, stars, why, unused);
-  await world.put(pollCollection, visit, theirPoll);
+  await world.put(questionCollection, stars, why, unused, stay);
+  await world.put(pollCollection, visit, trip, theirPoll);
   await world.put(deviceCollection, door, theirDevice);
+  for (const one of [
+    dated('all', 'all', { '2026-02-27': 2, '2026-03-01': 1 }),
+    dated('all', '2026-03-01', { '2026-02-27': 1 }),
+    dated('all', '2026-03-02', { '2026-02-27': 1, '2026-03-01': 1 }),
+    dated(door._id, 'all', { '1999-02-27': 3, '2026-03-01': 1 }),
+  ]) {
+    await world.put(chartCollection, one.chart);
+    await world.put(chartDatesCollection, ...one.documents);
+  }
   await world.put(
     chartCollection,
     counted('all', 'all', 3, 10),
@@ -78,6 +110,25 @@ describe('GET /pollAnswers/chart', () => {
       mean: 3,
       status: { started: 11, finished: 10, avgSpentTime: 10 },
     });
+  });
+
+  it('draws dates by day where they span few, of all days or of some, else by month', async () => {
+    const bars = async (query: string) => {
+      const path = `/api/pollAnswers/chart?pollId=${trip._id}${query}`;
+      const [item] = (await world.get<ChartItem[]>(path, token)).body;
+      return item?.dataset.map(({ answer, count }) => [answer, count]);
+    };
+    const three = [
+      ['2026-02-27', 2],
+      ['2026-02-28', 0],
+      ['2026-03-01', 1],
+    ];
+    expect(await bars('')).toEqual(three);
+    expect(await bars('&startDate=2026-03-01&endDate=2026-03-02')).toEqual(three);
+    expect(await bars(`&deviceId=${door._id}`)).toEqual([
+      ['1999-02', 3],
+      ['2026-03', 1],
+    ]);
   });
 
   it('counts one device', async () => {

@@ -6,9 +6,13 @@ import { route, type Route } from '@canvass/platform/http/route';
 import {
   ALL,
   chartCollection,
+  chartDatesCollection,
   chartId,
+  datesOfMonths,
   daysBetween,
   readCounters,
+  type ChartCounters,
+  type ChartDatesDocument,
   type ChartDocument,
   type ChartScope,
 } from '@canvass/projections/chart/document';
@@ -21,7 +25,8 @@ import { callerOf } from '../reading/caller.js';
 import { allOr } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
-import { chartItem } from './item.js';
+import { monthsByDay } from './dates.js';
+import { chartItem, countersOf, type ChartedQuestion } from './item.js';
 import { periodOf, periodParameters } from './period.js';
 
 /** How the answers to a poll add up. */
@@ -42,6 +47,29 @@ export function chartRoutes(
       chartId({ ...scope, day: ALL }),
     );
     return all ? [all] : [];
+  }
+
+  /** Answered dates by day, where they are few enough to show so. */
+  async function daysOf(
+    scope: Omit<ChartScope, 'day'>,
+    question: ChartedQuestion,
+    counters: ChartCounters,
+    period: { from: string; to: string } | undefined,
+  ): Promise<Record<string, number>> {
+    const { id, content, meaning } = question;
+    if (content.type !== 'date') return {};
+    const months = monthsByDay(countersOf(question, counters).values);
+    if (months.length === 0) return {};
+    const asked = { ...scope, question: id, meaning: String(meaning) };
+    const filter = datesOfMonths(asked, months, period);
+    const found = await store.find<ChartDatesDocument>(chartDatesCollection.name, { filter });
+    const days: Record<string, number> = {};
+    for (const { month, counts } of found) {
+      for (const [day, count] of Object.entries(counts)) {
+        days[`${month}-${day}`] = (days[`${month}-${day}`] ?? 0) + count;
+      }
+    }
+    return days;
   }
 
   const chart = route({
@@ -67,16 +95,22 @@ export function chartRoutes(
       const asked = poll.content.questions.filter((id) => (questionId ?? id) === id);
       if (questionId !== undefined && asked.length === 0) throw notFound();
       const questions = await store.getMany<QuestionDocument>(questionCollection.name, asked);
-      const counters = readCounters(
-        await counted({ poll: pollId, device: deviceId ?? ALL }, period),
-      );
-      const body = questions.map(({ _id: id, content, meaning }) =>
-        chartItem({ id, content, meaning }, counters, locale),
+      const scope = { poll: pollId, device: deviceId ?? ALL };
+      const counters = readCounters(await counted(scope, period));
+      const body = await Promise.all(
+        questions.map(async ({ _id: id, content, meaning }) => {
+          const question = { id, content, meaning };
+          const days = await daysOf(scope, question, counters, period);
+          return chartItem(question, counters, locale, days);
+        }),
       );
       return { status: 200, body };
     },
   });
 
-  const collections = [chartCollection, pollCollection, questionCollection, deviceCollection];
+  const collections = [
+    ...[chartCollection, chartDatesCollection],
+    ...[pollCollection, questionCollection, deviceCollection],
+  ];
   return [reading(collections, chart)];
 }

@@ -29,7 +29,7 @@ import { createSlots } from '@canvass/platform/subscription/slots';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import { accountCollection } from '@canvass/projections/account/document';
 import { apiKeyCollection } from '@canvass/projections/api-key/document';
-import { chartCollection } from '@canvass/projections/chart/document';
+import { chartCollection, chartDatesCollection } from '@canvass/projections/chart/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { planCollection } from '@canvass/projections/plan/document';
@@ -50,6 +50,7 @@ const collections: readonly Collection[] = [
   accountCollection,
   apiKeyCollection,
   chartCollection,
+  chartDatesCollection,
   deviceCollection,
   planCollection,
   pollCollection,
