@@ -2,9 +2,12 @@ import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { evolveEdition, initialEdition, type EditionState } from '@canvass/contracts/edition/state';
-import type { PollContent } from '@canvass/contracts/poll/poll';
+import type { RecordedPoll } from '@canvass/contracts/poll/poll';
 import { fitPoll } from '@canvass/contracts/poll/rules';
+import type { PollState } from '@canvass/contracts/poll/state';
+import { contentNow } from '@canvass/contracts/poll/ways';
 import { PUBLISHED } from '@canvass/contracts/question/question';
+import type { QuestionState } from '@canvass/contracts/question/state';
 import { foldOf } from '@canvass/platform/event-log/fold';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
@@ -19,6 +22,9 @@ interface CurrentForm {
   form: string;
   meanings: Record<string, number>;
 }
+
+/** What a question is known by besides its content. */
+type Kept = 'meaning' | 'formerOptions';
 
 /** Why a poll takes no answers now; undefined when it takes them. */
 type Closing = 'withdrawn' | 'deleted' | undefined;
@@ -68,7 +74,7 @@ export async function publishEdition(
         if (poll.deleted || poll.content.status !== PUBLISHED) {
           return decideEdition(state, pollId, closing, undefined);
         }
-        const current = await currentForm(dependencies, pollId, poll.content);
+        const current = await currentForm(dependencies, pollId, { ...poll, content: poll.content });
         return decideEdition(state, pollId, undefined, current);
       },
     },
@@ -79,23 +85,24 @@ export async function publishEdition(
 async function currentForm(
   dependencies: CommandDependencies,
   pollId: string,
-  content: PollContent,
+  { content, contentAt }: PollState & { content: RecordedPoll },
 ): Promise<CurrentForm | undefined> {
-  const states = new Map<string, FormQuestion & { meaning: number }>();
+  const states = new Map<string, FormQuestion & Pick<QuestionState, Kept>>();
   for (const id of content.questions) {
     const { state } = await load(dependencies, `question-${id}`, questionFold);
     if (!state.content) throw new Error(`question ${id} of poll ${pollId} is not in the log`);
-    states.set(id, { ...state.content, _id: id, meaning: state.meaning });
+    const { meaning, formerOptions } = state;
+    states.set(id, { ...state.content, _id: id, meaning, formerOptions });
   }
   // A question may have become another type since the poll took it.
-  const fitted = fitPoll(content, states);
+  const fitted = fitPoll(contentNow({ content, contentAt }, states), states);
   if (fitted.questions.length === 0) return undefined;
   const questions: FormQuestion[] = [];
   const meanings: Record<string, number> = {};
   for (const id of fitted.questions) {
     const found = states.get(id);
     if (!found) continue;
-    const { meaning, ...question } = found;
+    const { meaning, formerOptions: _former, ...question } = found;
     questions.push(question);
     meanings[id] = meaning;
   }

@@ -21,8 +21,8 @@ const [q1, q2, q3] = [sampleId(11), sampleId(12), sampleId(13)] as const;
 const device = sampleId(21);
 const none: PollQuestions = new Map();
 const asked: PollQuestions = new Map([
-  [q1, { type: 'date', validationRule: { min: 0, max: 1 } }],
-  [q2, { type: 'nps', validationRule: { min: 0, max: 10 } }],
+  [q1, { type: 'date', validationRule: { min: 0, max: 1 }, options: [], images: [] }],
+  [q2, { type: 'nps', validationRule: { min: 0, max: 10 }, options: [], images: [] }],
 ]);
 const content = { ...newPoll, name: 'Colours', questions: [q1, q2] };
 const created: PollEvent = { type: 'PollCreated', data: { content } };

@@ -2,25 +2,82 @@ import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { mergeEdit } from '@canvass/contracts/event/merge';
 import type { CreatePoll, EditPoll } from '@canvass/contracts/poll/commands';
 import type { PollEvent } from '@canvass/contracts/poll/events';
-import type { PollContent } from '@canvass/contracts/poll/poll';
+import type { PollContent, RecordedPoll } from '@canvass/contracts/poll/poll';
 import { checkPoll, fitPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import type { PollState } from '@canvass/contracts/poll/state';
+import { contentNow, type LeadingQuestion } from '@canvass/contracts/poll/ways';
+import { branchingToWire, rulesOf, waysOf, type BranchingWire } from '@canvass/contracts/poll/wire';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
 
+/** What a poll has to know of a question. */
+export type PollQuestion = LeadingQuestion & Pick<QuestionContent, 'validationRule'>;
 /** Questions that a poll has or is about to have, by id; those that are not there are not among them. */
-export type PollQuestions = ReadonlyMap<string, Pick<QuestionContent, 'type' | 'validationRule'>>;
+export type PollQuestions = ReadonlyMap<string, PollQuestion>;
 
 function checked(content: PollContent, questions: PollQuestions): PollContent {
-  const tidy = tidyPoll(fitPoll(content, questions));
+  const tidy = tidyPoll(fitPoll(contentNow({ content }, questions), questions));
   const violations = checkPoll(tidy);
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
 
-function pollContentOf(state: PollState): PollContent {
+function pollContentOf(state: PollState): RecordedPoll {
   if (!state.exists || state.deleted || !state.content) throw notFound();
   return state.content;
+}
+
+/** The poll as its questions stand. */
+function asItStands(state: PollState, questions: PollQuestions): PollContent {
+  return contentNow({ ...state, content: pollContentOf(state) }, questions);
+}
+
+/** What a request changes, with the ids of options in place of lists over them. */
+function changesOf(
+  { id: _id, revision: _revision, isPublished: _isPublished, ...command }: EditPoll,
+  questions: PollQuestions,
+): Partial<PollContent> {
+  const { questionsGraph, questionsGraphOptions, notifications, ...fields } = command;
+  return {
+    ...fields,
+    ...(questionsGraph
+      ? { questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }, questions) }
+      : {}),
+    ...(notifications ? { notifications: rulesOf(notifications, questions) } : {}),
+  };
+}
+
+type Branching = 'questionsGraph' | 'notifications';
+type Listed = Omit<PollContent, Branching> & Pick<BranchingWire, Branching>;
+
+/**
+ * The poll with changes in it. Ways are compared as lists over the options as they stand: what goes on in order is
+ * named there, and is no change.
+ * @throws Refusal editConflict
+ */
+function merged(
+  started: PollContent,
+  current: PollContent,
+  changes: Partial<PollContent>,
+  questions: PollQuestions,
+): PollContent {
+  const listed = (content: PollContent): Listed => {
+    const { questionsGraph, notifications } = branchingToWire(content, questions);
+    return { ...content, questionsGraph, notifications };
+  };
+  const sent = listed({ ...started, ...changes } as PollContent);
+  const before = listed(current);
+  const outcome = mergeEdit<Listed>(listed(started), before, {
+    ...changes,
+    questionsGraph: changes.questionsGraph && sent.questionsGraph,
+    notifications: changes.notifications && sent.notifications,
+  });
+  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
+  const chosen = (field: Branching): Partial<PollContent> =>
+    canonicalJson(outcome.merged[field]) === canonicalJson(before[field]) ? current : changes;
+  const { questionsGraph = current.questionsGraph } = chosen('questionsGraph');
+  const { notifications = current.notifications } = chosen('notifications');
+  return { ...outcome.merged, questionsGraph, notifications };
 }
 
 export function createPoll(
@@ -29,8 +86,16 @@ export function createPoll(
   questions: PollQuestions,
 ): PollEvent[] {
   if (state.exists) throw conflict('conflict');
-  const { isPublished, copyOf, ...fields } = command;
-  const content = checked({ ...fields, status: isPublished ? 2 : 1 }, questions);
+  const { isPublished, copyOf, questionsGraph, questionsGraphOptions, ...fields } = command;
+  const content = checked(
+    {
+      ...fields,
+      questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }, questions),
+      notifications: rulesOf(fields.notifications, questions),
+      status: isPublished ? 2 : 1,
+    },
+    questions,
+  );
   return [
     {
       type: 'PollCreated',
@@ -56,12 +121,10 @@ export function editPoll(
   command: EditPoll,
   questions: PollQuestions,
 ): PollEvent[] {
-  const current = pollContentOf(state);
-  const { id: _id, revision: _revision, isPublished: _isPublished, ...fields } = command;
-  const status = statusAfter(command);
-  const outcome = mergeEdit(base.content ?? current, current, { ...fields, status });
-  if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
-  const content = checked(outcome.merged, questions);
+  const current = asItStands(state, questions);
+  const started = base.content ? asItStands(base, questions) : current;
+  const changes = { ...changesOf(command, questions), status: statusAfter(command) };
+  const content = checked(merged(started, current, changes, questions), questions);
   const edited =
     canonicalJson({ ...content, status: 0 }) !== canonicalJson({ ...current, status: 0 });
   return [
@@ -71,7 +134,7 @@ export function editPoll(
 }
 
 /** The poll as decided events leave it; undefined when they leave its content alone. */
-export function decidedPoll(decided: readonly PollEvent[]): PollContent | undefined {
+export function decidedPoll(decided: readonly PollEvent[]): RecordedPoll | undefined {
   const changed = decided.find(
     (event) => event.type === 'PollCreated' || event.type === 'PollEdited',
   );

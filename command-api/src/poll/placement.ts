@@ -1,5 +1,4 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { QuestionContent } from '@canvass/contracts/question/question';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
@@ -7,7 +6,7 @@ import { ownedBy } from '../command/record.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 import { placeQuestion, removeQuestion } from '../question/decide.js';
 import { questionFold } from '../question/fold.js';
-import type { PollQuestions } from './decide.js';
+import type { PollQuestion, PollQuestions } from './decide.js';
 import { pollFold } from './fold.js';
 
 /**
@@ -45,10 +44,11 @@ export async function questionsFor(
   { firm }: { firm: string },
   ids: readonly string[],
 ): Promise<PollQuestions> {
-  const found = new Map<string, QuestionContent>();
+  const found = new Map<string, PollQuestion>();
   for (const id of new Set(ids)) {
     const { state, firm: owner } = await load(dependencies, `question-${id}`, questionFold);
-    if (owner === firm && !state.deleted && state.content) found.set(id, state.content);
+    const { content, formerOptions, deleted } = state;
+    if (owner === firm && !deleted && content) found.set(id, { ...content, formerOptions });
   }
   return found;
 }

@@ -1,12 +1,14 @@
 import { createPollSchema, editPollSchema } from '@canvass/contracts/poll/commands';
 import { usesOfPoll } from '@canvass/contracts/poll/features';
 import { presentPoll } from '@canvass/contracts/poll/present';
-import { pollViewSchema } from '@canvass/contracts/poll/view';
+import type { PollState } from '@canvass/contracts/poll/state';
+import { pollViewSchema, type PollView } from '@canvass/contracts/poll/view';
+import { leadingIds } from '@canvass/contracts/poll/ways';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
 import { activeCaller, answer, commandOf, editors } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { baseOf, handle, load } from '../command/handle.js';
+import { baseOf, handle, load, type Outcome } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { needFeatures } from '../command/need-features.js';
 import { ownedBy, recordFacts } from '../command/record.js';
@@ -17,6 +19,18 @@ import { placeQuestions, questionsFor } from './placement.js';
 import { settlePoll } from './settle.js';
 
 export function pollRoutes(dependencies: CommandDependencies): Route[] {
+  /** A poll after a command, with its questions as they stand. */
+  async function present(
+    command: { firm: string },
+    id: string,
+    outcome: Outcome<PollState>,
+  ): Promise<PollView> {
+    const { content } = outcome.state;
+    const ids = content ? leadingIds(content) : [];
+    const questions = await questionsFor(dependencies, command, ids);
+    return presentPoll(id, outcome.state, recordFacts(outcome), questions);
+  }
+
   return [
     route({
       method: 'post',
@@ -48,7 +62,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
           },
         });
         await settlePoll(dependencies, command, id);
-        return answer(201, presentPoll(id, outcome.state, recordFacts(outcome)), outcome.position);
+        return answer(201, await present(command, id, outcome), outcome.position);
       },
     }),
     route({
@@ -78,8 +92,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
           },
         });
         await settlePoll(dependencies, command, body.id);
-        const view = presentPoll(body.id, outcome.state, recordFacts(outcome));
-        return answer(200, view, outcome.position);
+        return answer(200, await present(command, body.id, outcome), outcome.position);
       },
     }),
     route({

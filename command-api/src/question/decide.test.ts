@@ -48,7 +48,7 @@ const placed: QuestionEvent = { type: 'QuestionPlaced', data: { poll } };
 const deleted: QuestionEvent = { type: 'QuestionDeleted', data: {} };
 const renamed: QuestionEvent = {
   type: 'QuestionEdited',
-  data: { content: { ...content, name: 'Renamed' }, critical: false },
+  data: { content: { ...content, name: 'Renamed' }, critical: false, removed: [] },
 };
 
 describe('creating', () => {
@@ -113,6 +113,7 @@ describe('editing', () => {
         data: {
           content: { ...content, options: [{ ...red, text: { en: 'Crimson' } }, green, blue] },
           critical: false,
+          removed: [],
         },
       });
   });
@@ -128,6 +129,7 @@ describe('editing', () => {
             options: [blue, red, { id: sampleId(200), text: { en: 'Pink' } }, green],
           },
           critical: true,
+          removed: [],
         },
       });
   });
@@ -137,7 +139,11 @@ describe('editing', () => {
       .when(edit({ options: { en: ['Red', 'Green'] }, optionIds: [red.id, green.id] }))
       .then({
         type: 'QuestionEdited',
-        data: { content: { ...content, options: [red, green] }, critical: true },
+        data: {
+          content: { ...content, options: [red, green] },
+          critical: true,
+          removed: [blue.id],
+        },
       });
   });
 
@@ -165,6 +171,7 @@ describe('editing', () => {
         data: {
           content: { ...content, name: 'Renamed', question: { en: 'What colour?' } },
           critical: false,
+          removed: [],
         },
       });
   });

@@ -7,7 +7,12 @@ import {
   PUBLISHED,
   type QuestionContent,
 } from '@canvass/contracts/question/question';
-import { checkQuestion, isCriticalChange, tidyQuestion } from '@canvass/contracts/question/rules';
+import {
+  checkQuestion,
+  isCriticalChange,
+  removedOptions,
+  tidyQuestion,
+} from '@canvass/contracts/question/rules';
 import type { QuestionState } from '@canvass/contracts/question/state';
 import { fromWire, toWire, type QuestionWire } from '@canvass/contracts/question/wire';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
@@ -67,7 +72,8 @@ export function editQuestion(
   const events: QuestionEvent[] = [];
   if (canonicalJson(content) !== canonicalJson(current)) {
     const critical = isCriticalChange(current, content);
-    events.push({ type: 'QuestionEdited', data: { content, critical } });
+    const removed = removedOptions(current, content);
+    events.push({ type: 'QuestionEdited', data: { content, critical, removed } });
   }
   if (newStatus !== state.status) {
     events.push({ type: 'QuestionStatusChanged', data: { status: newStatus } });

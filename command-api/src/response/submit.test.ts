@@ -230,7 +230,8 @@ describe('what stands in the log', () => {
       id: survey.poll._id,
       notifications: [{ ...rule, sendTo: 'Secretmail@example.com' }],
     });
-    expect(notified.body.notifications).toEqual([rule]);
+    const optionId = survey.colour.optionIds?.[0];
+    expect(notified.body.notifications).toEqual([{ ...rule, optionId }]);
     const hidden = { name: 'Secrethidden' };
     await submit(survey.save({ hidden }), { 'Idempotency-Key': randomUUID() });
     const allowed = ['at', 'by', 'firm', 'commandId', 'correlationId', 'seal'];

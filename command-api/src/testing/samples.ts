@@ -36,7 +36,8 @@ export function textQuestion(more: Partial<CreateQuestion> = {}): CreateQuestion
 /** A linear poll as a request brings it, once its defaults have been filled in. */
 export function pollOf(questions: string[], more: Partial<CreatePoll> = {}): CreatePoll {
   const { status: _status, ...fields } = newPoll;
-  return { ...fields, name: 'Colours', questions, isPublished: false, ...more };
+  const unbranched = { questionsGraph: {}, notifications: [] };
+  return { ...fields, ...unbranched, name: 'Colours', questions, isPublished: false, ...more };
 }
 
 /** A link that offers polls. */

@@ -1,12 +1,12 @@
 import type { Language } from '../language/language.js';
-import type { PollContent } from '../poll/poll.js';
+import type { RecordedPoll } from '../poll/poll.js';
 import type { QuestionContent } from '../question/question.js';
 
 /** A question as it stands in a form. */
 export type FormQuestion = QuestionContent & { _id: string };
 
 /** What of a poll its respondents see. */
-export type FormPoll = Omit<PollContent, 'questions' | 'notifications' | 'category' | 'status'> & {
+export type FormPoll = Omit<RecordedPoll, 'questions' | 'notifications' | 'category' | 'status'> & {
   _id: string;
 };
 

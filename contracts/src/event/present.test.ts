@@ -41,12 +41,13 @@ describe('views', () => {
 
   it('says of a poll whether it is published', () => {
     const content = { ...newPoll, name: 'Visit', status: 2 as const };
-    const view = presentPoll(id, { exists: true, deleted: false, content, devices: [] }, record);
+    const made = { exists: true, deleted: false, devices: [] };
+    const view = presentPoll(id, { ...made, content }, record, new Map());
     expect(pollViewSchema.strict().parse(view)).toEqual(view);
     expect(view.isPublished).toBe(true);
     const draft = { ...content, status: 1 as const };
-    const state = { exists: true, deleted: false, content: draft, devices: [] };
-    expect(presentPoll(id, state, record).isPublished).toBe(false);
+    const state = { ...made, content: draft };
+    expect(presentPoll(id, state, record, new Map()).isPublished).toBe(false);
   });
 
   it('says of a device what its schema promises', () => {

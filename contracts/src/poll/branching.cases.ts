@@ -2,12 +2,13 @@ import type { Answers } from '../question/answer.js';
 import { exampleId, exampleQuestion } from '../question/question.cases.js';
 import type { QuestionContent, QuestionType } from '../question/question.js';
 import type { BranchingPoll } from './branching.js';
-import { newPoll, type PollContent } from './poll.js';
+import { newPoll, type RecordedPoll } from './poll.js';
+import { contentNow } from './ways.js';
 
 /** A way through a poll: the same cases are run on the server's route and on the page's. */
 export interface BranchingCase {
   what: string;
-  poll: PollContent;
+  poll: RecordedPoll;
   questions: (QuestionContent & { _id: string })[];
   answers: Answers;
   /** Ids of the questions that are shown, in order. */
@@ -42,7 +43,7 @@ const graph = {
   [text]: [city],
 };
 
-const branching: PollContent = {
+const branching: RecordedPoll = {
   ...newPoll,
   name: 'Branching',
   questions: branchingQuestions.map(({ _id }) => _id),
@@ -74,7 +75,8 @@ const everything: Answers = {
   [text]: ['Hi'],
 };
 
-export const branchingCases: BranchingCase[] = [
+/** As earlier forms have them, with options named by their place. */
+const byPlace: BranchingCase[] = [
   branchingCase('what is unanswered goes on in order', {}, inOrder),
   branchingCase('null ends', { [colour]: [2] }, [colour]),
   branchingCase('an option jumps over questions', { [colour]: [1] }, [colour, box, text]),
@@ -123,3 +125,10 @@ export const branchingCases: BranchingCase[] = [
     questionsGraph: { [colour]: [exampleId(999)] },
   }),
 ];
+
+const byId = new Map(branchingQuestions.map((question) => [question._id, question]));
+
+export const branchingCases: BranchingCase[] = byPlace.flatMap((one) => [
+  { ...one, what: `${one.what}, options named by their place` },
+  { ...one, poll: contentNow({ content: one.poll }, byId) },
+]);

@@ -4,18 +4,19 @@ import type { AnswerContent, Answers } from '../question/answer.js';
 import { exampleId } from '../question/question.cases.js';
 import { branchingCases, branchingQuestions } from './branching.cases.js';
 import {
+  ANSWERED,
   answersOnRoute,
   checkGraph,
   followsGraph,
-  linearGraph,
+  linearWays,
   nextQuestion,
   routeOf,
 } from './branching.js';
-import { newPoll, type PollContent, type QuestionsGraph } from './poll.js';
+import { newPoll, type QuestionsGraph, type RecordedPoll } from './poll.js';
 
 const ids = branchingQuestions.map(({ _id }) => _id);
 const [a, b, c, d, e] = ids as [string, string, string, string, string];
-const cardPoll: PollContent = { ...newPoll, name: 'Any', questions: ids, isLinearLogic: false };
+const cardPoll: RecordedPoll = { ...newPoll, name: 'Any', questions: ids, isLinearLogic: false };
 
 const target = fc.option(fc.constantFrom(...ids, exampleId(999)));
 const graphs: fc.Arbitrary<QuestionsGraph> = fc.dictionary(
@@ -69,6 +70,19 @@ describe('nextQuestion', () => {
     expect(nextQuestion(cardPoll, branchingQuestions, exampleId(999), undefined)).toBeNull();
   });
 
+  it('goes by the option chosen, wherever it has moved', () => {
+    const [first, ...others] = branchingQuestions;
+    if (!first) throw new Error('there is no first question');
+    const [red, green, blue] = first.options.map((option) => option.id) as [string, string, string];
+    const poll = { ...cardPoll, questionsGraph: { [a]: { [red]: c, [green]: d, [blue]: null } } };
+    const turned = { ...first, options: [...first.options].reverse() };
+    const next = (question: typeof first, chosen: number[]) =>
+      nextQuestion(poll, [question, ...others], a, chosen);
+    expect([next(first, [0]), next(first, [1]), next(first, [2])]).toEqual([c, d, null]);
+    expect([next(turned, [2]), next(turned, [1]), next(turned, [0])]).toEqual([c, d, null]);
+    expect(next({ ...first, options: first.options.slice(1) }, [0, 1])).toBe(d);
+  });
+
   it('goes on in order for an answer that names no option', () => {
     const poll = { ...cardPoll, questionsGraph: { [a]: [d, d, d] } };
     for (const content of [[7], [-1], ['x'], [[0, 0] as [number, number]]]) {
@@ -107,15 +121,15 @@ describe('answersOnRoute', () => {
   });
 });
 
-describe('linearGraph', () => {
-  it('has an entry for each option, and one where there are none', () => {
-    const graph = linearGraph(branchingQuestions);
-    expect(ids.map((id) => graph[id]?.length)).toEqual([3, 1, 3, 1, 1]);
-    expect(graph[e]).toEqual([null]);
+describe('linearWays', () => {
+  it('have an entry for each option, and one where there are none', () => {
+    const ways = linearWays(branchingQuestions);
+    expect(ids.map((id) => Object.keys(ways[id] ?? {}).length)).toEqual([3, 1, 3, 1, 1]);
+    expect(ways[e]).toEqual({ [ANSWERED]: null });
   });
 
   it('breaks no rule and leads in order, whatever is answered', () => {
-    const poll = { ...cardPoll, questionsGraph: linearGraph(branchingQuestions) };
+    const poll = { ...cardPoll, questionsGraph: linearWays(branchingQuestions) };
     expect(checkGraph(ids, poll.questionsGraph)).toEqual([]);
     fc.assert(
       fc.property(answerSets, (answers) => {

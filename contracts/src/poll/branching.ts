@@ -1,13 +1,16 @@
 import { isAnswered, type AnswerContent, type Answers } from '../question/answer.js';
 import { choicesOf, type QuestionContent } from '../question/question.js';
 import type { Violation } from '../rule/violation.js';
-import type { PollContent, QuestionsGraph } from './poll.js';
+import type { PollContent, RecordedWays, Ways } from './poll.js';
 
 /** What branching needs to know of a poll. */
 export type BranchingPoll = Pick<
   PollContent,
-  'formStyleType' | 'isConsentForm' | 'isLinearLogic' | 'questionsGraph'
->;
+  'formStyleType' | 'isConsentForm' | 'isLinearLogic'
+> & { questionsGraph: RecordedWays };
+
+/** In place of an option, for a question that has none to choose from: its answer, whatever it is. */
+export const ANSWERED = 'answered';
 
 export type BranchingQuestion = Pick<QuestionContent, 'type' | 'options' | 'images'> & {
   _id: string;
@@ -33,10 +36,12 @@ export function nextQuestion(
   const question = questions[place];
   if (!question) return null;
   const inOrder = questions[place + 1]?._id ?? null;
-  const targets = poll.questionsGraph[questionId];
-  if (!followsGraph(poll) || !targets || !isAnswered(question, content)) return inOrder;
-  const chosen = choicesOf(question).length > 0 ? lowestIndex(content ?? []) : 0;
-  const target = targets[chosen];
+  const ways = poll.questionsGraph[questionId];
+  if (!followsGraph(poll) || !ways || !isAnswered(question, content)) return inOrder;
+  const choices = choicesOf(question);
+  const chosen = choices.length > 0 ? lowestIndex(content ?? []) : 0;
+  // An earlier form names options by their place in it.
+  const target = Array.isArray(ways) ? ways[chosen] : ways[choices[chosen]?.id ?? ANSWERED];
   const isKnown = target === null || questions.some((one) => one._id === target);
   return target === undefined || !isKnown ? inOrder : target;
 }
@@ -75,15 +80,20 @@ export function answersOnRoute(
   );
 }
 
-/** The graph in which every option leads to the next question in order. */
-export function linearGraph(questions: readonly BranchingQuestion[]): QuestionsGraph {
+/** The ways out of a question: the ids of its options, or `ANSWERED` alone where there are none. */
+export function exitsOf(
+  question: Pick<BranchingQuestion, 'type' | 'options' | 'images'>,
+): string[] {
+  const choices = choicesOf(question);
+  return choices.length > 0 ? choices.map(({ id }) => id) : [ANSWERED];
+}
+
+/** The ways in which every option leads to the next question in order. */
+export function linearWays(questions: readonly BranchingQuestion[]): Ways {
   return Object.fromEntries(
     questions.map((question, place) => {
       const next = questions[place + 1]?._id ?? null;
-      return [
-        question._id,
-        Array<string | null>(Math.max(1, choicesOf(question).length)).fill(next),
-      ];
+      return [question._id, Object.fromEntries(exitsOf(question).map((exit) => [exit, next]))];
     }),
   );
 }
@@ -93,10 +103,11 @@ export function linearGraph(questions: readonly BranchingQuestion[]): QuestionsG
  * Leaving a question unanswered counts as no way: a jump back is right as long as no choice of answers returns,
  * and `routeOf` ends where a skipped question would.
  */
-export function checkGraph(questionIds: readonly string[], graph: QuestionsGraph): Violation[] {
+export function checkGraph(questionIds: readonly string[], graph: RecordedWays): Violation[] {
   const known = new Set(questionIds);
   const violations: Violation[] = [];
-  for (const [id, targets] of Object.entries(graph)) {
+  for (const [id, ways] of Object.entries(graph)) {
+    const targets = Object.values(ways);
     const field = `questionsGraph.${id}`;
     if (!known.has(id) || targets.some((target) => target !== null && !known.has(target))) {
       violations.push({ code: 'graphUnknownQuestion', field });
@@ -110,10 +121,10 @@ export function checkGraph(questionIds: readonly string[], graph: QuestionsGraph
   return violations;
 }
 
-function hasCircle(questionIds: readonly string[], graph: QuestionsGraph): boolean {
+function hasCircle(questionIds: readonly string[], graph: RecordedWays): boolean {
   const state = new Map<string, 'open' | 'done'>();
   const targetsOf = (id: string): (string | null)[] => {
-    const targets = graph[id] ?? [];
+    const targets: (string | null)[] = Object.values(graph[id] ?? {});
     return targets.length > 0 ? targets : [questionIds[questionIds.indexOf(id) + 1] ?? null];
   };
   const leadsBack = (id: string): boolean => {

@@ -9,7 +9,8 @@ export const createPollSchema = z.object({
   name: fields.name,
   description: fields.description.default(newPoll.description),
   questions: fields.questions.default(newPoll.questions),
-  questionsGraph: fields.questionsGraph.default(newPoll.questionsGraph),
+  questionsGraph: fields.questionsGraph.default({}),
+  questionsGraphOptions: fields.questionsGraphOptions,
   formStyleType: fields.formStyleType.default(newPoll.formStyleType),
   isConsentForm: fields.isConsentForm.default(newPoll.isConsentForm),
   isLinearLogic: fields.isLinearLogic.default(newPoll.isLinearLogic),
@@ -20,7 +21,7 @@ export const createPollSchema = z.object({
   disableNavigation: fields.disableNavigation.default(newPoll.disableNavigation),
   countdownTimer: fields.countdownTimer.default(newPoll.countdownTimer),
   countdownTime: fields.countdownTime.default(newPoll.countdownTime),
-  notifications: fields.notifications.default(newPoll.notifications),
+  notifications: fields.notifications.default([]),
   category: fields.category,
   style: fields.style.default(newPoll.style),
   /** True publishes it at once. */

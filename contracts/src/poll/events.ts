@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
-import { pollContentSchema } from './schema.js';
+import { recordedPollSchema } from './schema.js';
 
 export const pollEvents = {
-  PollCreated: { data: z.object({ content: pollContentSchema, copyOf: idSchema.optional() }) },
-  PollEdited: { data: z.object({ content: pollContentSchema }) },
+  PollCreated: { data: z.object({ content: recordedPollSchema, copyOf: idSchema.optional() }) },
+  PollEdited: { data: z.object({ content: recordedPollSchema }) },
   /** It becomes answerable, as it stands. */
   PollPublished: { data: z.object({}) },
   /** It is a draft again (1) or switched off (0). */

@@ -83,11 +83,23 @@ export interface PollStyle {
 export interface NotificationRule {
   questionId: string;
   answer: string;
-  answerIndex: number;
+  /** Id of the option; absent where there is nothing to choose from. */
+  option?: string;
+  /** Which answer it is where there is nothing to choose from. */
+  answerIndex?: number;
 }
 
-/** Per question: the next question for each of its options, null for the end. */
+/** On the wire, per question: the next question for each of its options, null for the end. */
 export type QuestionsGraph = Record<string, (string | null)[]>;
+
+/**
+ * Where answers lead, per question: by the id of the chosen option, or by `ANSWERED` where there is nothing to choose
+ * from; null for the end. An option that is not named goes on in order.
+ */
+export type Ways = Record<string, Record<string, string | null>>;
+
+/** The same as events and forms hold it: earlier ones by the place an option had then. */
+export type RecordedWays = Record<string, QuestionsGraph[string] | Ways[string]>;
 
 /** What its makers set about a poll. */
 export interface PollContent {
@@ -95,7 +107,7 @@ export interface PollContent {
   description: string;
   /** Ids, in the order of the form. */
   questions: string[];
-  questionsGraph: QuestionsGraph;
+  questionsGraph: Ways;
   formStyleType: FormStyle;
   isConsentForm: boolean;
   isLinearLogic: boolean;
@@ -111,6 +123,9 @@ export interface PollContent {
   style: PollStyle;
   status: Status;
 }
+
+/** A poll as its events hold it: earlier ones name options by the place they had then. */
+export type RecordedPoll = Omit<PollContent, 'questionsGraph'> & { questionsGraph: RecordedWays };
 
 export const defaultStyle: PollStyle = { fontSize: 20, textAlignment: 'center' };
 

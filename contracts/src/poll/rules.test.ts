@@ -5,6 +5,7 @@ import { allowsDisabledNavigation, checkPoll, fitPoll, isRedirectUrl, tidyPoll }
 
 const ids = branchingQuestions.map(({ _id }) => _id);
 const [a, b] = ids as [string, string];
+const [red, green] = ['red', 'green'] as const;
 const poll = (changes: Partial<PollContent> = {}): PollContent => ({
   ...newPoll,
   name: 'Poll',
@@ -24,11 +25,11 @@ describe('checkPoll', () => {
     ['the longest countdown', withCountdown(120, 60)],
     ['the largest font', withFontSize(60)],
     ['a redirect', { redirectUrl: 'https://example.com/thanks?x=1' }],
-    ['a graph', { isLinearLogic: false, questionsGraph: { [a]: [b, null] } }],
-    ['a broken graph that is not followed', { questionsGraph: { [a]: [a] } }],
+    ['a graph', { isLinearLogic: false, questionsGraph: { [a]: { [red]: b, [green]: null } } }],
+    ['a broken graph that is not followed', { questionsGraph: { [a]: { [red]: a } } }],
     [
       'a broken graph of a classic form',
-      { formStyleType: 'classic', isLinearLogic: false, questionsGraph: { [a]: [a] } },
+      { formStyleType: 'classic', isLinearLogic: false, questionsGraph: { [a]: { [red]: a } } },
     ],
   ])('accepts %s', (_, changes) => {
     expect(checkPoll(poll(changes))).toEqual([]);
@@ -54,7 +55,7 @@ describe('checkPoll', () => {
     ],
     [
       'a graph that leads to itself',
-      { isLinearLogic: false, questionsGraph: { [a]: [a] } },
+      { isLinearLogic: false, questionsGraph: { [a]: { [red]: a } } },
       'graphSameQuestion',
       `questionsGraph.${a}`,
     ],
@@ -148,11 +149,19 @@ describe('tidyPoll', () => {
       { countdownTime: { minutes: 3, seconds: 2 } },
       { countdownTime: { minutes: 0, seconds: 0 } },
     ],
-    ['the graph of a linear poll', { questionsGraph: { [a]: [b] } }, { questionsGraph: {} }],
+    [
+      'the graph of a linear poll',
+      { questionsGraph: { [a]: { [red]: b } } },
+      { questionsGraph: {} },
+    ],
     [
       'graph entries of removed questions',
-      { isLinearLogic: false, questions: [a], questionsGraph: { [a]: [null], [b]: [a] } },
-      { questionsGraph: { [a]: [null] } },
+      {
+        isLinearLogic: false,
+        questions: [a],
+        questionsGraph: { [a]: { [red]: null }, [b]: { [red]: a } },
+      },
+      { questionsGraph: { [a]: { [red]: null } } },
     ],
     [
       'notifications about removed questions',
@@ -172,7 +181,7 @@ describe('tidyPoll', () => {
     ['reloading without a redirect', { reloadPoll: 1 }],
     ['checking addresses beside a redirect', { redirectUrl: 'https://a.example', reloadPoll: 2 }],
     ['the time of a countdown', withCountdown(3, 2)],
-    ['a graph', { isLinearLogic: false, questionsGraph: { [a]: [b, null] } }],
+    ['a graph', { isLinearLogic: false, questionsGraph: { [a]: { [red]: b, [green]: null } } }],
   ])('keeps %s', (_, content) => {
     expect(tidyPoll(poll(content))).toEqual(poll(content));
   });

@@ -38,12 +38,24 @@ const pollStyleSchema = z.object({
     .optional(),
 });
 
-/** A poll as events hold it. */
+const targetSchema = idSchema.nullable();
+/** The next question for each option of a question. */
+const targetsSchema = z.array(targetSchema).max(500);
+
+const ruleSchema = z.object({
+  questionId: idSchema,
+  answer: z.string().max(1000),
+  // A request may name an address besides: it is not kept, as addresses stand with their account alone.
+});
+
+/** A poll as requests and answers carry it. */
 export const pollContentSchema = z.object({
   name: z.string().max(300),
   description: z.string().max(5000),
   questions: z.array(idSchema).max(500),
-  questionsGraph: z.record(z.string(), z.array(idSchema.nullable()).max(500)),
+  questionsGraph: z.record(z.string(), targetsSchema),
+  /** Ids of the options that the lists of `questionsGraph` are aligned with; without it, the options as they stand. */
+  questionsGraphOptions: z.record(z.string(), z.array(idSchema).max(500)).optional(),
   formStyleType: z.enum(formStyles),
   isConsentForm: z.boolean(),
   isLinearLogic: z.boolean(),
@@ -56,15 +68,30 @@ export const pollContentSchema = z.object({
   countdownTime: z.object({ minutes: z.number(), seconds: z.number() }),
   notifications: z
     .array(
-      z.object({
-        questionId: idSchema,
-        answer: z.string().max(1000),
-        // A request may name an address besides: it is not kept, as addresses stand with their account alone.
+      ruleSchema.extend({
         answerIndex: z.number().int(),
+        /** Id of the option; counts before its place. */
+        optionId: idSchema.optional(),
       }),
     )
     .max(100),
   category: z.enum(libraryCategories).optional(),
   style: pollStyleSchema,
   status: statusSchema,
+});
+
+/** A poll as events hold it: where answers lead stands by the option's id, in earlier events by its place then. */
+export const recordedPollSchema = pollContentSchema.omit({ questionsGraphOptions: true }).extend({
+  questionsGraph: z.record(
+    z.string(),
+    z.union([targetsSchema, z.record(z.string(), targetSchema)]),
+  ),
+  notifications: z
+    .array(
+      ruleSchema.extend({
+        answerIndex: z.number().int().optional(),
+        option: idSchema.optional(),
+      }),
+    )
+    .max(100),
 });

@@ -1,11 +1,14 @@
 import type { PollEvent } from './events.js';
-import type { PollContent } from './poll.js';
+import type { RecordedPoll } from './poll.js';
+import { namesPlaces } from './ways.js';
 
 export interface PollState {
   exists: boolean;
   deleted: boolean;
   /** Status 2 is published. */
-  content?: PollContent;
+  content?: RecordedPoll;
+  /** Place in the log of the event that its content is of, where that names options by their place then. */
+  contentAt?: string;
   /** Ids of the devices that offer it. */
   devices: string[];
 }
@@ -16,12 +19,27 @@ function withStatus(state: PollState, status: 0 | 1 | 2): PollState {
   return state.content ? { ...state, content: { ...state.content, status } } : state;
 }
 
-export function evolvePoll(state: PollState, event: PollEvent): PollState {
+/** @param content as an event brings it. @param position of the event in the log */
+function withContent(
+  { contentAt: _former, ...state }: PollState,
+  content: RecordedPoll,
+  position: string | undefined,
+): PollState {
+  const isDated = position !== undefined && namesPlaces(content);
+  return { ...state, content, ...(isDated ? { contentAt: position } : {}) };
+}
+
+/** @param event as decided, or as the log gives it back, with its position */
+export function evolvePoll(state: PollState, event: PollEvent & { position?: string }): PollState {
   switch (event.type) {
-    case 'PollCreated':
-      return { ...state, exists: true, content: { ...event.data.content, status: 1 } };
-    case 'PollEdited':
-      return { ...state, content: { ...event.data.content, status: state.content?.status ?? 1 } };
+    case 'PollCreated': {
+      const content = { ...event.data.content, status: 1 as const };
+      return withContent({ ...state, exists: true }, content, event.position);
+    }
+    case 'PollEdited': {
+      const content = { ...event.data.content, status: state.content?.status ?? 1 };
+      return withContent(state, content, event.position);
+    }
     case 'PollPublished':
       return withStatus(state, 2);
     case 'PollWithdrawn':

@@ -6,6 +6,7 @@ import { pollContentSchema } from './schema.js';
 export const pollViewSchema = pollContentSchema.extend({
   _id: idSchema,
   isPublished: z.boolean(),
+  questionsGraphOptions: pollContentSchema.shape.questionsGraphOptions.unwrap(),
   createdAt: z.iso.datetime(),
   firm: idSchema,
   /** Names the state an edit starts from. */

@@ -15,6 +15,11 @@ export const questionEvents = {
       content: questionContentSchema,
       /** Answers given before cannot be counted with those given after. */
       critical: z.boolean(),
+      /**
+       * Options to choose from that it no longer has, and with them the ways that polls had from there. Absent in
+       * events of the time when polls named options by their place.
+       */
+      removed: z.array(idSchema).optional(),
     }),
   },
   QuestionStatusChanged: { data: z.object({ status: statusSchema }) },

@@ -1,5 +1,14 @@
 import type { QuestionEvent } from './events.js';
-import type { QuestionContent, Status } from './question.js';
+import { choicesOf, type QuestionContent, type Status } from './question.js';
+
+/** Options as they stood up to an event that changed which there are, or their order. */
+export interface FormerOptions {
+  /** Place of that event in the log. */
+  until: string;
+  ids: string[];
+  /** No event after this one names options by their place, so that no later order need be known. */
+  isLast?: true;
+}
 
 export interface QuestionState {
   exists: boolean;
@@ -10,6 +19,8 @@ export interface QuestionState {
   meaning: number;
   /** Ids of the polls that use it. */
   polls: string[];
+  /** Oldest first: what polls meant that named options by their place. */
+  formerOptions?: FormerOptions[];
 }
 
 export const initialQuestion: QuestionState = {
@@ -20,13 +31,33 @@ export const initialQuestion: QuestionState = {
   polls: [],
 };
 
-export function evolveQuestion(state: QuestionState, event: QuestionEvent): QuestionState {
+type Edited = Extract<QuestionEvent, { type: 'QuestionEdited' }>;
+
+/** With the order that an edit ends, as long as polls were written that named options by their place in it. */
+function withFormerOptions(
+  state: QuestionState,
+  { data, position }: Edited & { position?: string },
+): QuestionState {
+  const { content, formerOptions = [] } = state;
+  if (!content || position === undefined || formerOptions.at(-1)?.isLast) return state;
+  const ids = choicesOf(content).map(({ id }) => id);
+  const after = choicesOf(data.content).map(({ id }) => id);
+  if (ids.length === after.length && ids.every((id, place) => id === after[place])) return state;
+  const former = { until: position, ids, ...(data.removed ? { isLast: true as const } : {}) };
+  return { ...state, formerOptions: [...formerOptions, former] };
+}
+
+/** @param event as decided, or as the log gives it back, with its position */
+export function evolveQuestion(
+  state: QuestionState,
+  event: QuestionEvent & { position?: string },
+): QuestionState {
   switch (event.type) {
     case 'QuestionCreated':
       return { ...state, exists: true, content: event.data.content, status: event.data.status };
     case 'QuestionEdited':
       return {
-        ...state,
+        ...withFormerOptions(state, event),
         content: event.data.content,
         meaning: event.data.critical ? state.meaning + 1 : state.meaning,
       };

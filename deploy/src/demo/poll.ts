@@ -1,5 +1,5 @@
 import type { Language } from '@canvass/contracts/language/language';
-import type { PollContent } from '@canvass/contracts/poll/poll';
+import type { CreatePoll } from '@canvass/contracts/poll/commands';
 import type { AnswerContent } from '@canvass/contracts/question/answer';
 import type { QuestionWire } from '@canvass/contracts/question/wire';
 import type { Guest } from './guest.js';
@@ -26,5 +26,5 @@ export interface DemoPoll {
   dropOut: number;
   questions: readonly DemoQuestion[];
   /** @param ids of its questions, in their order */
-  settings(ids: readonly string[], pictures: Pictures): Partial<PollContent> & { name: string };
+  settings(ids: readonly string[], pictures: Pictures): Partial<CreatePoll> & { name: string };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
+import { newPoll } from '@canvass/contracts/poll/poll';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventLogReader } from '../event-log/port.js';
 import { createSlots, type Slots } from './slots.js';
@@ -29,8 +30,8 @@ const rooms = (kind: SlotKind) =>
 
 describe('whether a firm may have one more', () => {
   it('goes by those that hold a slot', async () => {
-    append('poll-1', 'PollCreated', { content: {} });
-    append('poll-2', 'PollCreated', { content: {} });
+    append('poll-1', 'PollCreated', { content: newPoll });
+    append('poll-2', 'PollCreated', { content: newPoll });
     take('polls', 'poll-1');
     take('polls', 'poll-2');
     expect(await rooms('polls')).toEqual([false, false, true]);
@@ -43,7 +44,7 @@ describe('whether a firm may have one more', () => {
     take('polls', 'poll-1');
     take('polls', 'poll-2');
     expect(await rooms('polls')).toEqual([true, true, true]);
-    append('poll-1', 'PollCreated', { content: {} });
+    append('poll-1', 'PollCreated', { content: newPoll });
     expect(await rooms('polls')).toEqual([false, true, true]);
     append('poll-1', 'PollDeleted', {});
     expect(await rooms('polls')).toEqual([true, true, true]);
@@ -67,7 +68,7 @@ describe('whether a firm may have one more', () => {
 });
 
 it('looks at no more holders than it takes', async () => {
-  for (const id of [1, 2, 3]) append(`poll-${id}`, 'PollCreated', { content: {} });
+  for (const id of [1, 2, 3]) append(`poll-${id}`, 'PollCreated', { content: newPoll });
   append('poll-3', 'PollDeleted', {});
   const all = ['poll-3', 'poll-4', 'poll-1', 'poll-2'];
   expect(await slots.holders('polls', all, 5)).toEqual({

@@ -11,7 +11,7 @@ export type PollBody = PollState & Required<Pick<PollState, 'content'>> & Record
 export type PollDocument = StoredDocument & PollBody;
 
 export const pollCollection: Collection = {
-  name: 'poll_v1',
+  name: 'poll_v2',
   indexes: [
     ['firm', 'createdAt'],
     ['firm', 'content.status', 'createdAt'],

@@ -8,7 +8,7 @@ export type QuestionBody = QuestionState & Required<Pick<QuestionState, 'content
 export type QuestionDocument = StoredDocument & QuestionBody;
 
 export const questionCollection: Collection = {
-  name: 'question_v1',
+  name: 'question_v2',
   indexes: [
     ['firm', 'createdAt'],
     ['firm', 'status', 'createdAt'],

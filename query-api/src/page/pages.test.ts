@@ -9,7 +9,7 @@ import { readTicket } from '@canvass/platform/identity/ticket';
 import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { device, deviceContent } from '../testing/records.js';
+import { device, deviceContent, question } from '../testing/records.js';
 import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 
@@ -32,9 +32,10 @@ function attach(content: Partial<DeviceContent> & { serialNumber: string }, of =
   return id;
 }
 
-async function publish(languages: string[]): Promise<string> {
+async function publish(languages: string[], asks: object = {}): Promise<string> {
   const poll = randomUUID();
-  const form = { poll: { _id: poll, name: SECRET_TEXT }, questions: [], languages };
+  const { questionsGraph = {}, questions = [] } = asks as Record<string, object>;
+  const form = { poll: { _id: poll, name: SECRET_TEXT, questionsGraph }, questions, languages };
   const file = await world.files.put(Buffer.from(JSON.stringify(form)), 'application/json');
   const edition = { edition: 1, poll, form: file, meanings: {} };
   world.log.append(`edition-${poll}`, 'EditionPublished', edition, { firm });
@@ -279,6 +280,33 @@ describe('a pin', () => {
 });
 
 describe('GET /device/polls', () => {
+  it('lists where options lead in the order of the form, as the page knows it by their ids', async () => {
+    const [ask, other] = [randomUUID(), randomUUID()];
+    const questions = [
+      question('', {
+        type: 'closed',
+        options: [
+          { id: 'a', text: {} },
+          { id: 'b', text: {} },
+        ],
+      }),
+      question(''),
+    ].map(({ content }, place) => ({ ...content, _id: place === 0 ? ask : other }));
+    const ways = { [ask]: { b: null, a: other } };
+    const [named, placed] = [
+      await publish(['en'], { questions, questionsGraph: ways }),
+      await publish(['en'], { questions, questionsGraph: { [ask]: [other, null] } }),
+    ];
+    attach({ serialNumber: 'WAYS-1', polls: [named, placed], isActive: '' });
+    const graphsOf = (page: RespondPage) =>
+      page.state === 'open' && page.polls.map(({ form }) => form.poll.questionsGraph);
+    const path = '/api/device/polls?serialNumber=WAYS-1';
+    const { body } = await world.getSigned<RespondPage>(path);
+    const listed = { [ask]: [other, null] };
+    expect(graphsOf(body)).toEqual([listed, listed]);
+    expect(graphsOf((await open('/device/WAYS-1')).data.page)).toEqual([ways, listed]);
+  });
+
   it('asks guests for a signature with the key they are given', async () => {
     const path = '/api/device/polls?serialNumber=OPEN-1';
     expect((await world.get(path)).status).toBe(403);

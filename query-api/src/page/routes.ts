@@ -1,9 +1,18 @@
+import type { OfferedForm } from '@canvass/contracts/device/page';
+import { graphOfForm } from '@canvass/contracts/poll/wire';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import { createAccounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { optionalParameter } from '../reading/list.js';
 import { respondPage } from './respondent.js';
+
+/** The offer with its graph as lists over the options of its form, as those who draw it themselves know it. */
+function listed(offer: OfferedForm) {
+  const { poll, questions } = offer.form;
+  const questionsGraph = graphOfForm(poll.questionsGraph, questions);
+  return { ...offer, form: { ...offer.form, poll: { ...poll, questionsGraph } } };
+}
 
 /** What the respondent page shows, for those who draw it themselves. */
 export function pageRoutes({
@@ -41,7 +50,8 @@ export function pageRoutes({
     handle: async (call) => {
       const { serialNumber, pwd } = call.query;
       const visit = { serialNumber, pwd, address: call.address };
-      const body = await respondPage({ door, keys, now, presence, accounts }, visit);
+      const page = await respondPage({ door, keys, now, presence, accounts }, visit);
+      const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;
       return { status: 200, headers: { 'Cache-Control': 'no-store' }, body };
     },
   });

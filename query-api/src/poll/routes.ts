@@ -1,6 +1,7 @@
 import { idSchema } from '@canvass/contracts/event/schema';
 import { libraryCategories } from '@canvass/contracts/poll/poll';
 import { presentPoll } from '@canvass/contracts/poll/present';
+import { leadingIds, type LeadingQuestions } from '@canvass/contracts/poll/ways';
 import {
   pollListSchema,
   pollQuestionsSchema,
@@ -27,6 +28,18 @@ import {
 import { ownDocument, ownDocuments } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
+
+/** The questions that polls branch on or notify of, by id. */
+async function leadingQuestions(
+  store: Pick<QueryDependencies['store'], 'getMany'>,
+  polls: readonly PollDocument[],
+): Promise<LeadingQuestions> {
+  const ids = [...new Set(polls.flatMap(({ content }) => leadingIds(content)))];
+  const known = await store.getMany<QuestionDocument>(questionCollection.name, ids);
+  return new Map(
+    known.map(({ _id, content, formerOptions }) => [_id, { ...content, formerOptions }]),
+  );
+}
 
 /** Queries about polls. */
 export function pollRoutes(
@@ -58,9 +71,10 @@ export function pollRoutes(
         sort: sortBy(sort),
         page: { limit, skip },
       });
+      const leading = await leadingQuestions(store, documents);
       const polls = documents.map((document) => {
         const { _id, firm, createdAt, revision } = document;
-        return presentPoll(_id, document, { firm, createdAt, revision });
+        return presentPoll(_id, document, { firm, createdAt, revision }, leading);
       });
       const body: PollList = { polls, total };
       return { status: 200, body };
@@ -109,8 +123,8 @@ export function pollRoutes(
   });
 
   return [
-    reading([pollCollection], list),
-    reading([pollCollection], assignedOf(list, '/account/polls')),
+    reading([pollCollection, questionCollection], list),
+    reading([pollCollection, questionCollection], assignedOf(list, '/account/polls')),
     insertAllowed,
     reading([pollCollection, questionCollection], questions),
   ];

@@ -15,6 +15,7 @@ const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 }
 const poll = {
   ...{ ...newPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' },
   ...{ questions: [closedQuestion._id], devices: [], isPublished: true, status: 2 },
+  questionsGraphOptions: {},
 };
 const device = {
   ...{ ...record, _id: '0190a000-0000-7000-8000-000000000030', name: 'Door', type: 'hyperlink' },

@@ -3,6 +3,7 @@ import { withoutLost } from '@canvass/contracts/poll/features';
 import { newPoll, type FormStyle, type PollContent } from '@canvass/contracts/poll/poll';
 import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import type { PollView } from '@canvass/contracts/poll/view';
+import { graphToSend, rulesOf, rulesToWire, waysOf } from '@canvass/contracts/poll/wire';
 import type { Violation } from '@canvass/contracts/rule/violation';
 
 /** What the add-poll dialog asks for. */
@@ -18,10 +19,28 @@ export function begin(beginning: Beginning): PollContent {
   return { ...newPoll, ...beginning };
 }
 
-/** What can be changed about a poll. */
+/** What can be changed about a poll. Where answers lead stands by the options' ids, wherever they are moved meanwhile. */
 export function contentOf(view: PollView): PollContent {
   const { _id, isPublished, createdAt, firm, revision, devices, ...content } = view;
-  return content as PollContent;
+  const { questionsGraph, questionsGraphOptions, ...others } = content;
+  return {
+    ...others,
+    questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }),
+    notifications: rulesOf(view.notifications),
+  } as PollContent;
+}
+
+/** The fields as they are sent. */
+function toWire<Fields extends Partial<PollContent>>({
+  questionsGraph,
+  notifications,
+  ...others
+}: Fields) {
+  return {
+    ...others,
+    ...(questionsGraph ? graphToSend(questionsGraph) : {}),
+    ...(notifications ? { notifications: rulesToWire(notifications) } : {}),
+  };
 }
 
 /** Broken rules of the poll as it would be saved. @param isPublishing a published poll needs questions */
@@ -32,7 +51,13 @@ export function violationsOf(poll: PollContent, isPublishing: boolean): Violatio
 /** The request that makes the poll. */
 export function toCreation(poll: PollContent, isPublished: boolean): CreatePoll {
   const { status: _status, ...fields } = tidyPoll(poll);
-  return { ...fields, isPublished };
+  const { questionsGraph, notifications } = fields;
+  return {
+    ...fields,
+    ...graphToSend(questionsGraph),
+    notifications: rulesToWire(notifications),
+    isPublished,
+  };
 }
 
 /**
@@ -58,7 +83,7 @@ export function toEdit(view: PollView, poll: PollContent, isPublished: boolean):
   const changesStatus = view.status !== (isPublished ? 2 : 1);
   if (changed.length === 0 && !changesStatus) return null;
   return {
-    ...Object.fromEntries(changed),
+    ...toWire(Object.fromEntries(changed) as Partial<PollContent>),
     ...(changesStatus ? { isPublished } : {}),
     id: view._id,
     revision: view.revision,

@@ -13,31 +13,47 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(closed) as [
   BranchingQuestion,
   BranchingQuestion,
 ];
-const graph = { a: ['b', 'c'], b: ['c', 'c'], c: [null, null] };
+const both = (yes: string | null, no: string | null) => ({ yes, no });
+const graph = { a: both('b', 'c'), b: both('c', 'c'), c: both(null, null) };
 
 describe('relink', () => {
   it('leads the former last question to one that was added', () => {
     expect(relink(graph, [a, b, c], [a, b, c, d])).toEqual({
-      a: ['b', 'c'],
-      b: ['c', 'c'],
-      c: ['d', 'd'],
-      d: [null, null],
+      a: both('b', 'c'),
+      b: both('c', 'c'),
+      c: both('d', 'd'),
+      d: both(null, null),
     });
   });
 
   it('keeps an end that was chosen', () => {
-    expect(relink({ ...graph, a: [null, 'c'] }, [a, b, c], [a, b, c, d])['a']).toEqual([null, 'c']);
+    expect(relink({ ...graph, a: both(null, 'c') }, [a, b, c], [a, b, c, d])['a']).toEqual(
+      both(null, 'c'),
+    );
   });
 
   it('goes on to the next question where the target is gone', () => {
-    expect(relink(graph, [a, b, c], [a, b])).toEqual({ a: ['b', 'b'], b: [null, null] });
+    expect(relink(graph, [a, b, c], [a, b])).toEqual({ a: both('b', 'b'), b: both(null, null) });
+  });
+
+  it('keeps the way of an option that was moved, and leads a new one on in order', () => {
+    const turned = {
+      ...a,
+      options: [{ id: 'maybe', text: { en: 'maybe' } }, ...a.options].reverse(),
+    };
+    const chosen = { ...graph, a: both('c', null) };
+    expect(relink(chosen, [a, b, c], [turned, b, c])['a']).toEqual({
+      no: null,
+      yes: 'c',
+      maybe: 'b',
+    });
   });
 
   it('follows the order where nothing else was chosen', () => {
     expect(relink(graph, [a, b, c], [b, a, c])).toEqual({
-      b: ['a', 'a'],
-      a: ['c', 'c'],
-      c: [null, null],
+      b: both('a', 'a'),
+      a: both('c', 'c'),
+      c: both(null, null),
     });
   });
 });

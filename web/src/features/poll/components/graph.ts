@@ -1,5 +1,5 @@
-import { linearGraph, type BranchingQuestion } from '@canvass/contracts/poll/branching';
-import type { PollContent, QuestionsGraph } from '@canvass/contracts/poll/poll';
+import { linearWays, type BranchingQuestion } from '@canvass/contracts/poll/branching';
+import type { PollContent, Ways } from '@canvass/contracts/poll/poll';
 
 /**
  * The graph after questions were added, removed or moved. What led to the next question still does,
@@ -8,20 +8,22 @@ import type { PollContent, QuestionsGraph } from '@canvass/contracts/poll/poll';
  * @param after questions it is for now
  */
 export function relink(
-  graph: QuestionsGraph,
+  graph: Ways,
   before: readonly BranchingQuestion[],
   after: readonly BranchingQuestion[],
-): QuestionsGraph {
-  const usual = linearGraph(before);
+): Ways {
+  const usual = linearWays(before);
   const known = new Set(after.map(({ _id }) => _id));
+  const leading = (id: string) => (way: [exit: string, inOrder: string | null]) => {
+    const [exit, inOrder] = way;
+    const target = graph[id]?.[exit];
+    const isOwn = target !== undefined && target !== usual[id]?.[exit];
+    return [exit, isOwn && (target === null || known.has(target)) ? target : inOrder] as const;
+  };
   return Object.fromEntries(
-    Object.entries(linearGraph(after)).map(([id, targets]) => [
+    Object.entries(linearWays(after)).map(([id, ways]) => [
       id,
-      targets.map((inOrder, option) => {
-        const target = graph[id]?.[option];
-        const isOwn = target !== undefined && target !== usual[id]?.[option];
-        return isOwn && (target === null || known.has(target)) ? target : inOrder;
-      }),
+      Object.fromEntries(Object.entries(ways).map(leading(id))),
     ]),
   );
 }
@@ -32,20 +34,20 @@ export function relinked(
   before: readonly BranchingQuestion[],
   ids: readonly string[],
   after: readonly BranchingQuestion[] = before.filter(({ _id }) => ids.includes(_id)),
-): QuestionsGraph {
+): Ways {
   return poll.isLinearLogic ? {} : relink(poll.questionsGraph, before, after);
 }
 
 /** Whether answers are led to a question, or from it, on purpose, so that taking it away changes the way. */
 export function isBranch(
-  graph: QuestionsGraph,
+  graph: Ways,
   questions: readonly BranchingQuestion[],
   id: string,
 ): boolean {
-  const usual = linearGraph(questions);
-  return Object.entries(graph).some(([from, targets]) =>
-    targets.some(
-      (target, option) => (target === id || from === id) && usual[from]?.[option] !== target,
+  const usual = linearWays(questions);
+  return Object.entries(graph).some(([from, ways]) =>
+    Object.entries(ways).some(
+      ([exit, target]) => (target === id || from === id) && usual[from]?.[exit] !== target,
     ),
   );
 }

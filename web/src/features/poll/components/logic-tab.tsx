@@ -3,7 +3,7 @@ import FormHelperText from '@mui/joy/FormHelperText';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
-import { linearGraph } from '@canvass/contracts/poll/branching';
+import { linearWays } from '@canvass/contracts/poll/branching';
 import { choicesOf } from '@canvass/contracts/question/question';
 import { SelectField } from '../../../ui/fields.js';
 import { SwitchField } from '../../../ui/switch-field.js';
@@ -20,12 +20,10 @@ export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
     ...questions.map(({ _id, name }, index) => ({ value: _id, label: `${index + 1}. ${name}` })),
     { value: END, label: t('poll.end') },
   ];
-  const lead = (question: FormQuestion, option: number, target: string) => {
-    const before = graph[question._id] ?? linearGraph(questions)[question._id] ?? [];
-    const after = before.map((one, place) =>
-      place === option ? (target === END ? null : target) : one,
-    );
-    onChange({ questionsGraph: { ...graph, [question._id]: after } });
+  const lead = ({ _id }: FormQuestion, exit: string, target: string) => {
+    const before = graph[_id] ?? linearWays(questions)[_id];
+    const after = { ...before, [exit]: target === END ? null : target };
+    onChange({ questionsGraph: { ...graph, [_id]: after } });
   };
   const circle = errorAt('questionsGraph');
   return (
@@ -35,7 +33,7 @@ export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
         help={t('poll.isLinearLogicHelp')}
         checked={poll.isLinearLogic}
         onChange={(isLinearLogic) =>
-          onChange({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearGraph(questions) })
+          onChange({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearWays(questions) })
         }
       />
       {circle && (
@@ -49,7 +47,7 @@ export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
       {!poll.isLinearLogic &&
         questions.map((question, index) => {
           const choices = choicesOf(question);
-          const ways = graph[question._id] ?? [];
+          const ways = Object.entries(graph[question._id] ?? {});
           const error = errorAt(`questionsGraph.${question._id}`);
           return (
             <Box
@@ -67,22 +65,23 @@ export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
               <Box sx={{ fontWeight: 600 }}>
                 {index + 1}. {question.name}
               </Box>
-              {ways.map((target, option) => {
-                const choice = choices[option];
+              {ways.map(([exit, target]) => {
+                const place = choices.findIndex(({ id }) => id === exit);
+                const choice = choices[place];
                 const name =
-                  textIn(choice?.text, 'en') || t('poll.unnamedOption', { number: option + 1 });
+                  textIn(choice?.text, 'en') || t('poll.unnamedOption', { number: place + 1 });
                 return (
                   <SelectField
-                    key={choice?.id ?? 'only'}
+                    key={exit}
                     label={choice ? t('poll.goesTo', { option: name }) : t('poll.afterQuestion')}
                     value={target ?? END}
                     options={targets}
-                    onChange={(value) => lead(question, option, value)}
+                    onChange={(value) => lead(question, exit, value)}
                     error={target === question._id ? t('error.graphSameQuestion') : undefined}
                   />
                 );
               })}
-              {error && !ways.includes(question._id) && (
+              {error && !ways.some(([, target]) => target === question._id) && (
                 <FormHelperText sx={{ color: 'danger.plainColor', fontSize: 'xs', m: 0 }}>
                   {error}
                 </FormHelperText>

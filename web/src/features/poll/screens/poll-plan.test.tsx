@@ -9,6 +9,9 @@ import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 const poll: PollView = {
   ...newPoll,
+  questionsGraph: {},
+  questionsGraphOptions: {},
+  notifications: [],
   _id: '0190a000-0000-7000-8000-000000000030',
   name: 'Visit feedback',
   questions: [closedQuestion._id],

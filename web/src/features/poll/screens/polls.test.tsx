@@ -25,6 +25,9 @@ const poll: PollView = {
   _id: '0190a000-0000-7000-8000-000000000030',
   name: 'Visit feedback',
   questions: [source._id, rating._id],
+  questionsGraph: {},
+  questionsGraphOptions: {},
+  notifications: [],
   status: 1,
   isPublished: false,
   createdAt: '2026-10-01T09:00:00.000Z',
@@ -184,6 +187,7 @@ describe('the poll editor', () => {
       revision: 7,
       isLinearLogic: false,
       questionsGraph: { [source._id]: [null, rating._id], [rating._id]: [null] },
+      questionsGraphOptions: { [source._id]: source.optionIds, [rating._id]: [] },
     });
   });
 
@@ -283,7 +287,9 @@ describe('the poll editor', () => {
   it('warns when a question goes from which answers branched', async () => {
     const branching = { ...poll, isLinearLogic: false };
     const questionsGraph = { [source._id]: [null, rating._id], [rating._id]: [null] };
-    server.on('GET /poll', () => ({ body: { polls: [{ ...branching, questionsGraph }] } }));
+    const questionsGraphOptions = { [source._id]: source.optionIds, [rating._id]: [] };
+    const graph = { questionsGraph, questionsGraphOptions };
+    server.on('GET /poll', () => ({ body: { polls: [{ ...branching, ...graph }] } }));
     const { user } = openApp(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Source' }));
     expect(await screen.findByRole('dialog', { name: 'Check the logic' })).toBeTruthy();

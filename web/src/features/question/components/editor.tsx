@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { Language } from '@canvass/contracts/language/language';
 import type { QuestionType } from '@canvass/contracts/question/question';
-import { isCriticalChange, tidyQuestion } from '@canvass/contracts/question/rules';
+import { isCriticalChange, removedOptions, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import { standsByOptions } from '@canvass/contracts/poll/wire';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
@@ -15,8 +16,10 @@ import { TickField } from '../../../ui/fields.js';
 import { useKeptWork } from '../../../ui/kept-work.js';
 import { useLeaveGuard } from '../../../ui/leave-guard.js';
 import { PageHeader } from '../../../ui/page.js';
+import { usePollsUsing } from '../api/get-polls-using.js';
 import { draftOf, newDraft, type Draft } from './draft.js';
 import { QuestionForm } from './form.js';
+import { LostWays } from './lost-ways.js';
 import { Preview } from './preview.js';
 import { useSave } from './use-save.js';
 import { errorsOf, violationsOf } from './violations.js';
@@ -51,6 +54,8 @@ interface EditorProps {
   /** Shows the question as it stands by now, without what was typed. */
   onReload: () => void;
 }
+
+const NO_POLLS: readonly string[] = [];
 
 function fingerprint({ content, status }: Draft): string {
   return JSON.stringify([tidyQuestion(content), status]);
@@ -87,15 +92,22 @@ export function Editor({ work, account, isReadOnly, onReload }: EditorProps) {
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
-  const countsApart = isCriticalChange(tidyQuestion(initial.content), tidyQuestion(draft.content));
+  const [before, after] = [tidyQuestion(initial.content), tidyQuestion(draft.content)];
+  const countsApart = isCriticalChange(before, after);
   const isWithdrawn = draft.status !== 2;
   const isCritical = start?.status === 2 && (countsApart || isWithdrawn);
+  const removed = removedOptions(before, after);
+  const using = usePollsUsing(start && removed.length > 0 ? start.polls : NO_POLLS);
+  const losing = using.data?.filter((poll) => standsByOptions(poll, start?._id ?? '', removed));
+  const mayLoseWays = removed.length > 0 && start !== undefined && start.polls.length > 0;
+  const losesWays = mayLoseWays && losing?.length !== 0;
   const submit = () => {
     setTries(tries + 1);
     if (violations.length > 0) return;
-    if (isCritical) setAsking(true);
+    if (isCritical || losesWays) setAsking(true);
     else save(draft);
   };
+  const asked = !isCritical ? 'lostWays' : countsApart ? 'critical' : 'unpublish';
   return (
     <form
       ref={form}
@@ -154,15 +166,17 @@ export function Editor({ work, account, isReadOnly, onReload }: EditorProps) {
       {dialog}
       <ConfirmDialog
         open={isAsking}
-        title={t(countsApart ? 'question.criticalTitle' : 'question.unpublishTitle')}
-        confirmLabel={t(countsApart ? 'question.criticalConfirm' : 'question.unpublishConfirm')}
+        title={t(`question.${asked}Title`)}
+        confirmLabel={t(`question.${asked}Confirm`)}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           save(draft);
         }}
       >
-        {countsApart && t('question.criticalText')} {isWithdrawn && t('question.unpublishText')}
+        {isCritical && countsApart && t('question.criticalText')}{' '}
+        {isCritical && isWithdrawn && t('question.unpublishText')}
+        {losesWays && <LostWays polls={losing} isUnknown={using.isError} />}
       </ConfirmDialog>
       <ConflictDialog
         names="question.field"

@@ -1,0 +1,149 @@
+import { choicesOf } from '../question/question.js';
+import { ANSWERED, exitsOf } from './branching.js';
+import type { NotificationRule, PollContent, QuestionsGraph, RecordedWays, Ways } from './poll.js';
+import type { LeadingQuestion, LeadingQuestions } from './ways.js';
+
+/** Where answers lead as requests and answers carry it: lists aligned with options, and those options' ids. */
+export interface GraphWire {
+  questionsGraph: QuestionsGraph;
+  questionsGraphOptions: Record<string, string[]>;
+}
+
+/** A notification rule as requests and answers carry it; `optionId` counts before the place. */
+export interface RuleWire {
+  questionId: string;
+  answer: string;
+  answerIndex: number;
+  optionId?: string | undefined;
+}
+
+/** The parts of a poll that stand by option. */
+export type BranchingWire = GraphWire & { notifications: RuleWire[] };
+
+function optionsAmong(exits: readonly string[]): string[] {
+  return exits.filter((exit) => exit !== ANSWERED);
+}
+
+/**
+ * The graph over the options as they stand. What no way is named for goes on in order.
+ * @param order ids of the poll's questions
+ */
+function graphOf(ways: Ways, order: readonly string[], questions: LeadingQuestions): GraphWire {
+  const entries = Object.entries(ways).map(([id, targets]) => {
+    const question = questions.get(id);
+    const exits = question ? exitsOf(question) : Object.keys(targets);
+    const inOrder = order[order.indexOf(id) + 1] ?? null;
+    const listed = exits.map((exit) => (targets[exit] === undefined ? inOrder : targets[exit]));
+    return { id, listed, options: optionsAmong(exits) };
+  });
+  return {
+    questionsGraph: Object.fromEntries(entries.map(({ id, listed }) => [id, listed])),
+    questionsGraphOptions: Object.fromEntries(entries.map(({ id, options }) => [id, options])),
+  };
+}
+
+/** The graph of a form, as it lists its own options. */
+export function graphOfForm(
+  ways: RecordedWays,
+  questions: readonly (LeadingQuestion & { _id: string })[],
+): QuestionsGraph {
+  const order = questions.map(({ _id }) => _id);
+  const byId = new Map(questions.map((question) => [question._id, question]));
+  const named = Object.entries(ways).filter((way): way is [string, Ways[string]] => {
+    return !Array.isArray(way[1]);
+  });
+  const listed = Object.entries(ways).filter((way): way is [string, QuestionsGraph[string]] => {
+    return Array.isArray(way[1]);
+  });
+  const graph = graphOf(Object.fromEntries(named), order, byId).questionsGraph;
+  return { ...graph, ...Object.fromEntries(listed) };
+}
+
+/** The graph as it is sent by one who knows only its ways: the options are those that it names. */
+export function graphToSend(ways: Ways): GraphWire {
+  const entries = Object.entries(ways);
+  return {
+    questionsGraph: Object.fromEntries(entries.map(([id, way]) => [id, Object.values(way)])),
+    questionsGraphOptions: Object.fromEntries(
+      entries.map(([id, way]) => [id, optionsAmong(Object.keys(way))]),
+    ),
+  };
+}
+
+/**
+ * The ways that a graph stands for.
+ * @param questions as they stand, for lists that do not say which options they are aligned with
+ */
+export function waysOf(
+  { questionsGraph, questionsGraphOptions = {} }: Partial<GraphWire>,
+  questions: LeadingQuestions = new Map(),
+): Ways {
+  const exitsFor = (id: string): string[] => {
+    const question = questions.get(id);
+    // Own properties only: a request may name a question `constructor`.
+    const named = Object.hasOwn(questionsGraphOptions, id) && questionsGraphOptions[id];
+    if (named) return named.length > 0 ? named : [ANSWERED];
+    return question ? exitsOf(question) : [];
+  };
+  return Object.fromEntries(
+    Object.entries(questionsGraph ?? {}).map(([id, targets]) => {
+      const ways = exitsFor(id).flatMap((exit, place) => {
+        const target = targets[place];
+        return target === undefined ? [] : [[exit, target] as const];
+      });
+      return [id, Object.fromEntries(ways)];
+    }),
+  );
+}
+
+function choiceIds(questions: LeadingQuestions, id: string): string[] {
+  const question = questions.get(id);
+  return question ? choicesOf(question).map((choice) => choice.id) : [];
+}
+
+/** Rules with the place of their option as it stands, and its id. @param questions without them, the id alone counts */
+export function rulesToWire(
+  rules: readonly NotificationRule[],
+  questions: LeadingQuestions = new Map(),
+): RuleWire[] {
+  return rules.map(({ questionId, answer, option, answerIndex = 0 }) => {
+    if (option === undefined) return { questionId, answer, answerIndex };
+    const place = choiceIds(questions, questionId).indexOf(option);
+    return { questionId, answer, answerIndex: place, optionId: option };
+  });
+}
+
+/** Rules by the ids of options. @param questions as they stand, for rules that name a place alone */
+export function rulesOf(
+  rules: readonly RuleWire[],
+  questions: LeadingQuestions = new Map(),
+): NotificationRule[] {
+  return rules.map(({ questionId, answer, answerIndex, optionId }) => {
+    const option = optionId ?? choiceIds(questions, questionId)[answerIndex];
+    return option === undefined
+      ? { questionId, answer, answerIndex }
+      : { questionId, answer, option };
+  });
+}
+
+/** Whether a poll leads on from any of these options of a question, or notifies of them. */
+export function standsByOptions(
+  poll: Pick<BranchingWire, 'questionsGraphOptions' | 'notifications'>,
+  question: string,
+  options: readonly string[],
+): boolean {
+  const leading = poll.questionsGraphOptions[question] ?? [];
+  const notified = poll.notifications.map(({ optionId }) => optionId);
+  return options.some((option) => leading.includes(option) || notified.includes(option));
+}
+
+/** What of a poll stands by option, as requests and answers carry it. */
+export function branchingToWire(
+  content: Pick<PollContent, 'questions' | 'questionsGraph' | 'notifications'>,
+  questions: LeadingQuestions,
+): BranchingWire {
+  return {
+    ...graphOf(content.questionsGraph, content.questions, questions),
+    notifications: rulesToWire(content.notifications, questions),
+  };
+}
