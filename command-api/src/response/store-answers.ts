@@ -1,15 +1,22 @@
 import type { Form } from '@canvass/contracts/edition/form';
-import type { Answers } from '@canvass/contracts/question/answer';
+import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
+import { LARGEST_SIGNATURE_CHARACTERS, type Answers } from '@canvass/contracts/question/answer';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
+import { Refusal } from '@canvass/contracts/rule/refusal';
 import { fromStored, toStored } from '@canvass/contracts/response/stored';
 import { nameFile } from '@canvass/platform/files/name';
 import type { Files } from '@canvass/platform/files/port';
+import { cleanSignature } from '@canvass/platform/files/signature';
 
 const PNG_PREFIX = 'data:image/png;base64,';
+/** What is kept can be sent again by a page that was given it. In bytes. */
+const LARGEST_SIGNATURE = Math.floor((LARGEST_SIGNATURE_CHARACTERS - PNG_PREFIX.length) / 4) * 3;
 
 /** Answers in the form events keep them. */
 export interface StoredAnswers {
   answers: Record<string, StoredAnswer>;
+  /** The same with signatures named by what was sent, which is the same however pictures are encoded. */
+  asSent: Record<string, StoredAnswer>;
   /** Pictures of signatures, which the answers name; to be kept before an event with them is appended. */
   pictures: Buffer[];
 }
@@ -19,26 +26,40 @@ export interface StoredAnswers {
  * so that erasing one response never takes another's.
  * @param stream of the response
  * @param answers checked against the form
+ * @throws Refusal invalidAnswers for a signature that is no picture
  */
-export function storeAnswers(stream: string, form: Form, answers: Answers): StoredAnswers {
-  const stored: StoredAnswers = { answers: {}, pictures: [] };
+export async function storeAnswers(
+  stream: string,
+  form: Form,
+  answers: Answers,
+): Promise<StoredAnswers> {
+  const stored: StoredAnswers = { answers: {}, asSent: {}, pictures: [] };
   for (const question of form.questions) {
     const content = answers[question._id];
     if (content === undefined) continue;
-    let file: string | undefined;
     if (question.type === 'signature' && content.length > 0) {
-      const picture = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
+      const sent = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
+      const picture = await cleanSignature(sent, LARGEST_SIGNATURE);
+      if (!picture) throw unreadable(question._id);
       stored.pictures.push(picture);
-      file = nameFile(picture, stream);
+      stored.answers[question._id] = toStored(question, content, nameFile(picture, stream));
+      stored.asSent[question._id] = toStored(question, content, nameFile(sent, stream));
+      continue;
     }
-    stored.answers[question._id] = toStored(question, content, file);
+    const answer = toStored(question, content);
+    stored.answers[question._id] = answer;
+    stored.asSent[question._id] = answer;
   }
   return stored;
 }
 
+function unreadable(question: string): Refusal {
+  return new Refusal('invalid', 'invalidAnswers', [{ code: 'answerShape', field: question }]);
+}
+
 /** Keeps pictures under the names the stored answers give them. */
 export async function keepPictures(files: Files, stream: string, pictures: readonly Buffer[]) {
-  for (const picture of pictures) await files.put(picture, 'image/png', stream);
+  for (const picture of pictures) await files.put(picture, SIGNATURE_CONTENT, stream);
 }
 
 /** Takes away what `keepPictures` kept for a response that has been erased meanwhile. */

@@ -19,7 +19,13 @@ import { quarantined, saveResponse, type AdmittedSave } from './decide.js';
 import { responseFold } from './fold.js';
 import { begunAt, givenAt } from './moment.js';
 import { hashSecret, needSecret } from './secret.js';
-import { dropPictures, keepPictures, restoreAnswers, storeAnswers } from './store-answers.js';
+import {
+  dropPictures,
+  keepPictures,
+  restoreAnswers,
+  storeAnswers,
+  type StoredAnswers,
+} from './store-answers.js';
 
 const nothing: Loaded<ResponseState> = {
   state: initialResponse,
@@ -48,11 +54,12 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     const admitted = await admit(dependencies, { save, address, now: receivedAt });
     dependencies.presence.seen(admitted.device);
     const stream = `response-${save.responseId}`;
-    const { answers, pictures } = storeAnswers(stream, admitted.form, save.answers);
+    const stored = await storeAnswers(stream, admitted.form, save.answers);
+    const { answers, pictures } = stored;
     const secret = hashSecret(dependencies.keys, save);
     const admittedSave = { ...toSave(save, answers, admitted, receivedAt), secret };
     const metadata = metadataOf({ ...context, firm: admitted.firm }, receivedAt);
-    const id = contentId(dependencies, save, admittedSave);
+    const id = contentId(dependencies, save, stored);
     for (let tried = 1; ; tried += 1) {
       // The first save of a response finds nothing, and the append notices if it is not the first after all.
       const isFirst = save.sequence === 1 && tried === 1 && pictures.length === 0;
@@ -136,10 +143,10 @@ function toSave(
 /** The event's id follows from what was sent, by a keyed hash that gives nothing of it away. */
 function contentId(
   { keys }: CommandDependencies,
-  { responseId, sequence }: SubmitResponse,
-  { answers, saved }: AdmittedSave,
+  { responseId, sequence, isFinished }: SubmitResponse,
+  { asSent }: Pick<StoredAnswers, 'asSent'>,
 ): string {
-  const content = canonicalJson([answers, saved.isFinished]);
+  const content = canonicalJson([asSent, isFinished]);
   const hash = createHmac('sha256', keys('response-content')).update(content).digest('hex');
   return derivedId(responseId, String(sequence), hash);
 }

@@ -15,6 +15,9 @@ export type ImageType = (typeof imageTypes)[number];
 /** Kinds of content that are taken: png, jpg and jpeg. */
 export const imageContents = ['image/png', 'image/jpeg'] as const;
 
+/** Media type under which signatures are kept: pictures that guests are shown only for a while, by a token. */
+export const SIGNATURE_CONTENT = 'application/vnd.canvass.signature+png';
+
 export const MEGABYTE = 1024 * 1024;
 const LARGEST_IMAGE = 5;
 const LARGEST_QUESTION_IMAGE = 2;

@@ -21,7 +21,10 @@ import { RESTORING, STAGING } from './parts.js';
 
 const TEXT = 'Heliotrope-7713';
 const USER = { email: 'ugo@backup.example', password: 'secret1' };
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAE=', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWP4DwYAFPIF+7wG5ekAAAAASUVORK5CYII=',
+  'base64',
+);
 const until = { timeout: 20_000, interval: 200 };
 
 let folder: string;

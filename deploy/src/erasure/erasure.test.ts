@@ -11,7 +11,10 @@ import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 
 const TEXT = 'Heliotrope-7713';
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAE=', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWP4DwYAFPIF+7wG5ekAAAAASUVORK5CYII=',
+  'base64',
+);
 
 let folder: string;
 let product: Product;

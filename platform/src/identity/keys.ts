@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'session-token'
   | 'session-signing'
   | 'ticket'
+  | 'file'
   | 'claim'
   | 'response-content'
   | 'response-secret'

@@ -1,3 +1,5 @@
+import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
+import { createFileToken } from '@canvass/platform/identity/file-token';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { World } from '../testing/world.js';
 
@@ -22,6 +24,27 @@ it('keeps no signature in browsers and proxies, since it can be erased', async (
   const response = await world.fetch(`/api/files/${name}`);
   expect(await response.text()).toBe('signature');
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+it('shows a signature with the token of its address alone, as long as that is good', async () => {
+  const content = Buffer.from('drawn');
+  const name = await world.files.put(content, SIGNATURE_CONTENT, 'response-1');
+  const other = await world.files.put(content, SIGNATURE_CONTENT, 'response-2');
+  const now = new Date('2026-05-06T07:08:09.000Z');
+  const token = createFileToken(world.keys, name, now);
+  const shown = await world.fetch(`/api/files/${name}?token=${token}`);
+  expect(await shown.text()).toBe('drawn');
+  expect(shown.headers.get('Content-Type')).toBe('image/png');
+  expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
+  const earlier = createFileToken(world.keys, name, new Date(now.getTime() - 2 * 3_600_000));
+  for (const path of [
+    name,
+    `${name}?token=`,
+    `${name}?token=${earlier}`,
+    `${other}?token=${token}`,
+  ]) {
+    expect((await world.fetch(`/api/files/${path}`)).status).toBe(404);
+  }
 });
 
 it('lets everything else be downloaded only', async () => {

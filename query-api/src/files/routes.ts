@@ -1,13 +1,16 @@
+import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { createOwnership } from '@canvass/platform/files/ownership';
 import type { OpenedFile } from '@canvass/platform/files/port';
+import { isFileToken } from '@canvass/platform/identity/file-token';
 import { route, type Route } from '@canvass/platform/http/route';
 import { sendStream } from '@canvass/platform/http/send-stream';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
+import { optionalParameter } from '../reading/list.js';
 
 /** Types a browser may show; everything else is only ever downloaded. */
-const SHOWN = new Set(['image/png', 'image/jpeg']);
+const SHOWN = new Set(['image/png', 'image/jpeg', SIGNATURE_CONTENT]);
 
 const SECONDS_OF_A_YEAR = 31_536_000;
 
@@ -21,8 +24,9 @@ function cachingOf(isOwned: boolean): string {
 
 function fileHeaders({ type, size }: OpenedFile, isOwned: boolean): Record<string, string> {
   const isShown = SHOWN.has(type);
+  const picture = type === SIGNATURE_CONTENT ? 'image/png' : type;
   return {
-    'Content-Type': isShown ? type : 'application/octet-stream',
+    'Content-Type': isShown ? picture : 'application/octet-stream',
     'Content-Length': String(size),
     'Content-Disposition': isShown ? 'inline' : 'attachment',
     'X-Content-Type-Options': 'nosniff',
@@ -33,21 +37,30 @@ function fileHeaders({ type, size }: OpenedFile, isOwned: boolean): Record<strin
   };
 }
 
-/** Pictures of polls and questions, which guests see too. */
-export function fileRoutes({ files }: Pick<QueryDependencies, 'files'>): Route[] {
+/** Pictures of polls and questions, which guests see too; signatures, which nobody sees without a token. */
+export function fileRoutes({
+  files,
+  keys,
+  now,
+}: Pick<QueryDependencies, 'files' | 'keys' | 'now'>): Route[] {
+  /** What lists of answers give the firm; its name alone can be known by whoever signed. */
+  const isOpen = (name: string, type: string, token: string = ''): boolean =>
+    type !== SIGNATURE_CONTENT || isFileToken(keys, token, name, now());
   const ownership = createOwnership(files);
   const file = route({
     method: 'get',
     path: '/files/:name',
-    summary: 'A file by its name, which nobody can guess',
+    summary:
+      'A file by its name, which nobody can guess; a signature with the token of its address',
     access: 'guest',
     parameters: z.object({ name: z.string() }),
+    query: z.object({ token: optionalParameter(z.string().max(100)) }),
     answers: { 200: null },
     handle: async (call) => {
       const { name } = call.parameters;
       const isOwned = await ownership(name);
       const opened = await files.open(name);
-      if (!opened || isOwned === undefined) {
+      if (!opened || isOwned === undefined || !isOpen(name, opened.type, call.query.token)) {
         opened?.content.destroy();
         throw notFound();
       }

@@ -1,8 +1,10 @@
 import { idSchema } from '@canvass/contracts/event/schema';
+import { imageAddress } from '@canvass/contracts/image/image';
 import { languages } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
 import { route, type Route } from '@canvass/platform/http/route';
+import { createFileToken } from '@canvass/platform/identity/file-token';
 import type { Filter } from '@canvass/platform/read-store/port';
 import {
   ALL,
@@ -51,7 +53,7 @@ function filtersOf(asked: Asked): Filter[] {
 
 /** Single answers to a poll. */
 export function responseRoutes(
-  { store, door }: Pick<QueryDependencies, 'store' | 'door'>,
+  { store, door, keys, now }: Pick<QueryDependencies, 'store' | 'door' | 'keys' | 'now'>,
   reading: Reading,
 ): Route[] {
   async function usedLanguages(poll: string) {
@@ -96,11 +98,14 @@ export function responseRoutes(
       );
       const devices = await store.getMany<DeviceDocument>(deviceCollection.name, deviceIds);
       const names = new Map(devices.map(({ _id, content }) => [_id, content.name]));
+      const signatureAddress = (file: string): string =>
+        `${imageAddress(file)}?token=${createFileToken(keys, file, now())}`;
       const result = await Promise.all(
         documents.map(async (document) =>
           responseView(document, await asAsked(door, document, questions), {
             deviceName: names.get(document.device) ?? '',
             language: language ?? document.language,
+            signatureAddress,
           }),
         ),
       );

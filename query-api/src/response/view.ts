@@ -4,19 +4,15 @@ import type { ResponseView } from '@canvass/contracts/response/view';
 import type { ResponseDocument } from '@canvass/projections/response/document';
 import type { AskedQuestion } from './as-asked.js';
 
-function signatureAddress(file: string): string {
-  return `/api/files/${file}`;
-}
-
 /**
  * A row of the answers list.
  * @param questions of the poll; answers to others are left out
- * @param reader language of option texts, and what the device is called
+ * @param reader language of option texts, what the device is called, and where signatures are found
  */
 export function responseView(
   response: ResponseDocument,
   questions: readonly AskedQuestion[],
-  reader: { deviceName: string; language: Language },
+  reader: { deviceName: string; language: Language; signatureAddress: (file: string) => string },
 ): ResponseView {
   return {
     _id: response._id,
@@ -31,7 +27,7 @@ export function responseView(
       if (!stored) return [];
       return {
         question: { _id: id, name, type: content.type },
-        content: readableAnswer(content, stored, reader.language, signatureAddress),
+        content: readableAnswer(content, stored, reader.language, reader.signatureAddress),
       };
     }),
   };

@@ -1,0 +1,47 @@
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import sharp from 'sharp';
+import { cleanImage } from './image.js';
+
+/** Many times what our page draws on; larger ones are not decoded. In pixels. */
+const MOST_PIXELS = 10_000_000;
+/** Longest sides, in pixels; the first with which it is small enough counts. */
+const SIDES = [1600, 1000, 600, 300];
+
+/**
+ * A respondent's signature as it may be kept: decoded and encoded anew, so that it holds nothing but its picture.
+ * @param upload whatever came
+ * @param largest size of what is kept, in bytes
+ * @returns undefined for what is no PNG, or far too large
+ * @throws Refusal unavailable where many pictures wait to be decoded
+ */
+export async function cleanSignature(upload: Buffer, largest: number): Promise<Buffer | undefined> {
+  if (!(await isDrawable(upload))) return undefined;
+  let picture = upload;
+  for (const side of SIDES) {
+    const clean = await encodedAnew(picture, side);
+    if (!clean) return undefined;
+    if (clean.length <= largest) return clean;
+    picture = clean;
+  }
+  return undefined;
+}
+
+/** By what its head says, before anything is decoded. */
+async function isDrawable(upload: Buffer): Promise<boolean> {
+  try {
+    const { width, height, format } = await sharp(upload).metadata();
+    return format === 'png' && width * height <= MOST_PIXELS;
+  } catch {
+    return false;
+  }
+}
+
+async function encodedAnew(picture: Buffer, longestSide: number): Promise<Buffer | undefined> {
+  try {
+    const { content, type } = await cleanImage(picture, longestSide);
+    return type === 'image/png' ? content : undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error;
+    return undefined;
+  }
+}
