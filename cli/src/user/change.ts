@@ -24,6 +24,8 @@ export interface GivenUser extends JsonOption {
   companyName?: string;
   active?: boolean;
   passwordStdin?: boolean;
+  /** Of whose firm it is to be: id or e-mail address of that company's account. */
+  for?: string;
 }
 
 const options: Readonly<Record<string, string>> = {
@@ -46,15 +48,16 @@ function changeUser(terminal: Terminal, session: Caller, body: object): Promise<
   return proven(terminal, session, () => call(session, { ...request, forbidden }));
 }
 
-/** Makes an account; a company gets a firm of its own. */
+/** Makes an account; a company gets a firm of its own, and operators make users and admins for any company. */
 export async function createUser(
   terminal: Terminal,
   sessions: SessionStore,
-  { json = false, passwordStdin, ...given }: GivenUser,
+  { json = false, passwordStdin, for: company, ...given }: GivenUser,
 ): Promise<void> {
   const session = await sessions.read();
+  const firm = company === undefined ? {} : { firm: (await findUser(session, company)).firm };
   const password = await passwordFor(terminal, passwordStdin);
-  const whole = { ...given, password, rePassword: password };
+  const whole = { ...given, ...firm, password, rePassword: password };
   const body = checked(registerUserSchema, whole, asOptions);
   const request = { method: 'POST', path: '/account/registerUser', body } as const;
   const user = await call(session, { ...request, answer: userViewSchema });

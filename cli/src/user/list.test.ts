@@ -18,3 +18,10 @@ it('lays out accounts in columns', () => {
   );
   expect(userTable([])).toBe('There is no such user.');
 });
+
+it('says what each company has subscribed to where that is told', () => {
+  const plan = { id: '00000000-0000-4000-8000-000000000002', name: 'Pro' };
+  const operator = { ...ada, type: 'tabi' as const };
+  const lines = userTable([{ ...ada, plan }, { ...ada, plan: null }, operator]).split('\n');
+  expect(lines.map((line) => line.split(/ {2,}/).at(-1))).toEqual(['PLAN', 'Pro', 'No plan', '-']);
+});

@@ -4,16 +4,24 @@ import { columnsOf } from '../terminal/columns.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 import { readUsers } from './read.js';
 
-type Listed = Pick<UserView, 'id' | 'email' | 'name' | 'type' | 'active' | 'companyName'>;
+type Listed = Pick<UserView, 'id' | 'email' | 'name' | 'type' | 'active' | 'companyName' | 'plan'>;
+
+function planText({ plan }: Listed): string {
+  if (plan === undefined) return '-';
+  return plan === null ? 'No plan' : plan.name || plan.id;
+}
 
 /** Accounts as lines of a table. */
 export function userTable(users: readonly Listed[]): string {
   if (users.length === 0) return 'There is no such user.';
+  // Only operators are told what companies have subscribed to.
+  const hasPlans = users.some(({ plan }) => plan !== undefined);
   return columnsOf([
-    ['ID', 'E-MAIL', 'NAME', 'TYPE', 'ACTIVE', 'COMPANY'],
-    ...users.map(({ id, email, name, type, active, companyName }) => [
-      ...[id, email || '-', name || '-', type === 'tabi' ? 'operator' : type],
-      ...[active ? 'yes' : 'no', companyName || '-'],
+    ['ID', 'E-MAIL', 'NAME', 'TYPE', 'ACTIVE', 'COMPANY', ...(hasPlans ? ['PLAN'] : [])],
+    ...users.map((user) => [
+      ...[user.id, user.email || '-', user.name || '-'],
+      ...[user.type === 'tabi' ? 'operator' : user.type, user.active ? 'yes' : 'no'],
+      ...[user.companyName || '-', ...(hasPlans ? [planText(user)] : [])],
     ]),
   ]);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import { hashPassword } from '@canvass/platform/identity/passwords';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
@@ -22,7 +23,7 @@ export async function ensureOperator(
 ): Promise<MadeOperator | undefined> {
   const ids = {
     account: derivedId('first operator'),
-    firm: derivedId('firm of the first operator'),
+    firm: OPERATORS_FIRM,
   };
   const { state } = await load(dependencies, `account-${ids.account}`, accountFold);
   if (state.exists) return undefined;

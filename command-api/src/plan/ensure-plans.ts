@@ -1,3 +1,4 @@
+import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import {
   basicPlan,
   ENTERPRISE_PLAN,
@@ -20,12 +21,11 @@ const plans: readonly { id: string; name: string; content: PlanContent }[] = [
  * one that was edited stays as it is, one that was deleted stays away.
  */
 export async function ensurePlans(dependencies: CommandDependencies): Promise<void> {
-  const firm = derivedId('firm of the first operator');
   for (const { id, name, content } of plans) {
     const commandId = derivedId(`make the ${name}`);
     await handle(
       dependencies,
-      { commandId, correlationId: commandId, firm },
+      { commandId, correlationId: commandId, firm: OPERATORS_FIRM },
       {
         stream: `plan-${id}`,
         fold: planFold,

@@ -1,3 +1,4 @@
+import { needsNoPlan } from '../firm/operators.js';
 import type { FirmState } from '../firm/state.js';
 import type { PlanContent } from '../plan/plan.js';
 import { presentSubscription } from '../subscription/present.js';
@@ -53,7 +54,7 @@ export function presentCustomSubscription(
 }
 
 /**
- * The signed-in account: active only while its firm has a subscription, except of the top role.
+ * The signed-in account: active only while its firm has a subscription, unless it needs none.
  * @param at the time, ISO 8601, and the payment provider that is in use then
  */
 export function presentSignedIn(
@@ -65,7 +66,7 @@ export function presentSignedIn(
 ): AccountView {
   return {
     ...presentAccount(id, state, firm),
-    active: state.active && (live || state.type === 'tabi'),
+    active: state.active && (live || needsNoPlan(state)),
     ...(state.active ? {} : { isSwitchedOff: true as const }),
     ...(state.type === 'user' ? state.assigned : {}),
     ...(run && plan ? { subscription: presentSubscription(run, plan, at, following) } : {}),

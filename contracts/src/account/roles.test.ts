@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountTypes } from './account.js';
-import { creatableTypes, mayManage } from './roles.js';
+import { creatableTypes, mayMakeElsewhere, mayManage } from './roles.js';
 
 it.each([
   ['user', []],
@@ -13,4 +13,14 @@ it.each([
 
 it('lets nobody but the operator manage accounts of the own type', () => {
   expect(accountTypes.filter((type) => mayManage(type, type))).toEqual(['tabi']);
+});
+
+it('lets the operator alone make users and admins of other firms, and nothing more there', () => {
+  const pairs = accountTypes.flatMap((by) =>
+    accountTypes.filter((made) => mayMakeElsewhere(by, made)).map((made) => [by, made]),
+  );
+  expect(pairs).toEqual([
+    ['tabi', 'user'],
+    ['tabi', 'admin'],
+  ]);
 });

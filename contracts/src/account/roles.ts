@@ -17,3 +17,11 @@ export function creatableTypes(by: AccountType): readonly AccountType[] {
 export function mayManage(by: AccountType, other: AccountType): boolean {
   return creatable[by].includes(other);
 }
+
+/**
+ * Whether an account may make one of a type for a firm that is not its own. Operators do so, but make no operators
+ * there, and no second company.
+ */
+export function mayMakeElsewhere(by: AccountType, made: AccountType): boolean {
+  return by === 'tabi' && (made === 'user' || made === 'admin');
+}

@@ -24,6 +24,8 @@ export const registerUserSchema = z
     active: z.boolean().default(true),
     /** Of a company, which is made with a firm of its own; by default it is called like its account. */
     companyName: blankableLineSchema.optional(),
+    /** By operators: the firm that a user or an admin is made for; by default their own. */
+    firm: idSchema.optional(),
     ...enterpriseSwitch,
     ...assignedSchema.partial().shape,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../event/schema.js';
 import { assignedSchema } from './assigned.js';
 import { accountViewSchema } from './view.js';
 
@@ -7,6 +8,8 @@ export const userViewSchema = accountViewSchema.extend({
   ...assignedSchema.shape,
   /** Of a company, for operators: whether they have switched the enterprise plan on. */
   activateEnterprise: z.boolean().optional(),
+  /** For operators: the plan that its firm has now; null for none, missing where the firm needs none. */
+  plan: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
 });
 export type UserView = z.infer<typeof userViewSchema>;
 

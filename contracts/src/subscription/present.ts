@@ -68,15 +68,15 @@ export function presentSubscription(
 export function presentBilling(
   { type, active }: { type: AccountType; active: boolean },
   {
-    live,
+    run,
     lapsed,
     onItsWay,
-  }: { live: boolean; lapsed?: boolean; onItsWay?: BillingView['onItsWay'] },
+  }: { run: Run | undefined; lapsed?: boolean; onItsWay?: BillingView['onItsWay'] },
 ): BillingView {
   const owns = type === 'company' || type === 'tabi';
   return {
     mayChoosePlan: type === 'company' && active,
-    mayCancel: owns && active && live,
+    mayCancel: owns && active && run !== undefined,
     mayReadInvoices: owns,
     onItsWay: onItsWay ?? null,
     hasLapsed: lapsed ?? false,

@@ -67,9 +67,9 @@ export const tenancyTable: Record<string, Row> = {
   'get /account/company': 'own',
   'delete /account': ({ account: id }) => [{ path: '/account', body: { id } }],
   'get /account/users': 'own',
-  'get /account/polls': 'own',
-  'get /account/questions': 'own',
-  'get /account/devices': 'own',
+  'get /account/polls': ({ firm }) => [{ path: `/account/polls?firm=${firm}` }],
+  'get /account/questions': ({ firm }) => [{ path: `/account/questions?firm=${firm}` }],
+  'get /account/devices': ({ firm }) => [{ path: `/account/devices?firm=${firm}` }],
   'get /account/insert-users-allowed': ({ firm }) => [
     { path: `/account/insert-users-allowed?firm=${firm}` },
   ],

@@ -1,4 +1,5 @@
 import type { AccountType } from '@canvass/contracts/account/account';
+import { isOperatorsFirm, needsNoPlan } from '@canvass/contracts/firm/operators';
 import {
   grantOf,
   noFeatures,
@@ -43,10 +44,12 @@ export interface Entitlement {
 }
 
 export interface Entitlements {
-  /** What a firm may do; at most a second old. */
+  /** What a firm may do; at most a second old. The operators' firm may do everything, and needs no plan. */
   of(firm: string): Promise<Entitlement>;
   /** What an account may do: as its firm, except the top role, which may do everything. */
   grantFor(caller: { firm: string; type: AccountType }): Promise<Grant>;
+  /** A plan as it is now, also one that was deleted; at most a second old. */
+  planOf(plan: string): Promise<PlanContent | undefined>;
   /** Looks at the firm anew at the next use, so that whoever changed it sees it at once. */
   forget(firm: string): void;
   /** The same of a plan. */
@@ -75,13 +78,16 @@ export function createEntitlements(log: EventLogReader, hearing?: Hearing): Enti
     const next = followingPlan(state);
     const content = next && (await contentOf(next.plan));
     const following = content && { id: next.plan, content };
+    const known = { state, run, plan, following };
+    if (isOperatorsFirm(firm)) return { ...known, live: true, lapsed: false, grant: operatorGrant };
     const grant = grantOf(plan?.features ?? noFeatures);
-    const live = run !== undefined;
-    return { state, run, plan, following, live, lapsed: hasLapsed(state), grant };
+    return { ...known, live: run !== undefined, lapsed: hasLapsed(state), grant };
   };
   return {
     of,
-    grantFor: async ({ firm, type }) => (type === 'tabi' ? operatorGrant : (await of(firm)).grant),
+    grantFor: async (caller) =>
+      needsNoPlan(caller) ? operatorGrant : (await of(caller.firm)).grant,
+    planOf: contentOf,
     forget: (firm) => {
       subscriptions.forget(`subscription-${firm}`);
     },
@@ -91,14 +97,14 @@ export function createEntitlements(log: EventLogReader, hearing?: Hearing): Enti
   };
 }
 
-/** Accounts of a firm without a subscription are inactive, whatever they say of themselves; operators never are. */
+/** Accounts of a firm without a subscription are inactive, whatever they say of themselves; operators and their firm need none. */
 export function needSubscription(
   authenticate: Authenticate,
   entitlements: Pick<Entitlements, 'of'>,
 ): Authenticate {
   return async (token) => {
     const principal = await authenticate(token);
-    if (!principal?.active || principal.type === 'tabi') return principal;
+    if (!principal?.active || needsNoPlan(principal)) return principal;
     const { live } = await entitlements.of(principal.firm);
     return live ? principal : { ...principal, active: false };
   };

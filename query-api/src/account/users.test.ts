@@ -166,6 +166,20 @@ describe('GET /account/insert-…-allowed', () => {
     },
   );
 
+  it('tells operators, and nobody else, of another firm', async () => {
+    const limited = randomUUID();
+    subscribe(world, limited, { userLimit: 1 });
+    const path = `/api/account/insert-users-allowed?firm=${limited}`;
+    const ask = (type: AccountType) => world.getSigned(path, world.people.signIn(firm, type));
+    expect(await ask('tabi')).toMatchObject({ status: 200, body: { allowed: true } });
+    const none = `/api/account/insert-users-allowed?firm=${randomUUID()}`;
+    const { body } = await world.getSigned(none, world.people.signIn(firm, 'tabi'));
+    expect(body).toEqual({ allowed: false });
+    for (const type of ['company', 'admin', 'user'] as const) {
+      expect((await ask(type)).status).toBe(404);
+    }
+  });
+
   it.each(['user', 'admin'] as const)(
     'says no once there are as many of type %s as the plan allows',
     async (type) => {

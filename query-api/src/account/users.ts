@@ -1,11 +1,12 @@
 import { mayManage } from '@canvass/contracts/account/roles';
 import { presentPresence } from '@canvass/contracts/account/presence';
 import { presentCustomSubscription, presentUser } from '@canvass/contracts/account/present';
+import { isOperatorsFirm } from '@canvass/contracts/firm/operators';
+import { accountTypes } from '@canvass/contracts/account/account';
 import { userListSchema, type UserList, type UserView } from '@canvass/contracts/account/user-view';
 import { limitOfSlot } from '@canvass/contracts/firm/slots';
 import { idSchema } from '@canvass/contracts/event/schema';
-import { notFound } from '@canvass/contracts/rule/refusal';
-import { isEnterpriseOn } from '@canvass/contracts/subscription/state';
+import { isEnterpriseOn, type Run } from '@canvass/contracts/subscription/state';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
 import { accountCollection, type AccountDocument } from '@canvass/projections/account/document';
@@ -15,7 +16,7 @@ import {
 } from '@canvass/projections/subscription/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
+import { callerIn, callerOf } from '../reading/caller.js';
 import { listParameters, optionalParameter, sortBy } from '../reading/list.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
@@ -24,6 +25,10 @@ import type { Accounts } from './accounts.js';
 const { limit, skip, name } = listParameters;
 /** Companies own a firm; its users are all others. */
 const isUser: Filter = { in: { field: 'type', values: ['user', 'admin', 'tabi'] } };
+/** So many companies are looked into for a part of their name; whoever means one of more says more of it. */
+const MOST_COMPANIES = 500;
+
+type Subscribed = Pick<UserView, 'activateEnterprise' | 'customSubscriptionId' | 'plan'>;
 
 /** Queries about the accounts of a firm. */
 export function userRoutes(
@@ -37,23 +42,47 @@ export function userRoutes(
   accounts: Accounts,
   reading: Reading,
 ): Route[] {
-  /** Of each account that is a company's, what operators see of its subscription. */
+  const planNamed = async (run: Run | null): Promise<{ id: string; name: string } | null> => {
+    if (!run) return null;
+    const plan = await entitlements.planOf(run.plan);
+    return { id: run.plan, name: plan?.name ?? '' };
+  };
+
+  /** Of each account, what operators see of its firm's subscription. */
   const subscriptionsOf = async (
     documents: readonly AccountDocument[],
-  ): Promise<Map<string, Pick<UserView, 'activateEnterprise' | 'customSubscriptionId'>>> => {
-    const companies = documents.filter(({ type }) => type === 'company');
-    const found = await store.getMany<SubscriptionDocument>(
-      subscriptionCollection.name,
-      companies.map(({ firm }) => firm),
-    );
+  ): Promise<ReadonlyMap<string, Subscribed>> => {
+    const firms = [...new Set(documents.map(({ firm }) => firm))];
+    const found = await store.getMany<SubscriptionDocument>(subscriptionCollection.name, firms);
     const runs = new Map(found.map(({ _id, current }) => [_id, current]));
-    return new Map(
-      companies.map((company) => {
-        const run = runs.get(company.firm);
-        const activateEnterprise = isEnterpriseOn(run);
-        return [company._id, { activateEnterprise, ...presentCustomSubscription(company, run) }];
-      }),
-    );
+    const seen = documents.map(async (account): Promise<[string, Subscribed]> => {
+      const { _id, firm, type } = account;
+      const run = runs.get(firm) ?? null;
+      const isCompany = type === 'company';
+      return [
+        _id,
+        {
+          ...(isOperatorsFirm(firm) ? {} : { plan: await planNamed(run) }),
+          ...(isCompany ? { activateEnterprise: isEnterpriseOn(run) } : {}),
+          ...presentCustomSubscription(account, run),
+        },
+      ];
+    });
+    return new Map(await Promise.all(seen));
+  };
+
+  /** Accounts whose name has this part; operators find them by their address and by their company, too. */
+  const found = async (text: string, isEverywhere: boolean): Promise<Filter> => {
+    const has = (field: string): Filter => ({ contains: { field, text } });
+    if (!isEverywhere) return has('name');
+    // Only the account that owns a firm has the company's name.
+    const owners = await store.find<AccountDocument>(accountCollection.name, {
+      filter: has('companyName'),
+      sort: sortBy('-createdAt'),
+      page: { skip: 0, limit: MOST_COMPANIES },
+    });
+    const firms: Filter = { in: { field: 'firm', values: owners.map(({ firm }) => firm) } };
+    return { or: [has('name'), has('email'), ...(owners.length > 0 ? [firms] : [])] };
   };
 
   const list = route({
@@ -65,16 +94,18 @@ export function userRoutes(
       ...{ limit, skip, name },
       /** Operators, too, get the users of their own firm only. */
       isMyCompany: optionalParameter(z.enum(['true', 'false'])),
+      type: optionalParameter(z.enum(accountTypes)),
     }),
     answers: { 200: userListSchema },
     handle: async (call) => {
       const { firm, type } = callerOf(call);
-      const { limit, skip, name, isMyCompany } = call.query;
+      const { limit, skip, name, isMyCompany, type: wanted } = call.query;
       const isEverywhere = type === 'tabi' && isMyCompany !== 'true';
       const { documents, total } = await pageOf<AccountDocument>(store, accountCollection, {
         filters: [
           ...(isEverywhere ? [] : [{ eq: { field: 'firm', value: firm } }, isUser]),
-          ...(name ? [{ contains: { field: 'name', text: name } }] : []),
+          ...(wanted ? [{ eq: { field: 'type', value: wanted } }] : []),
+          ...(name ? [await found(name, isEverywhere)] : []),
         ],
         sort: sortBy('-createdAt'),
         page: { limit, skip },
@@ -103,16 +134,19 @@ export function userRoutes(
     route({
       method: 'get',
       path: `/account/insert-${made}s-allowed`,
-      summary: `Whether the caller may add accounts of type ${made} to the firm, and its plan has room for one`,
+      summary: `Whether the caller may add accounts of type ${made} to the firm, and its plan has room for one; operators name any firm`,
       access: 'signedIn',
       signed: true,
       query: z.object({ firm: optionalParameter(idSchema) }),
       answers: { 200: z.object({ allowed: z.boolean() }) },
       handle: async (call) => {
-        const { firm, type, active } = callerOf(call);
-        const asked = call.query.firm ?? firm;
-        if (asked !== firm) throw notFound();
-        const { limits } = await entitlements.grantFor({ firm, type });
+        const caller = callerOf(call);
+        const { type, active } = caller;
+        const { firm } = callerIn(call.query.firm, caller);
+        const { limits } =
+          firm === caller.firm
+            ? await entitlements.grantFor(caller)
+            : (await entitlements.of(firm)).grant;
         const kind = `${made}s` as const;
         const hasRoom = await slots.hasRoom(firm, kind, limits[limitOfSlot[kind]]);
         return { status: 200, body: { allowed: active && mayManage(type, made) && hasRoom } };

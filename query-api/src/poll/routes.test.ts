@@ -54,6 +54,19 @@ describe('GET /poll', () => {
   });
 });
 
+describe('GET /account/polls', () => {
+  it('gives the caller’s own, and operators those of any firm', async () => {
+    const names = async (query: string, as: string) => {
+      const { status, body } = await world.get<PollList>(`/api/account/polls${query}`, as);
+      return status === 200 ? body.polls.map(({ name }) => name) : status;
+    };
+    expect(await names('', token)).toEqual(['Shop', 'Hotel']);
+    expect(await names(`?firm=${otherFirm}`, token)).toBe(404);
+    const operator = world.people.signIn(firm, 'tabi');
+    expect(await names(`?firm=${otherFirm}`, operator)).toEqual(['Theirs']);
+  });
+});
+
 describe('GET /poll/insert-allowed', () => {
   it('allows an active company, and nobody else', async () => {
     const ask = (as: string) => world.getSigned('/api/poll/insert-allowed', as);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
+import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
 import { fakeServer, type FakeServer } from '../testing/fake-server.js';
 import { account, closedQuestion } from '../testing/records.js';
@@ -20,16 +21,20 @@ beforeEach(() => {
 
 interface Who {
   type?: AccountType;
+  firm?: string;
   active?: boolean;
   running?: SubscriptionView;
   may?: Partial<BillingView>;
 }
 
-function open({ type = 'company', active = false, running, may }: Who, address = '/questions') {
+function open(
+  { type = 'company', firm = account.firm, active = false, running, may }: Who,
+  address = '/questions',
+) {
   const subscribed = running ? { subscription: running } : {};
   server.on('GET /account/profile', () => ({
     body: {
-      account: { ...account, type, active, ...subscribed },
+      account: { ...account, type, firm, active, ...subscribed },
       ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },
     },
   }));
@@ -52,6 +57,11 @@ describe('at the top of every screen', () => {
     ['an admin of it', { type: 'admin', may: notOwner }, /Ask your company's account/],
     ['a company that is switched off', { may: notOwner }, /Wait until we contact you/],
     ['an operator', { type: 'tabi', may: notOwner }, /Wait until we contact you/],
+    [
+      'a user of the operators’ firm',
+      { type: 'user', firm: OPERATORS_FIRM, may: notOwner },
+      /Wait until we contact you/,
+    ],
     [
       'an account of a company that has a plan',
       { running: paidSubscription, may: notOwner },

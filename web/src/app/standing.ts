@@ -1,4 +1,5 @@
 import type { ProfileView } from '@canvass/contracts/account/view';
+import { needsNoPlan } from '@canvass/contracts/firm/operators';
 
 /** Why an account can change nothing, and what would change that. */
 export type Standing =
@@ -19,8 +20,7 @@ export function standingOf({
   billing,
 }: Pick<ProfileView, 'account' | 'billing'>): Standing {
   if (account.active) return 'good';
-  if (account.isSwitchedOff || account.subscription || account.type === 'tabi')
-    return 'switchedOff';
+  if (account.isSwitchedOff || account.subscription || needsNoPlan(account)) return 'switchedOff';
   if (billing.hasLapsed) return 'lapsed';
   if (billing.mayChoosePlan) return 'choose';
   return account.type === 'company' ? 'switchedOff' : 'wait';

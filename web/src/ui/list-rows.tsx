@@ -6,6 +6,7 @@ import { Icon } from './icon.js';
 import type { Column, RowAction } from './list-columns.js';
 import type { ListTableProps } from './list-table-props.js';
 import { RowActions } from './row-actions.js';
+import { useFit } from './use-fit.js';
 
 /** A list as a table. */
 export function ListRows<Row>({
@@ -18,9 +19,17 @@ export function ListRows<Row>({
   state,
 }: ListTableProps<Row>) {
   const { t } = useTranslation();
+  const box = useFit(rows);
   return (
     <Box
-      sx={{ overflowX: 'auto' }}
+      ref={box}
+      sx={{
+        overflowX: 'auto',
+        '&.fit-minor .minor': { display: 'none' },
+        '&.fit-narrow table': { '--TableCell-paddingX': '8px' },
+        '&.fit-narrow td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
+        '&.fit-narrow td:first-of-type': { minWidth: 120 },
+      }}
       // A table with nothing in it to tab to is scrolled aside from here.
       {...(actions ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
@@ -37,7 +46,6 @@ export function ListRows<Row>({
           fontSize: 'md',
           fontVariantNumeric: 'tabular-nums',
           '& td:first-of-type': { minWidth: 180, overflowWrap: 'anywhere' },
-          '& .minor': { display: { xs: 'none', lg: 'table-cell' } },
           '& thead th': { bgcolor: 'transparent', height: 40, verticalAlign: 'middle' },
           // What can be done stays in reach where the table is wider than the screen.
           '& .row-actions': {

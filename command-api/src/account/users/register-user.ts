@@ -2,7 +2,9 @@ import type { RegisterUser } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { nothingAssigned } from '@canvass/contracts/account/assigned';
 import { presentUser } from '@canvass/contracts/account/present';
+import { mayMakeElsewhere } from '@canvass/contracts/account/roles';
 import { slotOfAccount } from '@canvass/contracts/firm/holding';
+import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import { hashPassword } from '@canvass/platform/identity/passwords';
 import type { Principal } from '@canvass/platform/http/route';
 import { takeClaim } from '../../claim/claim.js';
@@ -17,23 +19,41 @@ import { requireAssignable } from './assignable.js';
 import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
 import { wantedEnterprise } from './enterprise.js';
 
+/**
+ * The firm that a user is made for: operators name any, all others make their own firm's. Operators belong to their
+ * own firm alone, and a company to the one that is made with it.
+ * @throws Refusal forbidden, and notFound when there is no such firm
+ */
+async function firmFor(
+  dependencies: CommandDependencies,
+  caller: Principal,
+  { firm = caller.firm, type }: Pick<RegisterUser, 'firm' | 'type'>,
+): Promise<string> {
+  if (firm === caller.firm) return firm;
+  if (!mayMakeElsewhere(caller.type, type)) throw new Refusal('forbidden', 'forbidden');
+  const { state } = await load(dependencies, `firm-${firm}`, firmFold);
+  if (!state.exists) throw notFound();
+  return firm;
+}
+
 interface MadeUser {
   user: UserView;
   position: string | undefined;
 }
 
 /**
- * Makes an account in the caller's firm, or, of type `company`, one with a firm of its own.
+ * Makes an account in the caller's firm or, by an operator, in any; of type `company`, one with a firm of its own.
  * @throws Refusal forbidden, emailTaken, limitReached, planNotOffered, and notFound for records that are not the firm's
  */
 export async function makeUser(
   dependencies: CommandDependencies,
-  command: CommandContext & { firm: string },
+  given: CommandContext & { firm: string },
   caller: Principal,
   body: RegisterUser,
 ): Promise<MadeUser> {
   requireCreatable(caller.type, body.type);
   requirePersonFor(caller, body.type);
+  const command = { ...given, firm: await firmFor(dependencies, caller, body) };
   const enterprise = wantedEnterprise(caller.type, body.type, body.activateEnterprise);
   const { name, email, phone, type, active } = body;
   const id = derivedId('user', command.firm, command.commandId);

@@ -16,7 +16,7 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
       method: 'post',
       path: '/account/registerUser',
       summary:
-        'Make an account in the own firm; an operator also companies with a firm of their own',
+        'Make an account in the own firm; an operator in any firm, and companies with a firm of their own',
       access: editors,
       forPeople: 'exceptOperate',
       body: registerUserSchema,

@@ -11,19 +11,29 @@ interface Named {
 const topics = { polls: 'poll', questions: 'question', devices: 'device' } as const;
 const ALL_OF_THEM = 9999;
 
-function assignableQuery(kind: AssignedKind) {
+/** @param firm another one than the caller's, for operators */
+function assignableQuery(kind: AssignedKind, firm: string | undefined) {
   return queryOptions({
-    queryKey: [topics[kind], 'assignable'],
+    queryKey: [topics[kind], 'assignable', firm],
     queryFn: ({ signal }) =>
-      ask<Record<string, Named[]>>(`/${topics[kind]}`, { limit: ALL_OF_THEM, skip: 0 }, signal),
+      firm === undefined
+        ? ask<Record<string, Named[]>>(`/${topics[kind]}`, { limit: ALL_OF_THEM, skip: 0 }, signal)
+        : ask<Record<string, Named[]>>(`/account/${kind}`, { firm }, signal),
     select: (list): PickOption[] => (list[kind] ?? []).map(({ _id, name }) => ({ id: _id, name })),
   });
 }
 
-/** Everything of the firm that can be assigned to a user; undefined until it has come. */
-export function useAssignable(): Record<AssignedKind, PickOption[] | undefined> {
+/**
+ * Everything of a firm that can be assigned to a user; undefined until it has come.
+ * @param firm another one than the caller's, for operators
+ */
+export function useAssignable(firm?: string): Record<AssignedKind, PickOption[] | undefined> {
   const [polls, questions, devices] = useQueries({
-    queries: [assignableQuery('polls'), assignableQuery('questions'), assignableQuery('devices')],
+    queries: [
+      assignableQuery('polls', firm),
+      assignableQuery('questions', firm),
+      assignableQuery('devices', firm),
+    ],
   });
   return { polls: polls.data, questions: questions.data, devices: devices.data };
 }

@@ -4,14 +4,16 @@ import { PickList } from '../../../ui/pick-list.js';
 import { useAssignable } from '../api/get-assignable.js';
 
 interface AssignedFieldsProps {
+  /** Whose records, where that is another firm than one's own. */
+  firm: string | undefined;
   assigned: Assigned;
   onChange: (changed: Partial<Assigned>) => void;
 }
 
 /** What an account of type user may look at. */
-export function AssignedFields({ assigned, onChange }: AssignedFieldsProps) {
+export function AssignedFields({ firm, assigned, onChange }: AssignedFieldsProps) {
   const { t } = useTranslation();
-  const assignable = useAssignable();
+  const assignable = useAssignable(firm);
   return assignedKinds.map((kind) => (
     <PickList
       key={kind}

@@ -4,7 +4,7 @@ import {
   type AccountType,
 } from '@canvass/contracts/account/account';
 import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
-import { creatableTypes } from '@canvass/contracts/account/roles';
+import { creatableTypes, mayMakeElsewhere } from '@canvass/contracts/account/roles';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { Violation } from '@canvass/contracts/rule/violation';
@@ -18,6 +18,10 @@ export interface UserForm extends Assigned {
   password: string;
   rePassword: string;
   type: AccountType;
+  /** Whom it is to work for; operators choose it of a new user or admin. */
+  firm: string;
+  /** Of a company, what it is called. */
+  companyName: string;
   active: boolean;
   /** Of a company, whether its plan is the enterprise one, which only operators switch on. */
   activateEnterprise: boolean;
@@ -28,6 +32,7 @@ export const userNames: Readonly<Record<string, string>> = {
   name: 'user.name',
   email: 'account.email',
   type: 'user.type',
+  companyName: 'account.companyName',
   active: 'user.active',
   polls: 'user.assigned.polls',
   questions: 'user.assigned.questions',
@@ -35,19 +40,24 @@ export const userNames: Readonly<Record<string, string>> = {
 };
 
 /** What is sent to make an account. */
-type Conditional = keyof Assigned | 'activateEnterprise';
+type Conditional = keyof Assigned | 'activateEnterprise' | 'firm' | 'companyName';
 export type NewUser = Omit<UserForm, Conditional> & Partial<Pick<UserForm, Conditional>>;
 
-export function formOf(user: UserView | null, types: readonly AccountType[]): UserForm {
+/** @param ownFirm that of whoever fills it in, for whom a new account is unless something else is chosen */
+export function formOf(
+  user: UserView | null,
+  types: readonly AccountType[],
+  ownFirm: string,
+): UserForm {
   if (!user) {
     const type = types[0] ?? 'user';
-    const texts = { name: '', email: '', password: '', rePassword: '' };
+    const texts = { name: '', email: '', password: '', rePassword: '', companyName: '' };
     const nothing = { polls: [], questions: [], devices: [] };
-    return { ...texts, type, active: true, activateEnterprise: false, ...nothing };
+    return { ...texts, type, firm: ownFirm, active: true, activateEnterprise: false, ...nothing };
   }
-  const { name, email, type, active, polls, questions, devices } = user;
+  const { name, email, type, firm, companyName, active, polls, questions, devices } = user;
   return {
-    ...{ name, email, password: '', rePassword: '', type, active },
+    ...{ name, email, password: '', rePassword: '', type, firm, companyName, active },
     activateEnterprise: user.activateEnterprise === true,
     ...{ polls, questions, devices },
   };
@@ -72,6 +82,7 @@ export function isComplete(form: UserForm, isNew: boolean): boolean {
   const required = isNew
     ? [form.name, form.email, form.password, form.rePassword]
     : [form.name, form.email];
+  if (isNew && form.type === 'company') required.push(form.companyName);
   return required.every((text) => text.trim() !== '');
 }
 
@@ -97,16 +108,23 @@ export function violationsOf(failure: Failure): Violation[] {
 }
 
 /** A new account as the server takes it; only type `user` is held to some records. */
-export function newUserOf(user: UserForm): NewUser {
-  const { polls, questions, devices, activateEnterprise, ...form } = user;
+export function newUserOf(user: UserForm, ownFirm: string): NewUser {
+  const { polls, questions, devices, activateEnterprise, firm, companyName, ...form } = user;
   const assigned = form.type === 'user' ? { polls, questions, devices } : {};
-  const enterprise = form.type === 'company' ? { activateEnterprise } : {};
-  return { ...form, email: form.email.trim(), ...assigned, ...enterprise };
+  const company = form.type === 'company' ? { activateEnterprise, companyName } : {};
+  const elsewhere = firm !== ownFirm && hasChosenFirm(form.type) ? { firm } : {};
+  return { ...form, email: form.email.trim(), ...assigned, ...company, ...elsewhere };
+}
+
+/** Whether an operator says whose a new account is: a company gets a firm with it, operators have theirs. */
+export function hasChosenFirm(type: AccountType): boolean {
+  return mayMakeElsewhere('tabi', type);
 }
 
 /** Only what is different from the account; undefined when nothing is. */
 export function changesOf(user: UserView, form: UserForm): EditAccount | undefined {
-  const changed = (['name', 'email', 'type', 'active'] as const)
+  const texts = form.type === 'company' ? (['companyName'] as const) : [];
+  const changed = (['name', 'email', 'type', 'active', ...texts] as const)
     .filter((field) => form[field] !== user[field])
     .map((field) => [field, form[field]]);
   const assigned = form.type === 'user' ? assignedKinds : [];

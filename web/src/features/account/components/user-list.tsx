@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { UserView } from '@canvass/contracts/account/user-view';
@@ -18,10 +17,8 @@ import { useListState } from '../../../ui/use-list-state.js';
 import { useUsers } from '../api/get-users.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
 import { UserDialog } from './user-dialog.js';
+import { columnsOfEverybody, columnsOfTeam } from './user-columns.js';
 import { typesFor } from './user-form.js';
-
-/** What people have made up, however long, leaves the other columns their room. */
-const words = { minWidth: 96, overflowWrap: 'anywhere' } as const;
 
 /** The accounts one may look after. @param isMyCompany those of the own firm, and only then can they be deleted */
 export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
@@ -84,23 +81,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       <ListTable
         label={t('user.list')}
         columns={[
-          { key: 'name', label: t('user.name'), cell: (user) => user.name || '–' },
-          {
-            key: 'email',
-            label: t('account.email'),
-            cell: (user) => <Box sx={words}>{user.email}</Box>,
-            width: isMyCompany ? '28%' : '22%',
-          },
-          ...(isMyCompany
-            ? []
-            : [
-                {
-                  key: 'company',
-                  label: t('account.companyName'),
-                  cell: (user: UserView) => <Box sx={words}>{user.companyName || '–'}</Box>,
-                  width: '15%',
-                },
-              ]),
+          ...(isMyCompany ? columnsOfTeam : columnsOfEverybody)(t),
           {
             key: 'type',
             label: t('user.type'),
@@ -159,7 +140,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
           key={chosen ? `${chosen.id} ${chosen.revision}` : 'new'}
           user={chosen}
           types={typesFor(account.type, chosen, allowed)}
-          isOwnFirm={chosen === null || chosen.firm === account.firm}
+          by={account}
           onClose={() => setEdited(null)}
           onReload={() => void reload()}
         />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
+import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { account } from '../../../testing/records.js';
 import {
@@ -27,6 +28,10 @@ function viewer(
   };
 }
 
+const ofOperators = {
+  ...viewer('user', false, false),
+  account: { ...account, type: 'user' as const, firm: OPERATORS_FIRM },
+};
 const paying = viewer('company', true, true, paidSubscription);
 const followed = viewer('company', true, true, followedSubscription);
 const cancelled = { ...paidSubscription, isCanceled: true };
@@ -69,6 +74,7 @@ describe('a card', () => {
     ['a user', pro, viewer('user', false, false), 'notOwner'],
     ['an operator', pro, viewer('tabi', false, false), 'operator'],
     ['an operator', start, viewer('tabi', false, true), 'operator'],
+    ['a user of the operators’ firm', pro, ofOperators, 'operator'],
   ] as const)('offers %s what they may do', (_who, plan, who, expected) => {
     expect(offerOf(plan, who)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import type { ProfileView } from '@canvass/contracts/account/view';
+import { needsNoPlan } from '@canvass/contracts/firm/operators';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 
@@ -36,7 +37,7 @@ type Card = Pick<OfferedPlan, 'id' | 'isCustom' | 'amount' | 'currency'>;
 
 /** Why an account may choose no plan at all; undefined where it may. */
 export function closedFor({ account, billing }: NonNullable<Viewer>): Closed | undefined {
-  if (account.type === 'tabi') return 'operator';
+  if (needsNoPlan(account)) return 'operator';
   if (billing.mayChoosePlan) return undefined;
   return account.type === 'company' ? 'switchedOff' : 'notOwner';
 }
@@ -49,7 +50,7 @@ function blockedBy(plan: Card, running: SubscriptionView): Blocked | undefined {
 
 /** What a plan's card offers. A company that is inactive for want of a plan may choose one like any other. */
 export function offerOf(plan: Card, viewer: Viewer): Offer {
-  const running = viewer?.account.type === 'tabi' ? undefined : viewer?.account.subscription;
+  const running = viewer && needsNoPlan(viewer.account) ? undefined : viewer?.account.subscription;
   const isRunning = running?.planId === plan.id;
   const closed = viewer ? closedFor(viewer) : undefined;
   if (isRunning && (closed ?? (plan.isCustom || !running.isCanceled))) return 'current';

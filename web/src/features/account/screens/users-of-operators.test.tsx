@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { registerUserSchema } from '@canvass/contracts/account/user-commands';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { account } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { billing } from '../../../testing/subscriptions.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+const northwind: UserView = {
+  ...account,
+  ...{ id: '0190a000-0000-7000-8000-000000000003', name: 'Nora', type: 'company' },
+  ...{ email: 'nora@northwind.example', companyName: 'Northwind' },
+  ...{ polls: [], questions: [], devices: [] },
+  plan: null,
+};
+const planned: UserView = {
+  ...northwind,
+  ...{ id: '0190a000-0000-7000-8000-000000000004', name: 'Pia' },
+  plan: { id: '0190a000-0000-7000-8000-0000000000b2', name: 'Pro' },
+};
+const poll = { _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' };
+const nothing = { body: { polls: [], questions: [], devices: [], total: 0 } };
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /account/users', () => ({
+    body: { accounts: [northwind, planned], total: 2 },
+  }));
+  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: true } }));
+  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: true } }));
+  for (const kind of ['poll', 'question', 'device', 'account/questions', 'account/devices']) {
+    server.on(`GET /${kind}`, () => nothing);
+  }
+  server.on('GET /account/polls', () => ({ body: { polls: [poll], total: 1 } }));
+  server.on('POST /account/registerUser', () => ({ status: 201, body: northwind }));
+  const id = '0190a000-0000-7000-8000-000000000008';
+  const operator = { ...account, id, type: 'tabi', firm: OPERATORS_FIRM, companyName: 'Canvass' };
+  server.on('GET /account/profile', () => ({
+    body: { account: operator, permissions: {}, limits: {}, billing, signingKey: '00' },
+  }));
+  signIn('tabi');
+});
+
+async function add() {
+  const { user } = openApp('/users');
+  await user.click(await screen.findByRole('button', { name: 'Add a user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Name/), 'Bea');
+  await user.type(dialog.getByLabelText(/^E-mail/), 'bea@northwind.example');
+  await user.type(dialog.getByLabelText(/^Password/), 'secret1');
+  await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
+  return { user, dialog, save: dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }) };
+}
+
+const sent = () => server.requestsTo('POST /account/registerUser')[0]?.body;
+
+test('operators see of each account its company, and the plan or that there is none', async () => {
+  openApp('/users');
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent;
+  expect(await row('Nora')).toMatch(/NorthwindNo plan/);
+  expect(await row('Pia')).toMatch(/NorthwindPro/);
+});
+
+test('an operator makes a user for a company, and picks its records', async () => {
+  const { user, dialog, save } = await add();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Company/).value).toBe('Canvass');
+  await user.clear(dialog.getByLabelText(/^Company/));
+  await user.type(dialog.getByLabelText(/^Company/), 'north');
+  await waitFor(() => {
+    const query = server.requestsTo('GET /account/users').at(-1)?.query;
+    expect([query?.get('name'), query?.get('type')]).toEqual(['north', 'company']);
+  });
+  const [option] = await screen.findAllByRole('option', { name: /Northwind/ });
+  if (option) await user.click(option);
+  await user.click(await dialog.findByRole('checkbox', { name: 'Stay' }));
+  expect(server.requestsTo('GET /account/polls').at(-1)?.query.get('firm')).toBe(northwind.firm);
+  await user.click(save);
+  await waitFor(() => expect(sent()).toBeTruthy());
+  expect(registerUserSchema.parse(sent())).toMatchObject({
+    ...{ name: 'Bea', type: 'user', firm: northwind.firm, polls: [poll._id] },
+  });
+});
+
+test('a user for the operators themselves names no company', async () => {
+  const { user, save } = await add();
+  await user.click(save);
+  await waitFor(() => expect(sent()).toBeTruthy());
+  expect(sent()).not.toHaveProperty('firm');
+  expect(sent()).not.toHaveProperty('companyName');
+});
+
+test('a company is made with a name of its own', async () => {
+  const { user, dialog, save } = await add();
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Company');
+  expect(save.disabled).toBe(true);
+  await user.type(dialog.getByLabelText(/^Company name/), 'New Ltd');
+  await user.click(save);
+  await waitFor(() => expect(sent()).toBeTruthy());
+  expect(sent()).toMatchObject({ type: 'company', companyName: 'New Ltd' });
+  expect(sent()).not.toHaveProperty('firm');
+});
+
+test('a company whose plan has no room for one more is said to have none', async () => {
+  const { user, dialog } = await add();
+  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: false } }));
+  await user.clear(dialog.getByLabelText(/^Company/));
+  const [option] = await screen.findAllByRole('option', { name: /Northwind/ });
+  if (option) await user.click(option);
+  expect(await dialog.findByText(/no room for one more account/)).toBeTruthy();
+});

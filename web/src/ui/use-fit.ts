@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** How much room a table is denied, the least first; each also has what those before it have. */
+const steps = ['fit-minor', 'fit-narrow'] as const;
+
+/** Takes room from a table step by step until it is no wider than its box. */
+function fit(box: HTMLElement): void {
+  box.classList.remove(...steps);
+  for (const step of steps) {
+    if (box.scrollWidth <= box.clientWidth) return;
+    box.classList.add(step);
+  }
+}
+
+/**
+ * Marks a box whose table is too wide for it: `fit-minor` where minor columns have to go, `fit-narrow` where cells have
+ * to give up room, too. Otherwise columns would lie under what stands still at the end of the rows.
+ * @param content what the table shows; measured anew when it is another
+ */
+export function useFit(content: unknown): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current) fit(ref.current);
+  }, [content]);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => fit(box));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}
