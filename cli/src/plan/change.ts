@@ -1,5 +1,4 @@
-import { planViewSchema } from '@canvass/contracts/plan/view';
-import { deleteSchema } from '@canvass/contracts/question/commands';
+import { planDeletedSchema, planViewSchema } from '@canvass/contracts/plan/view';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
@@ -48,7 +47,7 @@ export async function editPlan(
   print(terminal, json, plan, `${plan.name} has been changed. ${mirror}`);
 }
 
-/** Offers a plan no more. @param asked its id or its name */
+/** Deletes a plan, or takes it off offer where companies depend on it. @param asked its id or its name */
 export async function deletePlan(
   terminal: Terminal,
   sessions: SessionStore,
@@ -60,6 +59,7 @@ export async function deletePlan(
   const question = `Delete the plan ${name} at ${session.server}? Companies that have it keep it.`;
   await needConsent(terminal, yes, { question, otherwise: 'Nothing was deleted.' });
   const request = { method: 'DELETE', path: plansPath, body: { id } } as const;
-  await call(session, { ...request, answer: deleteSchema });
-  print(terminal, json, { id, name }, `${name} is offered no more.`);
+  const { isDeleted } = await call(session, { ...request, answer: planDeletedSchema });
+  const words = isDeleted ? 'has been deleted' : 'is offered no more; the companies that have it keep it';
+  print(terminal, json, { id, name, isDeleted }, `${name} ${words}.`);
 }

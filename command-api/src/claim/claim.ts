@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { evolveClaim, initialClaim, type ClaimEvent } from '@canvass/contracts/claim/claim';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { foldOf } from '@canvass/platform/event-log/fold';
-import { claimStream } from '@canvass/platform/identity/claim-stream';
+import { claimStream, type ClaimKind } from '@canvass/platform/identity/claim-stream';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext } from '../command/handle.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
@@ -11,7 +11,7 @@ import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 const claimFold = foldOf(initialClaim, evolveClaim);
 
 export interface Claim {
-  kind: 'email' | 'serial';
+  kind: ClaimKind;
   value: string;
   /** Stream that is to hold the value. */
   holder: string;

@@ -78,10 +78,19 @@ describe('editing a plan', () => {
 describe('deleting a plan', () => {
   it('happens once', () => {
     given(created)
-      .when((state) => deletePlan(state))
+      .when((state) => deletePlan(state, false))
       .then(deleted);
     given(created, deleted)
-      .when((state) => deletePlan(state))
+      .when((state) => deletePlan(state, false))
       .refused('notFound');
+  });
+
+  it('takes one that companies depend on off offer, once', () => {
+    given(created)
+      .when((state) => deletePlan(state, true))
+      .then(edited({ active: false }));
+    given(created, edited({ active: false }))
+      .when((state) => deletePlan(state, true))
+      .then();
   });
 });

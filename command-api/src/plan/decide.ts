@@ -66,8 +66,9 @@ export function editPlan(state: PlanState, base: PlanState, command: EditPlan): 
   return [{ type: 'PlanEdited', data: { content } }];
 }
 
-/** It is offered no more; firms that have it keep it. */
-export function deletePlan(state: PlanState): PlanEvent[] {
-  contentOf(state);
-  return [{ type: 'PlanDeleted', data: {} }];
+/** It is offered no more. One that firms depend on stays, since they keep it; nobody else can choose it. */
+export function deletePlan(state: PlanState, isInUse: boolean): PlanEvent[] {
+  const content = contentOf(state);
+  if (!isInUse) return [{ type: 'PlanDeleted', data: {} }];
+  return content.active ? [{ type: 'PlanEdited', data: { content: { ...content, active: false } } }] : [];
 }

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function planOf(more: Record<string, unknown> = {}): Promise<PlanView> {
-  const reply = await operator.send<PlanView>('POST', path, { ...business, ...more });
+  const name = `Business ${randomUUID()}`;
+  const reply = await operator.send<PlanView>('POST', path, { ...business, name, ...more });
   expect(reply.status).toBe(201);
   return reply.body;
 }
@@ -81,7 +82,7 @@ describe('plans', () => {
 
   it('are gone once they are deleted', async () => {
     const { id } = await planOf();
-    expect((await operator.send('DELETE', path, { id })).body).toEqual({ id });
+    expect((await operator.send('DELETE', path, { id })).body).toEqual({ id, isDeleted: true });
     expect((await operator.send('DELETE', path, { id })).status).toBe(404);
     expect((await operator.send('PATCH', path, { id, amount: 1 })).status).toBe(404);
     expect((await operator.send('PATCH', path, { id: randomUUID(), amount: 1 })).status).toBe(404);

@@ -1,6 +1,8 @@
 import { createPlanSchema, editPlanSchema } from '@canvass/contracts/plan/commands';
 import { presentPlan } from '@canvass/contracts/plan/present';
-import { planViewSchema } from '@canvass/contracts/plan/view';
+import { samePlanName } from '@canvass/contracts/plan/rules';
+import { evolvePlan } from '@canvass/contracts/plan/state';
+import { planDeletedSchema, planViewSchema } from '@canvass/contracts/plan/view';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Access, type Route } from '@canvass/platform/http/route';
 import { answer, commandOf } from '../command/answer.js';
@@ -10,6 +12,8 @@ import { derivedId } from '../command/ids.js';
 import { recordFacts } from '../command/record.js';
 import { createPlan, deletePlan, editPlan } from './decide.js';
 import { planFold } from './fold.js';
+import { isPlanInUse } from './plan-in-use.js';
+import { takePlanName } from './plan-name.js';
 
 /** Plans are the platform's, whichever operator made them. */
 const operators: Access = ['tabi'];
@@ -31,8 +35,12 @@ export function planRoutes(dependencies: CommandDependencies): Route[] {
         const outcome = await handle(dependencies, command, {
           stream: `plan-${id}`,
           fold: planFold,
-          decide: ({ state }) =>
-            createPlan(state, { ...body, currency: body.currency ?? dependencies.planCurrency }),
+          decide: async ({ state, events }) => {
+            const currency = body.currency ?? dependencies.planCurrency;
+            const decided = createPlan(state, { ...body, currency });
+            await takePlanName(dependencies, command, { id, name: body.name }, events);
+            return decided;
+          },
         });
         return answer(201, presentPlan(id, outcome.state, recordFacts(outcome)), outcome.position);
       },
@@ -45,10 +53,21 @@ export function planRoutes(dependencies: CommandDependencies): Route[] {
       body: editPlanSchema,
       answers: { 200: planViewSchema },
       handle: async ({ body, ...call }) => {
-        const outcome = await handle(dependencies, commandOf({ body, ...call }), {
-          stream: `plan-${body.id}`,
+        const command = commandOf({ body, ...call });
+        const { id } = body;
+        const outcome = await handle(dependencies, command, {
+          stream: `plan-${id}`,
           fold: planFold,
-          decide: (loaded) => editPlan(loaded.state, baseOf(loaded, planFold, body.revision), body),
+          decide: async (loaded) => {
+            const { state, events } = loaded;
+            const decided = editPlan(state, baseOf(loaded, planFold, body.revision), body);
+            const { name } = decided.reduce(evolvePlan, state).content ?? {};
+            // Two that were called the same before no two could be go on as they are.
+            if (name !== undefined && !samePlanName(name, state.content?.name ?? '')) {
+              await takePlanName(dependencies, command, { id, name }, events);
+            }
+            return decided;
+          },
         });
         const view = presentPlan(body.id, outcome.state, recordFacts(outcome));
         return answer(200, view, outcome.position);
@@ -57,17 +76,19 @@ export function planRoutes(dependencies: CommandDependencies): Route[] {
     route({
       method: 'delete',
       path,
-      summary: 'Offer a plan no more; firms that have it keep it',
+      summary:
+        'Delete a plan, or take it off offer where companies depend on it: they keep it, and nobody else can choose it',
       access: operators,
       body: deleteSchema,
-      answers: { 200: deleteSchema },
+      answers: { 200: planDeletedSchema },
       handle: async ({ body, ...call }) => {
-        const { position } = await handle(dependencies, commandOf({ body, ...call }), {
-          stream: `plan-${body.id}`,
+        const { id } = body;
+        const { state, position } = await handle(dependencies, commandOf({ body, ...call }), {
+          stream: `plan-${id}`,
           fold: planFold,
-          decide: ({ state }) => deletePlan(state),
+          decide: async (loaded) => deletePlan(loaded.state, await isPlanInUse(dependencies, id)),
         });
-        return answer(200, { id: body.id }, position);
+        return answer(200, { id, isDeleted: state.deleted }, position);
       },
     }),
   ];

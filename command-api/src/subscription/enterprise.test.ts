@@ -150,3 +150,35 @@ describe('the enterprise plan that operators have made their own', () => {
     expect((await company({ email })).status).toBe(201);
   });
 });
+
+describe('the plan that the switch gives', () => {
+  const path = '/stripe/pricing/tabi';
+  let shop: TestServer;
+  let seller: Owner;
+
+  beforeAll(async () => {
+    shop = await startServer();
+    await ensurePlans(shop.dependencies);
+    seller = await shop.account({ type: 'tabi', active: true, firm: randomUUID() });
+  });
+  afterAll(() => shop.stop());
+
+  async function given(): Promise<string | undefined> {
+    const { id, firm } = await shop.registerOnly();
+    await seller.send('PATCH', '/account', { id, activateEnterprise: true });
+    const loaded = await load(shop.dependencies, `subscription-${firm}`, subscriptionFold);
+    return currentRun(loaded.state)?.plan;
+  }
+
+  it('is the one whose card is talked about: free, offered, and called enterprise or custom', async () => {
+    const custom = await offer(shop.dependencies, { name: ' CUSTOM' });
+    expect(await given()).toBe(enterprise.plan);
+    // It has a price now, and so can be bought like any other.
+    await seller.send('PATCH', path, { id: enterprise.plan, amount: 100 });
+    expect(await given()).toBe(custom);
+    await seller.send('PATCH', path, { id: custom, active: false });
+    expect(await given()).toBeUndefined();
+    const made = await offer(shop.dependencies, { name: 'eNTERPRISE' });
+    expect(await given()).toBe(made);
+  });
+});

@@ -1,18 +1,27 @@
-import { conflict, notFound } from '@canvass/contracts/rule/refusal';
-import { ENTERPRISE_PLAN } from '@canvass/contracts/plan/plan';
+import { conflict } from '@canvass/contracts/rule/refusal';
+import { enterpriseCard } from '@canvass/contracts/plan/pricing';
+import type { OfferedPlan } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { planFold } from '../plan/fold.js';
+import { allPlans } from '../plan/all-plans.js';
 import { activateEnterprise, deactivateEnterprise, hasEnterprise } from './decide.js';
 import { subscriptionFold } from './fold.js';
 import { settleSubscription } from './settle.js';
+
+/** The plan whose card is talked about; undefined where none is offered. */
+async function offeredEnterprise({ log }: CommandDependencies): Promise<OfferedPlan | undefined> {
+  const card = enterpriseCard(await allPlans(log));
+  if (!card) return undefined;
+  const { id, ...content } = card;
+  return { id, content };
+}
 
 /**
  * To be asked before anything else is done together with the switch.
  * @param firm that the switch is for; one that is only to be made has no enterprise plan yet
  * @param isOn undefined where the switch is to stay as it is
- * @throws Refusal planNotOffered when the plan has been deleted, and is not on already
+ * @throws Refusal planNotOffered when there is no such plan, and it is not on already
  */
 export async function requireEnterpriseOffered(
   dependencies: CommandDependencies,
@@ -20,16 +29,15 @@ export async function requireEnterpriseOffered(
   isOn: boolean | undefined,
 ): Promise<void> {
   if (!isOn) return;
-  const plan = await load(dependencies, `plan-${ENTERPRISE_PLAN}`, planFold);
-  if (!plan.state.deleted) return;
+  if (await offeredEnterprise(dependencies)) return;
   const { state } = await load(dependencies, `subscription-${firm}`, subscriptionFold);
   if (!hasEnterprise(state)) throw conflict('planNotOffered');
 }
 
 /**
- * Switches the enterprise plan, which is there from the first start, on or off for a firm. What it pays for
- * otherwise ends when it is switched on.
- * @throws Refusal planNotOffered when the plan has been deleted
+ * Switches the plan whose card is talked about on for a firm, or off. What it pays for otherwise ends when it is
+ * switched on.
+ * @throws Refusal planNotOffered when there is no such plan
  * @returns the log position of it; undefined where nothing had to be done
  */
 export async function switchEnterprise(
@@ -38,9 +46,7 @@ export async function switchEnterprise(
   firm: string,
   isOn: boolean,
 ): Promise<string | undefined> {
-  const id = ENTERPRISE_PLAN;
-  const { content, deleted } = (await load(dependencies, `plan-${id}`, planFold)).state;
-  if (!content) throw notFound();
+  const plan = isOn ? await offeredEnterprise(dependencies) : undefined;
   const reference = derivedId('enterprise subscription', firm, context.commandId);
   const { position } = await handle(
     dependencies,
@@ -51,9 +57,9 @@ export async function switchEnterprise(
       decide: ({ state }) => {
         const now = dependencies.now().toISOString();
         if (!isOn) return deactivateEnterprise(state);
-        const begun = activateEnterprise(state, { id, content }, { reference, now });
-        if (deleted && begun.length > 0) throw conflict('planNotOffered');
-        return begun;
+        if (hasEnterprise(state)) return [];
+        if (!plan) throw conflict('planNotOffered');
+        return activateEnterprise(state, plan, { reference, now });
       },
     },
   );

@@ -160,12 +160,18 @@ export const enterprisePlan: PlanContent = {
 /** Id of that card, whatever operators call it. */
 export const ENTERPRISE_PLAN = '39455ab2-d456-5cb3-9e28-a8766944e609';
 
-/** Whether a plan is one that is talked about rather than bought: the card itself, or a free one of such a name. */
+/** What a plan that is talked about is called, in any letter case. */
+const customNames: readonly string[] = ['enterprise', 'custom'];
+
+/**
+ * Whether a plan is one that is talked about rather than bought: a free one of such a name, or the card of the first
+ * start while it is free. Its card says so, and an operator's switch gives it to a company.
+ */
 export function isCustomPlan({
   id,
   name,
   amount,
 }: Pick<PlanContent, 'name' | 'amount'> & { id: string }): boolean {
-  const isCalledSo = ['enterprise', 'custom'].includes(name.trim().toLowerCase());
+  const isCalledSo = customNames.includes(name.trim().toLowerCase());
   return amount === 0 && (id === ENTERPRISE_PLAN || isCalledSo);
 }

@@ -62,6 +62,13 @@ export function activeFeatures(features: AnyFeatures): ActiveFeature[] {
   return [...allowed, ...on.map((name) => ({ name }))];
 }
 
+/** The plan that an operator's switch gives a company: the first card that is talked about; undefined where there is none. */
+export function enterpriseCard<
+  Plan extends Pick<PlanContent, 'name' | 'amount' | 'active'> & { id: string },
+>(plans: readonly Plan[]): Plan | undefined {
+  return inCardOrder(plans.filter(({ active }) => active)).find(isCustomPlan);
+}
+
 /**
  * Plans in the order of their cards: cheapest first, those that are talked about last.
  * Amounts count as they stand, whatever the currency; what costs the same keeps its order.

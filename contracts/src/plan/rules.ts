@@ -18,6 +18,16 @@ export function isPlanName(name: string): boolean {
   return name.trim() !== '';
 }
 
+/** A plan's name as it is compared: letter case and spaces around it do not count. */
+export function comparedPlanName(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** Whether two plans would be called the same, which no two may be. */
+export function samePlanName(one: string, other: string): boolean {
+  return comparedPlanName(one) === comparedPlanName(other);
+}
+
 /** @param amount in the smallest unit of the currency */
 export function isPlanAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 0 && amount <= LARGEST_AMOUNT;

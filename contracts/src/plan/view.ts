@@ -13,6 +13,14 @@ export const planViewSchema = planContentSchema.extend({
 });
 export type PlanView = z.infer<typeof planViewSchema>;
 
+/** What became of a plan that was to be deleted: where companies depend on it, it is only offered no more. */
+export const planDeletedSchema = z.object({ id: idSchema, isDeleted: z.boolean() });
+export type PlanDeleted = z.infer<typeof planDeletedSchema>;
+
+/** How many companies have a plan now. */
+export const planCompaniesSchema = z.object({ companies: z.number().int() });
+export type PlanCompanies = z.infer<typeof planCompaniesSchema>;
+
 export const planListSchema = z.object({
   plans: z.array(planViewSchema),
   total: z.number().int(),

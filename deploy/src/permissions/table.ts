@@ -115,6 +115,7 @@ export const permissionTable: Record<string, Row> = {
 
   'get /stripe/pricing': open,
   'get /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
+  'get /stripe/pricing/companies': { ...operators, apiKey: 'operate' },
   'post /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
   'patch /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },
   'delete /stripe/pricing/tabi': { ...operators, apiKey: 'operate' },

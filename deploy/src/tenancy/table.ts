@@ -136,6 +136,7 @@ export const tenancyTable: Record<string, Row> = {
   // Plans are the platform's: the same for every firm, and changed by any operator.
   'get /stripe/pricing': 'guest',
   'get /stripe/pricing/tabi': 'own',
+  'get /stripe/pricing/companies': 'own',
   'post /stripe/pricing/tabi': 'own',
   'patch /stripe/pricing/tabi': 'own',
   'delete /stripe/pricing/tabi': 'own',

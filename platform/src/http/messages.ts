@@ -43,6 +43,7 @@ const english: Record<string, string> = {
   planCurrent: 'This is your current plan.',
   planFollows: 'This plan follows your current one already.',
   planFree: 'This plan is free and needs no payment.',
+  planNameTaken: 'There is a plan of this name already.',
   planNotFree: 'This plan is not free. Please choose it at the checkout.',
   planNotOffered: 'This plan is not offered at the moment.',
   priceChanged: 'This plan costs something else by now. Look at its price again.',

@@ -7,6 +7,7 @@ import {
   type Pricing,
 } from '@canvass/contracts/plan/view';
 import { planCollection } from '@canvass/projections/plan/document';
+import { subscriptionCollection } from '@canvass/projections/subscription/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { World } from '../testing/world.js';
 
@@ -53,6 +54,31 @@ describe('GET /stripe/pricing', () => {
   it('asks for a signature', async () => {
     const { status, body } = await world.get<{ code: string }>('/api/stripe/pricing');
     expect([status, body.code]).toEqual([403, 'signatureInvalid']);
+  });
+});
+
+describe('GET /stripe/pricing/companies', () => {
+  it('counts who has a plan now, for operators', async () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const firmOf = (plan: string | null) => {
+      const reference = randomUUID();
+      const current = plan && {
+        ...{ reference, plan, origin: 'free' as const, status: 'active' as const },
+        ...{ startAt: at, reportedAt: at },
+      };
+      const body = { runs: {}, following: {}, lapsed: [], current: current || null, revision: 0 };
+      return { _id: randomUUID(), ...body };
+    };
+    await world.put(
+      subscriptionCollection,
+      ...[firmOf(team._id), firmOf(team._id), firmOf(business._id), firmOf(null)],
+    );
+    const path = (id: string) => `/api/stripe/pricing/companies?id=${id}`;
+    const count = async (id: string) => (await world.get(path(id), operator)).body;
+    expect(await count(team._id)).toEqual({ companies: 2 });
+    expect(await count(retired._id)).toEqual({ companies: 0 });
+    const owner = world.people.signIn(randomUUID(), 'company');
+    expect((await world.get(path(team._id), owner)).status).toBe(403);
   });
 });
 

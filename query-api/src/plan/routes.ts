@@ -1,13 +1,18 @@
 import { presentOffer, presentPlan } from '@canvass/contracts/plan/present';
 import { inCardOrder } from '@canvass/contracts/plan/pricing';
+import { idSchema } from '@canvass/contracts/event/schema';
 import {
+  planCompaniesSchema,
   planListSchema,
   pricingSchema,
+  type PlanCompanies,
   type PlanList,
   type Pricing,
 } from '@canvass/contracts/plan/view';
 import { route, type Route } from '@canvass/platform/http/route';
+import type { Filter } from '@canvass/platform/read-store/port';
 import { planCollection, type PlanDocument } from '@canvass/projections/plan/document';
+import { subscriptionCollection } from '@canvass/projections/subscription/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
 import { LARGEST_PAGE, listParameters, sortBy } from '../reading/list.js';
@@ -64,5 +69,23 @@ export function planRoutes(
     },
   });
 
-  return [reading([planCollection], pricing), reading([planCollection], list)];
+  const companies = route({
+    method: 'get',
+    path: '/stripe/pricing/companies',
+    summary: 'How many companies have a plan now',
+    access: ['tabi'],
+    query: z.object({ id: idSchema }),
+    answers: { 200: planCompaniesSchema },
+    handle: async ({ query: { id } }) => {
+      const has: Filter = { eq: { field: 'current.plan', value: id } };
+      const body: PlanCompanies = { companies: await store.count(subscriptionCollection.name, has) };
+      return { status: 200, body };
+    },
+  });
+
+  return [
+    reading([planCollection], pricing),
+    reading([planCollection], list),
+    reading([subscriptionCollection], companies),
+  ];
 }

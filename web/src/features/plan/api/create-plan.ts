@@ -8,6 +8,6 @@ export function useCreatePlan() {
     method: 'POST',
     path: '/stripe/pricing/tabi/',
     changes: ['plan'],
-    shownInPlace: ['invalidInput'],
+    shownInPlace: ['invalidInput', 'planNameTaken'],
   });
 }

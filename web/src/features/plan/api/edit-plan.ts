@@ -8,6 +8,6 @@ export function useEditPlan() {
     method: 'PATCH',
     path: '/stripe/pricing/tabi/',
     changes: ['plan'],
-    shownInPlace: ['invalidInput', 'editConflict'],
+    shownInPlace: ['invalidInput', 'editConflict', 'planNameTaken'],
   });
 }

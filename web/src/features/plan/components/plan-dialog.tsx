@@ -60,7 +60,11 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
       showToast(t(plan ? 'plan.edited' : 'plan.added', { name }), 'success');
     },
     onError: (failure: Failure) => {
-      setViolations(failure.violations);
+      setViolations(
+        failure.code === 'planNameTaken'
+          ? [{ code: failure.code, field: 'name' }]
+          : failure.violations,
+      );
       setConflict(failure.conflict);
     },
   };

@@ -6,15 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useIsInactive } from '../../../session/profile.js';
-import { DeleteDialog } from '../../../ui/delete-dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import type { Column, RowAction } from '../../../ui/list-columns.js';
 import { ListEmpty } from '../../../ui/list-empty.js';
 import { ListTable } from '../../../ui/list-table.js';
 import { ListToolbar } from '../../../ui/list-toolbar.js';
-import { showToast } from '../../../ui/toast.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { usePlans } from '../api/get-plans.js';
+import { DeletePlanDialog } from './delete-plan-dialog.js';
 import { PlanDialog } from './plan-dialog.js';
 
 /** A text of which a table shows the beginning; a phone's card has room for all of it. */
@@ -181,14 +180,7 @@ export function PlanList() {
           onReload={() => void reload()}
         />
       )}
-      <DeleteDialog
-        record={doomed && { id: doomed.id, name: doomed.name }}
-        path="/stripe/pricing/tabi/"
-        changes={['plan']}
-        warning={t('plan.deleteText')}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => showToast(t('plan.deleted', { name: doomed?.name }), 'success')}
-      />
+      {doomed && <DeletePlanDialog plan={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
 }

@@ -200,15 +200,45 @@ test('two who change the same are told, and theirs can be had', async () => {
   expect(await screen.findByDisplayValue('4900')).toBeTruthy();
 });
 
-test('a plan is deleted after one has been told that companies keep it', async () => {
-  server.on(`DELETE ${path}`, () => ({ body: { id: business.id } }));
+async function askToDelete(companies: number, isDeleted: boolean) {
+  server.on('GET /stripe/pricing/companies', () => ({ body: { companies } }));
+  server.on(`DELETE ${path}`, () => ({ body: { id: business.id, isDeleted } }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete: Business' }));
+  return user;
+}
+
+test('a plan that nobody has is deleted after one has been told so', async () => {
+  const user = await askToDelete(0, true);
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Companies that have it keep it/)).toBeTruthy();
+  expect(await dialog.findByText(/No company has it/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Business is offered no more.')).toBeTruthy();
+  expect(await screen.findByText('Business is deleted.')).toBeTruthy();
   expect(sentTo(`DELETE ${path}`)).toEqual({ id: business.id });
+});
+
+test('a plan that companies have is taken off offer, after one has been told that they keep it', async () => {
+  const user = await askToDelete(3, false);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText(/3 companies have it\. They keep the plan/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Take off offer' }));
+  expect(await screen.findByText(/Business is offered no more\./)).toBeTruthy();
+});
+
+test('a plan that is off offer already is not deleted while a company has it', async () => {
+  listed({ ...business, active: false });
+  await askToDelete(1, false);
+  expect(await screen.findByText(/can't be deleted/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(sentTo(`DELETE ${path}`)).toBeUndefined();
+});
+
+test('a name that another plan has stands next to its field', async () => {
+  server.on(`PATCH ${path}`, () => refusal(409, { code: 'planNameTaken', message: '' }));
+  const { user, dialog } = await openDialog('Edit: Business');
+  await user.type(field(dialog, /^Name/), ' 2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Another plan is called this/)).toBeTruthy();
 });
 
 test('says what will be here while there is no plan', async () => {

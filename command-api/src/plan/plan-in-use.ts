@@ -1,0 +1,29 @@
+import { dependsOnPlan } from '@canvass/contracts/subscription/dependence';
+import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load } from '../command/handle.js';
+import { subscriptionFold } from '../subscription/fold.js';
+
+/** All by which a firm can come to a plan. */
+const TYPES: readonly SubscriptionEvent['type'][] = [
+  ...(['SubscriptionStarted', 'SubscriptionReported'] as const),
+  ...(['FollowingPlanNamed', 'CheckoutOpened'] as const),
+];
+
+/** Whether any firm depends on a plan. Goes through the whole log for it, which only deleting a plan needs. */
+export async function isPlanInUse(
+  dependencies: Pick<CommandDependencies, 'log'>,
+  plan: string,
+): Promise<boolean> {
+  const asked = new Set<string>();
+  for await (const { events, caughtUp } of dependencies.log.subscribe({ types: TYPES })) {
+    for (const { stream, data } of events) {
+      if (data['plan'] !== plan || asked.has(stream)) continue;
+      asked.add(stream);
+      const { state } = await load(dependencies, stream, subscriptionFold);
+      if (dependsOnPlan(state, plan)) return true;
+    }
+    if (caughtUp) break;
+  }
+  return false;
+}

@@ -1,0 +1,33 @@
+import { comparedPlanName, samePlanName } from '@canvass/contracts/plan/rules';
+import { conflict } from '@canvass/contracts/rule/refusal';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { takeClaim } from '../claim/claim.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load, type CommandContext } from '../command/handle.js';
+import { allPlans } from './all-plans.js';
+import { planFold } from './fold.js';
+
+/**
+ * Takes a name for a plan. The claim decides between two who want it at the same moment; plans that were made before
+ * names were claimed are found by looking at all of them.
+ * @param events the plan's stream as loaded for the decision that rests on the name
+ * @throws Refusal planNameTaken
+ */
+export async function takePlanName(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  { id, name }: { id: string; name: string },
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  const others = (await allPlans(dependencies.log)).filter((plan) => plan.id !== id);
+  if (others.some((plan) => samePlanName(plan.name, name))) throw conflict('planNameTaken');
+  const isHeldBy = async (stream: string) => {
+    const { content, deleted } = (await load(dependencies, stream, planFold)).state;
+    return content !== undefined && !deleted && samePlanName(content.name, name);
+  };
+  const claim = {
+    ...{ kind: 'planName' as const, value: comparedPlanName(name) },
+    ...{ holder: `plan-${id}`, taken: 'planNameTaken' as const, isHeldBy },
+  };
+  await takeClaim(dependencies, context, claim, events);
+}
