@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusal-codes.js';
+
 /** How a request was refused, whatever the door it came through. */
 export type RefusalKind =
   | 'invalid'
@@ -16,7 +18,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
   constructor(
     readonly kind: RefusalKind,
-    readonly code: string,
+    readonly code: RefusalCode,
     readonly details?: unknown,
   ) {
     super(code);
@@ -28,10 +30,10 @@ export function invalid(details: unknown): Refusal {
   return new Refusal('invalid', 'invalidInput', details);
 }
 
-export function notFound(code = 'notFound'): Refusal {
+export function notFound(code: RefusalCode = 'notFound'): Refusal {
   return new Refusal('notFound', code);
 }
 
-export function conflict(code: string, details?: unknown): Refusal {
+export function conflict(code: RefusalCode, details?: unknown): Refusal {
   return new Refusal('conflict', code, details);
 }

@@ -1,6 +1,10 @@
 import type { Language } from '@canvass/contracts/language/language';
+import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 
-const english: Record<string, string> = {
+/** What the product answers: a refusal, or that it failed itself. */
+type Code = RefusalCode | 'unknownError';
+
+const english: Record<Code, string> = {
   accountInactive: 'Your account is not active. Please wait until we contact you.',
   checkoutOver: 'This checkout is too old. Please choose the plan again.',
   confirmationLinkUsedUp: 'This link can no longer be used. Sign in and ask for a new one.',
@@ -76,7 +80,7 @@ const english: Record<string, string> = {
   wrongPin: 'The pin is not right.',
 };
 
-const messages: Partial<Record<Language, Record<string, string>>> = { en: english };
+const messages: Partial<Record<Language, Record<Code, string>>> = { en: english };
 
 /** The first of the caller's languages that we have messages in; English else. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
@@ -88,11 +92,11 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
 }
 
 /**
- * Wording of a failure; an unknown code gets the text of the unknown error.
+ * Wording of a failure.
  * @param details whose values stand where the wording names them in braces
  */
-export function messageOf(code: string, language: Language, details?: unknown): string {
-  const text = messages[language]?.[code] ?? english[code] ?? english['unknownError'] ?? code;
+export function messageOf(code: Code, language: Language, details?: unknown): string {
+  const text = messages[language]?.[code] ?? english[code];
   const values = { ...(details as object | undefined) } as Record<string, unknown>;
   return text.replace(/\{(\w+)\}/g, (_name, key: string) => String(values[key] ?? ''));
 }
