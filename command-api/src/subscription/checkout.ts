@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { checkoutSchema, type Checkout } from '@canvass/contracts/subscription/commands';
 import { paymentOnItsWay } from '@canvass/contracts/subscription/money';
 import {
@@ -6,24 +7,40 @@ import {
   checkoutViewSchema,
 } from '@canvass/contracts/subscription/view';
 import { conflict, invalid, Refusal } from '@canvass/contracts/rule/refusal';
+import { ownHosts } from '@canvass/platform/http/own-hosts';
 import { route, type Route } from '@canvass/platform/http/route';
 import { createToken } from '@canvass/platform/identity/session';
 import { answer, signedIn } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import { sessionFold } from '../session/start.js';
+import { subscriptionFold } from './fold.js';
 import { openCheckout } from './open-checkout.js';
 import { changeOf, loadOffered, payer, type Payer } from './payer.js';
 import { settleCheckouts } from './settle-checkouts.js';
 
+/** Whoever has paid comes back within so many milliseconds, or is not thanked again. */
+const RETURNS_WITHIN = 24 * 60 * 60 * 1000;
+
 /** The provider sends browsers back to us and nowhere else. @throws Refusal invalidInput */
-function requireOwnAddresses(publicUrl: string, body: Checkout): void {
-  const { origin } = new URL(publicUrl);
+function requireOwnAddresses(hosts: readonly string[], body: Checkout): void {
   const foreign = (['successUrl', 'cancelUrl'] as const).filter(
-    (field) => new URL(body[field]).origin !== origin,
+    (field) => !hosts.includes(new URL(body[field]).host),
   );
   if (foreign.length > 0)
     throw invalid(foreign.map((field) => ({ code: 'foreignAddress', field })));
+}
+
+/** Whether the checkout that a firm opened last was paid, not long ago. */
+function wasBoughtLately(events: readonly RecordedEvent[], now: Date): boolean {
+  const opened = events.findLast(({ type }) => type === 'CheckoutOpened');
+  return events.some(
+    ({ type, data, metadata }) =>
+      type === 'CheckoutReported' &&
+      data['status'] === 'bought' &&
+      data['session'] === opened?.data['session'] &&
+      now.getTime() - Date.parse(metadata.at) < RETURNS_WITHIN,
+  );
 }
 
 /** Buying a plan, and coming back from it. */
@@ -55,7 +72,7 @@ export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
     handle: async (call) => {
       const { body } = call;
       const { command, account } = await payer(dependencies, call);
-      requireOwnAddresses(publicUrl, body);
+      requireOwnAddresses(ownHosts(publicUrl, call.headers), body);
       const { firm, by } = command;
       const { planId, successUrl, cancelUrl, locale } = body;
       const request = { firm, account: by, email: account.email, successUrl, cancelUrl, locale };
@@ -78,7 +95,15 @@ export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
       const { command } = await payer(dependencies, call);
       const found = await settleCheckouts(dependencies, changeOf(command));
       const state = (['bought', 'processing', 'open'] as const).find((one) => found.includes(one));
-      return answer(200, { state: state ?? 'none' }, undefined);
+      if (state) return answer(200, { state }, undefined);
+      const { events } = await load(
+        dependencies,
+        `subscription-${command.firm}`,
+        subscriptionFold,
+      );
+      // A message of the provider may have been quicker than the buyer.
+      const isBought = wasBoughtLately(events, dependencies.now());
+      return answer(200, { state: isBought ? 'bought' : 'none' }, undefined);
     },
   });
 

@@ -5,6 +5,7 @@ import {
   SIGNED_AT,
   SIGNED_URL,
 } from '@canvass/contracts/http/signature';
+import { ownHosts } from '../http/own-hosts.js';
 import type { SignedCall, Signatures } from '../http/signatures.js';
 import type { Keys } from './keys.js';
 import { signingKeyOf } from './session.js';
@@ -12,7 +13,7 @@ import { signingKeyOf } from './session.js';
 const SECONDS_OF_AN_HOUR = 3600;
 
 /** The address without its origin; undefined when the origin is not ours. */
-function targetOf(url: string, hosts: readonly (string | undefined)[]): string | undefined {
+function targetOf(url: string, hosts: readonly string[]): string | undefined {
   const [, host, target] = /^https?:\/\/([^/?#]+)(\/.*)$/.exec(url) ?? [];
   return host !== undefined && hosts.includes(host) ? target : undefined;
 }
@@ -31,7 +32,6 @@ export function createSignatures(
   publicUrl: string,
   clock = (): Date => new Date(),
 ): Signatures {
-  const publicHost = new URL(publicUrl).host;
   const now = (): number => Math.floor(clock().getTime() / 1000);
   const guestKeyOf = (hour: number): string => signingKeyOf(keys, `guest ${hour}`);
   const thisHour = (): number => Math.floor(now() / SECONDS_OF_AN_HOUR);
@@ -49,7 +49,7 @@ export function createSignatures(
       const at = text(headers, SIGNED_AT);
       const url = text(headers, SIGNED_URL);
       if (!/^\d{1,12}$/.test(at) || Math.abs(Number(at) - now()) > SIGNATURE_SECONDS) return false;
-      if (targetOf(url, [publicHost, text(headers, 'host')]) !== target) return false;
+      if (targetOf(url, ownHosts(publicUrl, headers)) !== target) return false;
       const hour = thisHour();
       const fitting =
         session === undefined

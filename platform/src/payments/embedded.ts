@@ -39,7 +39,7 @@ const LISTED = 100;
 
 export interface TestProviderPlace {
   durable: DurableStore;
-  /** Origin of the pages on which people pay and see their invoices, without a trailing slash. */
+  /** Origin of the pages on which people see their invoices, without a trailing slash. */
   publicUrl: string;
   now(): Date;
 }
@@ -89,14 +89,14 @@ class TestPayments implements Payments {
     const openedAt = this.#now();
     const kept: KeptCheckout = { firm, account, email, plan, successUrl, cancelUrl, openedAt };
     await this.place.durable.compareAndSet(checkoutKey(sessionId), 0, kept);
-    return { sessionId, url: this.#pageOf(sessionId) };
+    return { sessionId, url: pageOf(sessionId, kept) };
   }
 
   async checkout(sessionId: string): Promise<CheckoutState> {
     const { status } = await this.#checkout(sessionId);
     switch (status) {
       case 'open':
-        return { status, url: this.#pageOf(sessionId) };
+        return { status, url: pageOf(sessionId, await this.#keptCheckout(sessionId)) };
       case 'complete':
         return { status: 'bought', report: await this.look(referenceOf(sessionId)) };
       case 'expired':
@@ -169,10 +169,6 @@ class TestPayments implements Payments {
 
   notice(): Promise<never> {
     return Promise.reject(new Refusal('forbidden', 'signatureInvalid'));
-  }
-
-  #pageOf(sessionId: string): string {
-    return `${this.place.publicUrl}/testCheckout/${sessionId}`;
   }
 
   #now(): string {
@@ -254,6 +250,11 @@ class TestPayments implements Payments {
     await this.#invoice(id);
     return this.#update(subscriptionOf(id), undefined, (kept, now) => paid(kept, id, now));
   }
+}
+
+/** Where the buyer is signed in: at the address they come back to. */
+function pageOf(sessionId: string, { successUrl }: Pick<KeptCheckout, 'successUrl'>): string {
+  return `${new URL(successUrl).origin}/testCheckout/${sessionId}`;
 }
 
 function checkoutKey(sessionId: string): string {

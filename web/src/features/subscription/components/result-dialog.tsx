@@ -6,8 +6,23 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import type { Activation } from './use-activation.js';
 
-/** How choosing a plan ended: paid, paid by what takes days, begun or changed without leaving, or not paid. */
-export type Result = 'paid' | 'onItsWay' | 'completed' | 'failed';
+/** How choosing a plan ended. */
+export type Result =
+  | 'paid'
+  /** Paid by what takes days. */
+  | 'onItsWay'
+  /** Begun or changed without leaving. */
+  | 'completed'
+  /** Left unpaid. */
+  | 'failed'
+  /** The address says that it was paid, and the server is being asked. */
+  | 'checking'
+  /** It cannot be said now. */
+  | 'unsure'
+  /** It says so, and nothing was. */
+  | 'notFound'
+  /** It says so, and nobody is signed in who could ask. */
+  | 'signedOut';
 
 interface ResultDialogProps {
   result: Result | null;
@@ -31,16 +46,18 @@ export function ResultDialog({
   const { t } = useTranslation();
   if (given === null) return null;
   const result = activation === 'onItsWay' ? 'onItsWay' : given;
-  const isLate = activation === 'late';
-  const isUnderWay = activation === 'underWay';
+  const isAsking = activation === 'underWay';
+  const isLate = activation === 'late' || (result === 'unsure' && !isAsking);
+  const isUnderWay = isAsking || result === 'checking';
   // There is nothing to activate before the money has come.
-  const goOn = result === 'onItsWay' ? onLeave : onGoOn;
+  const goOn = result === 'onItsWay' || result === 'notFound' ? onLeave : onGoOn;
   const text = isLate ? 'late' : isUnderWay ? 'underWay' : result;
+  const title = isLate || result === 'unsure' ? 'late' : result;
   return (
     <Dialog
       open
       urgent={result === 'failed'}
-      title={t(`pricing.result.${isLate ? 'late' : result}`)}
+      title={t(`pricing.result.${title}`)}
       width={440}
       onClose={isUnderWay ? () => undefined : isLate ? onLeave : goOn}
       actions={
@@ -58,7 +75,7 @@ export function ResultDialog({
     >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ color: result === 'failed' ? 'danger.plainColor' : 'accent', pt: '2px' }}>
-          <Icon name={result === 'failed' || isLate ? 'alert' : 'check'} size={20} />
+          <Icon name={isGood(result) && !isLate ? 'check' : 'alert'} size={20} />
         </Box>
         <Box role="status" sx={{ flex: 1 }}>
           {(text === 'completed' && completed) || t(`pricing.resultText.${text}`)}
@@ -69,4 +86,8 @@ export function ResultDialog({
       </Box>
     </Dialog>
   );
+}
+
+function isGood(result: Result): boolean {
+  return result === 'paid' || result === 'onItsWay' || result === 'completed';
 }

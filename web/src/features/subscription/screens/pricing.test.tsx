@@ -389,7 +389,7 @@ describe('coming back from the checkout', () => {
       refusal(409, { code: 'paymentOnItsWay', message: '' }),
     );
     const { user } = open({}, '?state=success');
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Your payment is on its way' })).toBeTruthy();
     expect(getDefaultStore().get(toastsAtom)).toEqual([]);
   });
@@ -397,7 +397,7 @@ describe('coming back from the checkout', () => {
   test('paid, and not confirmed for long: nobody has to pay twice', async () => {
     server.on('PATCH /account/activate', () => unconfirmed);
     const { user, router } = open({}, '?state=success');
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', { name: 'The checkout went through' });
     const now = vi.spyOn(Date, 'now');
     const began = performance.timeOrigin + performance.now();
     now.mockImplementation(
@@ -412,12 +412,27 @@ describe('coming back from the checkout', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
   });
 
+  test.each(['none', 'open'])('nobody is thanked for what was not paid: %s', async (state) => {
+    server.on('POST /stripe/settleCheckout', () => ({ body: { state } }));
+    const { user, router } = open({}, '?state=success');
+    const dialog = within(await screen.findByRole('dialog', { name: 'No payment found' }));
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    expect(server.requestsTo('PATCH /account/activate')).toHaveLength(0);
+  });
+
+  test.each(['admin', 'tabi'] as const)('%s is asked for no payment and thanked for none', async (type) => {
+    open({ type, may: { mayChoosePlan: false } }, '?state=success');
+    expect(await screen.findByText('Pro')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requestsTo('POST /stripe/settleCheckout')).toHaveLength(0);
+  });
+
   test('paid, but refused: the dialog does not stay for ever', async () => {
     server.on('PATCH /account/activate', () => refusal(403, { code: 'forbidden', message: '' }));
-    const { user, router } = open(
-      { type: 'admin', may: { mayChoosePlan: false } },
-      '?state=success',
-    );
+    const { user, router } = open({}, '?state=success');
+    await screen.findByRole('dialog', { name: 'The checkout went through' });
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
@@ -425,6 +440,8 @@ describe('coming back from the checkout', () => {
 
   test('paid, and signed out meanwhile: signing in leads back', async () => {
     const { user, router } = openApp('/pricing?state=success');
+    expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy();
+    expect(screen.queryByText(/Thank you/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     const session = { jwt: 'token', signingKey: '00', account };

@@ -25,7 +25,8 @@ export function Pricing() {
 
 function GuestPricing() {
   const navigate = useNavigate();
-  const [result, closeResult] = useReturn();
+  const [returned, closeResult] = useReturn();
+  const result = returned === 'paid' ? 'signedOut' : returned;
   return (
     <PricingPage viewer={null}>
       <Cards offerOf={(plan) => offerOf(plan, null)} onChoose={() => void navigate('/register')} />
@@ -35,7 +36,7 @@ function GuestPricing() {
         onLeave={closeResult}
         onGoOn={() => {
           if (result === 'failed') return closeResult();
-          // Paid, and signed out meanwhile: signing in leads back here.
+          // Signed out meanwhile: signing in leads back here, where the server is asked.
           comeBackTo('/pricing?state=success');
           void navigate('/login');
         }}
@@ -54,9 +55,10 @@ function AccountPricing() {
   const { date } = useFormat();
   const running = profile?.account.subscription;
   const closed = profile && closedFor(profile);
-  const settled = useSettledReturn(returned === 'paid' && profile?.billing.mayChoosePlan === true);
-  const isOnItsWay = returned === 'paid' && settled === 'processing';
-  const result = completed ? 'completed' : isOnItsWay ? 'onItsWay' : returned;
+  const mayPay = profile?.billing.mayChoosePlan === true;
+  const settled = useSettledReturn(returned === 'paid' && mayPay);
+  const found = returned === 'paid' ? (mayPay ? settled : null) : returned;
+  const result = completed ? 'completed' : found;
   const isPaying = profile?.billing.onItsWay === 'purchase';
   const notice = closed
     ? t(`pricing.closed.${closed}`)
@@ -127,17 +129,28 @@ function Cards(props: CardsProps) {
   return <PlanCardsSkeleton />;
 }
 
-/** Asks, once one is back from a checkout, what has become of it, so that no message of it is waited for. */
-function useSettledReturn(isBack: boolean): CheckoutSettled['state'] | undefined {
-  const { mutate, data } = useSettleCheckout();
+/**
+ * Asks, once one is back from a checkout, what has become of it: nobody is thanked on the word of an address, and no
+ * message of the provider is waited for.
+ */
+function useSettledReturn(isBack: boolean): Result {
+  const { mutate, data, error } = useSettleCheckout();
   useEffect(() => {
     if (isBack) mutate({});
   }, [isBack, mutate]);
-  return data?.state;
+  if (data) return outcomes[data.state];
+  return error ? 'unsure' : 'checking';
 }
 
+const outcomes: Readonly<Record<CheckoutSettled['state'], Result>> = {
+  bought: 'paid',
+  processing: 'onItsWay',
+  open: 'notFound',
+  none: 'notFound',
+};
+
 /** What the address says of a checkout one comes back from, and a way to take that out of it. */
-function useReturn(): [Result | null, () => void] {
+function useReturn(): ['paid' | 'failed' | null, () => void] {
   const [query, setQuery] = useSearchParams();
   const state = query.get('state');
   const result = state === 'success' ? 'paid' : state === 'cancel' ? 'failed' : null;
