@@ -42,6 +42,8 @@ export interface QueryDependencies {
   publicUrl: string;
   /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
   planCurrency: string;
+  /** E-mail address of who runs the platform, for everybody to see; undefined where none is set. */
+  contact: string | undefined;
   /** Folder with the builds of the web: `workspace` and `respond`. */
   webFolder: string;
   projections: ProjectionStatus;

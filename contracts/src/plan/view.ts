@@ -57,5 +57,9 @@ export const offeredPlanSchema = planContentSchema
 export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
 
 /** In the order of their cards. */
-export const pricingSchema = z.object({ plans: z.array(offeredPlanSchema) });
+export const pricingSchema = z.object({
+  plans: z.array(offeredPlanSchema),
+  /** E-mail address of who runs the platform; null where none is set. */
+  contact: z.string().nullable(),
+});
 export type Pricing = z.infer<typeof pricingSchema>;

@@ -39,6 +39,8 @@ export interface Surroundings {
   publicUrl: string;
   /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
   planCurrency: string;
+  /** E-mail address of who runs the platform; undefined where none is set. */
+  contact: string | undefined;
   logger: Logger;
   now(): Date;
   requireTrustedClock: CommandDependencies['requireTrustedClock'];
@@ -57,7 +59,16 @@ export interface Foundation {
 
 export function layFoundation(
   { log: ownLog, durable, files, bus, limits, hearing }: Engines,
-  { keys, payments, publicUrl, planCurrency, logger, now, requireTrustedClock }: Surroundings,
+  {
+    keys,
+    payments,
+    publicUrl,
+    planCurrency,
+    contact,
+    logger,
+    now,
+    requireTrustedClock,
+  }: Surroundings,
 ): Foundation {
   const log = hearing ? hearAppends(ownLog, hearing) : ownLog;
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
@@ -88,7 +99,7 @@ export function layFoundation(
   const signatures = createSignatures(keys, publicUrl);
   return {
     commands: { ...both, limits },
-    queries: { ...both, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
+    queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
     end,
   };

@@ -72,6 +72,15 @@ describe('readSettings', () => {
     }
   });
 
+  it('leads who asks to the operator, unless another address is set', () => {
+    const OPERATOR_EMAIL = 'boss@one.example';
+    expect(readSettings({}).contact).toBeUndefined();
+    expect(readSettings({ OPERATOR_EMAIL }).contact).toBe(OPERATOR_EMAIL);
+    const CONTACT_EMAIL = 'sales@one.example';
+    expect(readSettings({ OPERATOR_EMAIL, CONTACT_EMAIL }).contact).toBe(CONTACT_EMAIL);
+    expect(() => readSettings({ CONTACT_EMAIL: 'sales' })).toThrow(/CONTACT_EMAIL/);
+  });
+
   it('takes a sender with or without a name', () => {
     const right = [
       'polls@one.example',

@@ -45,6 +45,11 @@ const whole = (min: number, max: number) => {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const email = z
+  .string()
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')
+  .optional();
+
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** Every setting the product reads from its environment. Empty ones count as absent. */
@@ -58,11 +63,10 @@ export const settingsSchema = z.object({
   ERASURES_DIR: z.string().optional(),
   /** Where browsers reach the product; `http://localhost:PORT` unless said otherwise. */
   PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
-  OPERATOR_EMAIL: z
-    .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')
-    .optional(),
+  OPERATOR_EMAIL: email,
   OPERATOR_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  /** Where "Contact us" leads; the operator's address unless said otherwise. */
+  CONTACT_EMAIL: email,
   /** 32 bytes in hex; kept in the data folder when absent. */
   SECRET: z
     .string()
@@ -137,6 +141,8 @@ export interface Settings {
   /** Absent: `http://localhost:PORT`. */
   publicUrl: string | undefined;
   operator: { email?: string; password?: string };
+  /** E-mail address of who runs the platform, for everybody to see; absent where none is set. */
+  contact: string | undefined;
   secret: string | undefined;
   logLevel: Given['LOG_LEVEL'];
   trustedProxies: number;
@@ -243,6 +249,7 @@ function settingsOf(data: Given): Settings {
       ...(data.OPERATOR_EMAIL ? { email: data.OPERATOR_EMAIL } : {}),
       ...(data.OPERATOR_PASSWORD ? { password: data.OPERATOR_PASSWORD } : {}),
     },
+    contact: data.CONTACT_EMAIL ?? data.OPERATOR_EMAIL,
     secret: data.SECRET,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES,

@@ -184,7 +184,8 @@ export async function openFoundation(
   const foundation = layFoundation(
     { log: noteErasures(log, ledger), durable, files, bus, limits, hearing },
     {
-      ...{ publicUrl, logger, now, planCurrency: settings.planCurrency },
+      ...{ publicUrl, logger, now },
+      ...{ planCurrency: settings.planCurrency, contact: settings.contact },
       requireTrustedClock: time.requireTrustedClock,
       keys: createKeys(Buffer.from(secret, 'hex')),
       payments: await choosePayments(settings, { durable, publicUrl, now }),

@@ -51,7 +51,7 @@ interface GroundPlace {
 export async function layGround(
   settings: Pick<
     Settings,
-    'secret' | 'erasuresFolder' | 'stripe' | 'planCurrency' | 'isProduction'
+    'secret' | 'erasuresFolder' | 'stripe' | 'planCurrency' | 'contact' | 'isProduction'
   >,
   { folder, publicUrl, logger, clock, endings, onLost }: GroundPlace,
 ): Promise<Ground> {
@@ -74,7 +74,8 @@ export async function layGround(
   const foundation = layFoundation(
     { log, durable, files: openFiles({ folder }), bus, limits: openLimits() },
     {
-      ...{ keys, publicUrl, logger, now, planCurrency: settings.planCurrency },
+      ...{ keys, publicUrl, logger, now },
+      ...{ planCurrency: settings.planCurrency, contact: settings.contact },
       requireTrustedClock: time.requireTrustedClock,
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },

@@ -43,6 +43,7 @@ describe('GET /stripe/pricing', () => {
       activeFeatures: expect.arrayContaining([{ name: 'allowedUsers', amount: 1 }]) as unknown,
     });
     expect(JSON.stringify(body)).not.toContain('price_1');
+    expect(body.contact).toBe('sales@polls.example');
   });
 
   it('answers those who are signed in alike', async () => {

@@ -21,13 +21,13 @@ import type { Reading } from '../reading/reading.js';
 
 /** Queries about plans: as they are offered, and as operators keep them. */
 export function planRoutes(
-  { store, planCurrency }: Pick<QueryDependencies, 'store' | 'planCurrency'>,
+  { store, planCurrency, contact }: Pick<QueryDependencies, 'store' | 'planCurrency' | 'contact'>,
   reading: Reading,
 ): Route[] {
   const pricing = route({
     method: 'get',
     path: '/stripe/pricing',
-    summary: 'Plans that are offered, in the order of their cards',
+    summary: 'Plans that are offered, in the order of their cards, and whom to ask about them',
     access: 'guest',
     signed: true,
     answers: { 200: pricingSchema },
@@ -38,7 +38,7 @@ export function planRoutes(
         page: { skip: 0, limit: LARGEST_PAGE },
       });
       const plans = offered.map(({ _id, content }) => presentOffer(_id, content));
-      const body: Pricing = { plans: inCardOrder(plans) };
+      const body: Pricing = { plans: inCardOrder(plans), contact: contact ?? null };
       return { status: 200, body };
     },
   });

@@ -146,6 +146,7 @@ export class World {
       door: createDoor({ log, files, keys, entitlements, limits: openLimits() }),
       publicUrl: this.origin,
       planCurrency: 'eur',
+      contact: 'sales@polls.example',
       webFolder: join(folder, 'web'),
       projections: {
         names: collections.map(({ name }) => name),

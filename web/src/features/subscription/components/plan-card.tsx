@@ -16,11 +16,14 @@ interface PlanCardProps {
   /** When what runs ends, in words; undefined while it goes on. */
   endsOn: string | undefined;
   onChoose: () => void;
+  /** Opens a mail to who runs the platform; null where no address is known. */
+  contactAddress: string | null;
+  /** Says in words whom to ask. */
   onContact: () => void;
 }
 
 /** A plan: what it is called, what it costs, what it has, and the button that chooses it. */
-export function PlanCard({ plan, isFree, offer, endsOn, onChoose, onContact }: PlanCardProps) {
+export function PlanCard({ plan, isFree, offer, ...choice }: PlanCardProps) {
   const { t } = useTranslation();
   const title = useId();
   const isCurrent = offer === 'current' || offer === 'resume';
@@ -49,7 +52,7 @@ export function PlanCard({ plan, isFree, offer, endsOn, onChoose, onContact }: P
         {plan.description && <Box sx={{ color: 'text.secondary' }}>{plan.description}</Box>}
       </Box>
       <Price plan={plan} isFree={isFree} />
-      <Choice {...{ offer, endsOn, onChoose, onContact }} name={plan.name} />
+      <Choice {...choice} offer={offer} name={plan.name} />
       <Box sx={{ borderTop: '1px solid', borderColor: 'hairline', pt: 4 }}>
         {plan.activeFeatures.length > 0 && (
           <FeatureList features={plan.activeFeatures} label={t('pricing.has', plan)} />
@@ -86,11 +89,9 @@ function Price({ plan, isFree }: Pick<PlanCardProps, 'plan' | 'isFree'>) {
   );
 }
 
-type ChoiceProps = Pick<PlanCardProps, 'offer' | 'endsOn' | 'onChoose' | 'onContact'> & {
-  name: string;
-};
+type ChoiceProps = Omit<PlanCardProps, 'plan' | 'isFree'> & { name: string };
 
-function Choice({ offer, endsOn, name, onChoose, onContact }: ChoiceProps) {
+function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: ChoiceProps) {
   const { t } = useTranslation();
   if (offer === 'contact') {
     return (
@@ -99,7 +100,9 @@ function Choice({ offer, endsOn, name, onChoose, onContact }: ChoiceProps) {
         color="neutral"
         aria-label={t('ui.actionOn', { action: t('pricing.contact'), name })}
         sx={{ alignSelf: 'start' }}
-        onClick={onContact}
+        {...(contactAddress
+          ? { component: 'a', href: contactAddress }
+          : { onClick: onContact })}
       >
         {t('pricing.contact')}
       </Button>

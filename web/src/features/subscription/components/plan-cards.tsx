@@ -22,10 +22,12 @@ interface PlanCardsProps {
   /** When what runs ends, in words; undefined while it goes on. */
   endsOn?: string | undefined;
   onChoose: (plan: OfferedPlan) => void;
+  /** E-mail address of who runs the platform; null where none is known. */
+  contact: string | null;
 }
 
 /** The plans side by side, on phones one below the other. */
-export function PlanCards({ plans, offerOf, endsOn, onChoose }: PlanCardsProps) {
+export function PlanCards({ plans, offerOf, endsOn, onChoose, contact }: PlanCardsProps) {
   const { t } = useTranslation();
   const [contacted, setContacted] = useState<OfferedPlan | null>(null);
   const free = plans.find(({ amount, isCustom }) => amount === 0 && !isCustom);
@@ -39,6 +41,7 @@ export function PlanCards({ plans, offerOf, endsOn, onChoose }: PlanCardsProps) 
           offer={offerOf(plan)}
           endsOn={endsOn}
           onChoose={() => onChoose(plan)}
+          contactAddress={contact && mailTo(contact, plan.name)}
           onContact={() => setContacted(plan)}
         />
       ))}
@@ -52,6 +55,11 @@ export function PlanCards({ plans, offerOf, endsOn, onChoose }: PlanCardsProps) 
       </MessageDialog>
     </Box>
   );
+}
+
+/** Opens a mail about a plan. */
+function mailTo(address: string, plan: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(plan)}`;
 }
 
 /** In the shape of the cards, until they come. */

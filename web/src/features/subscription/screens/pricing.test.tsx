@@ -137,7 +137,16 @@ describe('those who look', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
   });
 
-  test('are told whom to talk to about what is not bought', async () => {
+  test('write to who runs the platform about what is not bought', async () => {
+    server.on('GET /stripe/pricing', () => ({
+      body: { plans: [talkedAbout], contact: 'sales+polls@one.example' },
+    }));
+    openApp('/pricing');
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Contact us/ });
+    expect(link.href).toBe('mailto:sales%2Bpolls@one.example?subject=Enterprise');
+  });
+
+  test('are told whom to talk to where no address is known', async () => {
     const { user } = open();
     await user.click(await buttonOf('Enterprise', 'Contact us'));
     expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeTruthy();

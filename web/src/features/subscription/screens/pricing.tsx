@@ -122,7 +122,7 @@ function Cards(props: CardsProps) {
   if (pricing.data?.plans.length === 0) {
     return <EmptyState icon="card" title={t('pricing.emptyTitle')} text={t('pricing.emptyText')} />;
   }
-  if (pricing.data) return <PlanCards plans={pricing.data.plans} {...props} />;
+  if (pricing.data) return <PlanCards {...pricing.data} {...props} />;
   if (pricing.error) {
     return <LoadFailed error={pricing.error} onRetry={() => void pricing.refetch()} />;
   }
