@@ -40,7 +40,7 @@ const bursting = `[document.documentElement, ...document.querySelectorAll('body 
 
 async function look(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [390, 820, 1440]) {
+  for (const width of [390, 820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
     const all = await page.evaluate<string[]>(bursting);
