@@ -60,6 +60,8 @@ export async function deletePlan(
   await needConsent(terminal, yes, { question, otherwise: 'Nothing was deleted.' });
   const request = { method: 'DELETE', path: plansPath, body: { id } } as const;
   const { isDeleted } = await call(session, { ...request, answer: planDeletedSchema });
-  const words = isDeleted ? 'has been deleted' : 'is offered no more; the companies that have it keep it';
+  const words = isDeleted
+    ? 'has been deleted'
+    : 'is offered no more; the companies that have it keep it';
   print(terminal, json, { id, name, isDeleted }, `${name} ${words}.`);
 }

@@ -35,7 +35,10 @@ export function addUserCommands(
   const which = 'its id or e-mail address';
 
   withJson(users.command('list').description('newest first; for operators those of all firms'))
-    .option('--name <part>', 'only those whose name has this part; for operators also address, company')
+    .option(
+      '--name <part>',
+      'only those whose name has this part; for operators also address, company',
+    )
     .option('--own', 'only those of your own firm')
     .action((options: JsonOption & { name?: string; own?: boolean }) =>
       listUsers(terminal, sessions, options),
@@ -43,7 +46,10 @@ export function addUserCommands(
   withJson(withFields(users.command('create').description('make one; a company gets its own firm')))
     .requiredOption('--email <address>')
     .addOption(types().default('user'))
-    .option('--for <company>', "for operators: make it for this company, by its account's id or e-mail")
+    .option(
+      '--for <company>',
+      "for operators: make it for this company, by its account's id or e-mail",
+    )
     .action((options: GivenUser) => createUser(terminal, sessions, options));
   withJson(withFields(users.command('edit').description('change what is said of one')))
     .argument('<user>', which)

@@ -40,7 +40,7 @@ async function create(
     kind: 'serial' as const,
     value: serial,
     holder: stream,
-    taken: 'taken',
+    taken: 'serialNumberTaken' as const,
     isHeldBy,
   };
   let waiting: typeof between | undefined = between;
@@ -58,7 +58,7 @@ async function create(
     });
     return 'created';
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'taken') return 'taken';
+    if (error instanceof Refusal && error.code === 'serialNumberTaken') return 'taken';
     throw error;
   }
 }
@@ -134,7 +134,7 @@ describe('takeClaim', () => {
       kind: 'serial' as const,
       value: 'SELF-1',
       holder: `device-${id}`,
-      taken: 'taken',
+      taken: 'serialNumberTaken' as const,
       isHeldBy: async () => false,
     };
     const context = { commandId: randomUUID(), correlationId: randomUUID() };

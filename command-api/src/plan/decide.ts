@@ -70,5 +70,7 @@ export function editPlan(state: PlanState, base: PlanState, command: EditPlan): 
 export function deletePlan(state: PlanState, isInUse: boolean): PlanEvent[] {
   const content = contentOf(state);
   if (!isInUse) return [{ type: 'PlanDeleted', data: {} }];
-  return content.active ? [{ type: 'PlanEdited', data: { content: { ...content, active: false } } }] : [];
+  return content.active
+    ? [{ type: 'PlanEdited', data: { content: { ...content, active: false } } }]
+    : [];
 }

@@ -96,11 +96,7 @@ export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
       const found = await settleCheckouts(dependencies, changeOf(command));
       const state = (['bought', 'processing', 'open'] as const).find((one) => found.includes(one));
       if (state) return answer(200, { state }, undefined);
-      const { events } = await load(
-        dependencies,
-        `subscription-${command.firm}`,
-        subscriptionFold,
-      );
+      const { events } = await load(dependencies, `subscription-${command.firm}`, subscriptionFold);
       // A message of the provider may have been quicker than the buyer.
       const isBought = wasBoughtLately(events, dependencies.now());
       return answer(200, { state: isBought ? 'bought' : 'none' }, undefined);

@@ -15,6 +15,7 @@ export const refusalCodes = [
   'fileTooLarge',
   'firmLapsed',
   'forbidden',
+  'foreignResponse',
   'invalidAnswers',
   'invalidInput',
   'invalidJson',

@@ -78,7 +78,9 @@ export function planRoutes(
     answers: { 200: planCompaniesSchema },
     handle: async ({ query: { id } }) => {
       const has: Filter = { eq: { field: 'current.plan', value: id } };
-      const body: PlanCompanies = { companies: await store.count(subscriptionCollection.name, has) };
+      const body: PlanCompanies = {
+        companies: await store.count(subscriptionCollection.name, has),
+      };
       return { status: 200, body };
     },
   });

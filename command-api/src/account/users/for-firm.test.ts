@@ -40,10 +40,7 @@ describe('a user that an operator makes for a company', () => {
     const questions = [await questionOf(company)];
     const { body: made } = await make(operator, { firm, questions });
     expect(made).toMatchObject({ firm, type: 'user', questions });
-    for (const more of [
-      await make(operator, { firm }),
-      await make(company, {}),
-    ]) {
+    for (const more of [await make(operator, { firm }), await make(company, {})]) {
       expect([more.status, more.body.code]).toEqual([403, 'limitReached']);
     }
   });

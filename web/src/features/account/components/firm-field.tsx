@@ -43,8 +43,8 @@ export function FirmField({ value, own, onChange, help }: FirmFieldProps) {
         noOptionsText={t('ui.noMatch')}
         onInputChange={(_event, typed) => setText(typed)}
         onChange={(_event, company) => onChange(company)}
-        renderOption={({ key, ...props }, { firm, name, email }) => (
-          <AutocompleteOption key={key} {...props}>
+        renderOption={(props, { firm, name, email }) => (
+          <AutocompleteOption {...props} key={firm}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {name}
               <Box sx={{ fontSize: 'xs', color: 'text.tertiary' }}>

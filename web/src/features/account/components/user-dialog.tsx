@@ -126,11 +126,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
           />
         )}
         {form.type === 'company' && (
-          <TextField
-            label={t('account.companyName')}
-            autoComplete="off"
-            {...text('companyName')}
-          />
+          <TextField label={t('account.companyName')} autoComplete="off" {...text('companyName')} />
         )}
         <SwitchField
           label={t('user.active')}

@@ -110,6 +110,7 @@ test('a company whose plan has no room for one more is said to have none', async
   const { user, dialog } = await add();
   server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: false } }));
   await user.clear(dialog.getByLabelText(/^Company/));
+  await user.type(dialog.getByLabelText(/^Company/), 'north');
   const [option] = await screen.findAllByRole('option', { name: /Northwind/ });
   if (option) await user.click(option);
   expect(await dialog.findByText(/no room for one more account/)).toBeTruthy();

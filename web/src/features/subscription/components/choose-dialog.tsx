@@ -14,14 +14,22 @@ interface ChooseDialogProps {
   onClose: () => void;
   /** It was begun or changed, or follows; a checkout leaves the page instead. */
   onChosen: (subscription: SubscriptionView) => void;
+  /** The bank has to confirm it first, on the page of this address. */
+  onUnconfirmed: (address: string) => void;
 }
 
 /** Asks before a plan is chosen, and says what that will do; mounted while it is open. */
-export function ChooseDialog({ plan, subscription, onClose, onChosen }: ChooseDialogProps) {
+export function ChooseDialog({
+  plan,
+  subscription,
+  onClose,
+  onChosen,
+  onUnconfirmed,
+}: ChooseDialogProps) {
   const { t } = useTranslation();
   const { amountOf, priceOf } = usePriceOf();
   const way = wayOf(plan, subscription);
-  const { choose, isBusy } = useChoosePlan({ onChosen, onFailed: onClose });
+  const { choose, isBusy } = useChoosePlan({ onChosen, onUnconfirmed, onFailed: onClose });
   const { date } = useFormat();
   const isResumed = subscription?.planId === plan.id;
   const isUnpaid = subscription?.status === 'pastDue';

@@ -11,12 +11,22 @@ import { useListState } from '../../../ui/use-list-state.js';
 import { useInvoices } from '../api/get-invoices.js';
 import { usePriceOf } from './use-price-of.js';
 
-const colours: Record<InvoiceStatus, 'neutral' | 'success' | 'danger' | 'warning'> = {
+/** How an invoice stands for who reads it: one that was paid may have been paid back since. */
+type InvoiceState = InvoiceStatus | 'refunded' | 'partlyRefunded';
+
+function stateOf({ status, amount, refunded }: InvoiceView): InvoiceState {
+  if (status !== 'paid' || refunded <= 0) return status;
+  return refunded >= amount ? 'refunded' : 'partlyRefunded';
+}
+
+const colours: Record<InvoiceState, 'neutral' | 'success' | 'danger' | 'warning'> = {
   draft: 'neutral',
   open: 'warning',
   uncollectible: 'danger',
   void: 'neutral',
   paid: 'success',
+  refunded: 'neutral',
+  partlyRefunded: 'neutral',
 };
 
 /** A text of which a row shows three lines. */
@@ -90,11 +100,14 @@ export function Invoices() {
           {
             key: 'status',
             label: t('invoice.status'),
-            cell: ({ status }) => (
-              <Chip size="sm" variant="soft" color={colours[status]}>
-                {t(`invoice.state.${status}`)}
-              </Chip>
-            ),
+            cell: (invoice) => {
+              const state = stateOf(invoice);
+              return (
+                <Chip size="sm" variant="soft" color={colours[state]}>
+                  {t(`invoice.state.${state}`)}
+                </Chip>
+              );
+            },
             isOneLine: true,
             width: '14%',
           },

@@ -100,9 +100,7 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
         color="neutral"
         aria-label={t('ui.actionOn', { action: t('pricing.contact'), name })}
         sx={{ alignSelf: 'start' }}
-        {...(contactAddress
-          ? { component: 'a', href: contactAddress }
-          : { onClick: onContact })}
+        {...(contactAddress ? { component: 'a', href: contactAddress } : { onClick: onContact })}
       >
         {t('pricing.contact')}
       </Button>

@@ -15,6 +15,8 @@ type AgreedPrice = NonNullable<ChoosePlan['price']>;
 interface ChoosePlanOptions {
   /** It was begun or changed, or follows. */
   onChosen: (subscription: SubscriptionView) => void;
+  /** The bank has to confirm it first, on the page of this address; nothing has changed before that. */
+  onUnconfirmed: (address: string) => void;
   /** It was refused, and why was said. */
   onFailed: () => void;
 }
@@ -24,10 +26,9 @@ function returnAddress(state: 'success' | 'cancel'): string {
 }
 
 /**
- * Choosing a plan in its way; a checkout leaves for the page on which it is paid, and a change for the one on which it
- * has to be confirmed first.
+ * Choosing a plan in its way; a checkout leaves for the page on which it is paid.
  */
-export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
+export function useChoosePlan({ onChosen, onUnconfirmed, onFailed }: ChoosePlanOptions) {
   const { i18n } = useTranslation();
   const queries = useQueryClient();
   const creation = useCreateSubscription();
@@ -46,7 +47,7 @@ export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
       const { mutate } = way === 'create' ? creation : update;
       const price = { amount, currency, interval };
       const onSuccess = ({ data, confirmUrl }: Chosen) =>
-        confirmUrl ? openAnew(confirmUrl) : onChosen(data);
+        confirmUrl ? onUnconfirmed(confirmUrl) : onChosen(data);
       return mutate({ planId: id, price }, { onSuccess, onError });
     }
     checkout.mutate(
@@ -62,11 +63,6 @@ export function useChoosePlan({ onChosen, onFailed }: ChoosePlanOptions) {
   return {
     choose,
     // The page stays for a moment after it was told to leave.
-    isBusy:
-      creation.isPending ||
-      update.isPending ||
-      update.data?.confirmUrl !== undefined ||
-      checkout.isPending ||
-      checkout.isSuccess,
+    isBusy: creation.isPending || update.isPending || checkout.isPending || checkout.isSuccess,
   };
 }

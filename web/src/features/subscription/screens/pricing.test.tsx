@@ -251,8 +251,23 @@ describe('choosing', () => {
     const { user } = open({ active: true, running: paidSubscription });
     const dialog = await choose(user, 'Max', /changes to “Max” at once/);
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
-    await waitFor(() => expect(openAnew).toHaveBeenCalledWith(confirmUrl));
+    const bank = within(await screen.findByRole('dialog', { name: 'Confirm at your bank' }));
+    const link = bank.getByRole<HTMLAnchorElement>('link', { name: "Open the bank's page" });
+    expect([link.href, link.target]).toEqual([confirmUrl, '_blank']);
+    expect(openAnew).not.toHaveBeenCalled();
+    await user.click(bank.getByRole('button', { name: 'I have confirmed' }));
+    expect(await bank.findByText(/No confirmation has arrived yet/)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Action completed' })).toBeNull();
+    const changed = { ...paidSubscription, planId: max.id, name: max.name };
+    server.on('GET /account/profile', () => ({
+      body: {
+        account: { ...account, active: true, subscription: changed },
+        ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
+      },
+    }));
+    // One comes back from the bank's page.
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
   });
 
   test('nothing is bought again while a payment is on its way; what is free can be had', async () => {
@@ -431,12 +446,15 @@ describe('coming back from the checkout', () => {
     expect(server.requestsTo('PATCH /account/activate')).toHaveLength(0);
   });
 
-  test.each(['admin', 'tabi'] as const)('%s is asked for no payment and thanked for none', async (type) => {
-    open({ type, may: { mayChoosePlan: false } }, '?state=success');
-    expect(await screen.findByText('Pro')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.requestsTo('POST /stripe/settleCheckout')).toHaveLength(0);
-  });
+  test.each(['admin', 'tabi'] as const)(
+    '%s is asked for no payment and thanked for none',
+    async (type) => {
+      open({ type, may: { mayChoosePlan: false } }, '?state=success');
+      expect(await screen.findByText('Pro')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(server.requestsTo('POST /stripe/settleCheckout')).toHaveLength(0);
+    },
+  );
 
   test('paid, but refused: the dialog does not stay for ever', async () => {
     server.on('PATCH /account/activate', () => refusal(403, { code: 'forbidden', message: '' }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../ui/load-failed.js';
 import { usePricing } from '../api/get-pricing.js';
 import { useSettleCheckout } from '../api/settle-checkout.js';
 import { ChooseDialog } from '../components/choose-dialog.js';
+import { ConfirmAtBankDialog } from '../components/confirm-at-bank-dialog.js';
 import { closedFor, offerOf, type Offer } from '../components/offer.js';
 import { PlanCards, PlanCardsSkeleton } from '../components/plan-cards.js';
 import { PricingPage } from '../components/pricing-page.js';
@@ -52,6 +53,11 @@ function AccountPricing() {
   const [returned, closeReturn] = useReturn();
   const [chosen, setChosen] = useState<OfferedPlan | null>(null);
   const [completed, setCompleted] = useState<SubscriptionView | null>(null);
+  const [bank, setBank] = useState<{ plan: OfferedPlan; address: string } | null>(null);
+  const confirmed = useCallback((subscription: SubscriptionView) => {
+    setBank(null);
+    setCompleted(subscription);
+  }, []);
   const { date } = useFormat();
   const running = profile?.account.subscription;
   const closed = profile && closedFor(profile);
@@ -89,7 +95,14 @@ function AccountPricing() {
             setChosen(null);
             setCompleted(subscription);
           }}
+          onUnconfirmed={(address) => {
+            setChosen(null);
+            setBank({ plan: chosen, address });
+          }}
         />
+      )}
+      {bank && (
+        <ConfirmAtBankDialog {...bank} onConfirmed={confirmed} onClose={() => setBank(null)} />
       )}
       <ResultDialog
         result={result}
