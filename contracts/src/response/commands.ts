@@ -1,13 +1,36 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
+import type { AnswerContent } from '../question/answer.js';
 
 /** Some months at most, so that sums of them stay numbers. */
 const secondsSchema = z.number().min(0).max(10_000_000);
-const cellSchema = z.tuple([z.number(), z.number()]);
-export const answerContentSchema = z
-  .array(z.union([z.number(), z.string().max(200_000), z.boolean(), cellSchema]))
-  .max(500);
+/** Signatures are the longest, in characters. */
+const LONGEST_TEXT = 200_000;
+const MOST_ENTRIES = 500;
+
+function isEntry(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= LONGEST_TEXT;
+  if (Array.isArray(value)) return value.length === 2 && value.every(Number.isFinite);
+  return typeof value === 'boolean' || Number.isFinite(value);
+}
+
+function isContent(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MOST_ENTRIES && value.every(isEntry);
+}
+
+/** One problem at most for each answer: guests may send many thousands of entries, and each would be named. */
+export const answerContentSchema = z.custom<AnswerContent>(isContent).meta({
+  ...{ type: 'array', maxItems: MOST_ENTRIES },
+  items: {
+    anyOf: [
+      { type: 'number' },
+      { type: 'string', maxLength: LONGEST_TEXT },
+      { type: 'boolean' },
+      { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+    ],
+  },
+});
 
 /** A save of one respondent's answers: always the full snapshot. */
 export const submitResponseSchema = z.object({

@@ -42,11 +42,15 @@ export class Client {
   /** Seconds that the server's clock is ahead of ours. */
   private ahead = 0;
 
-  constructor(readonly address: string) {}
+  /** @param always headers of every call */
+  constructor(
+    readonly address: string,
+    private readonly always: Record<string, string> = {},
+  ) {}
 
   /** The same session at another address. */
   at(address: string): Client {
-    const moved = new Client(address);
+    const moved = new Client(address, this.always);
     moved.token = this.token;
     moved.position = this.position;
     moved.signingKey = this.signingKey;
@@ -60,6 +64,7 @@ export class Client {
     const response = await fetch(`${this.address}/api${path}`, {
       method,
       headers: {
+        ...this.always,
         ...(request.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(this.token ? { Authorization: `Bearer ${this.token}` } : {}),
         ...(this.position && method === 'GET' ? { [MIN_POSITION]: this.position } : {}),

@@ -16,12 +16,12 @@ const taken = (body: unknown) => Promise.resolve({ status: 200, body: { taken: b
 const saving = (path: string, access: 'guest' | 'signedIn') =>
   route({
     ...{ method: 'post', path, summary, access, answers, body: save },
-    handle: ({ body }) => taken(Object.keys(body)),
+    handle: ({ body }) => taken(JSON.stringify(body)),
   });
 const own = route({
   ...{ method: 'patch', path: '/own', summary, access: 'guest', answers, body: save },
   bounds: { keys: 2, entries: 2, depth: 2, text: 20 },
-  handle: ({ body }) => taken(Object.keys(body)),
+  handle: ({ body }) => taken(JSON.stringify(body)),
 });
 const upload = route({
   ...{ method: 'post', path: '/upload', summary, access: 'guest', answers },
@@ -84,6 +84,11 @@ describe('a body of JSON', () => {
     expect((await patch({ list: [[1]] })).body.details).toEqual({ depth: 2 });
     expect((await patch({ a: 1, b: 2, c: 3 })).body.details).toEqual({ keys: 2 });
     expect((await patch({ name: 'x'.repeat(20) })).body.details).toEqual({ text: 20 });
+  });
+
+  it('is taken where a text of it was cut off in the middle of a character', async () => {
+    const halves = `{"answers":{"a":["\\ud83d"]},"list":[]}`;
+    expect((await send('/open', halves)).body.taken).toBe('{"answers":{"a":["\ufffd"]},"list":[]}');
   });
 
   it('is told at most twenty of its problems, in few words', async () => {

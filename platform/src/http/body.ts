@@ -4,6 +4,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import multer from 'multer';
 import { accountBounds, guestBounds, requireBounded } from './bounds.js';
 import type { Route } from './route.js';
+import { wellFormed } from './well-formed.js';
 
 /**
  * Largest body but for files, counted after it was unpacked: an event is at most 256 KB, and signatures travel as
@@ -65,6 +66,7 @@ export function bodyReader(route: Route): BodyReader {
       // It is there, and no JSON.
       if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
       requireBounded(request.body, bounds);
+      request.body = wellFormed(request.body);
     }
     if (rawBody) await read(readRaw, request, response);
     if (readUpload) await read(readUpload, request, response);

@@ -17,9 +17,9 @@ export const guestBounds: Bounds = { keys: 100, entries: 100, depth: 4, text: 20
 
 /**
  * Of what those send who are signed in. The largest thing is a poll: 500 questions, each with a list of where its
- * options lead, or a question with 500 options in all languages.
+ * options lead, or a question with 500 options in many languages.
  */
-export const accountBounds: Bounds = { keys: 5_000, entries: 50_000, depth: 10, text: 1_000_000 };
+export const accountBounds: Bounds = { keys: 5_000, entries: 25_000, depth: 10, text: 1_000_000 };
 
 /**
  * Holds a body, as JSON gave it, to its bounds. Stops at the first that is passed, so that it costs no more than

@@ -24,7 +24,7 @@ describe('codes of an authenticator app', () => {
       undefined,
       undefined,
     ]);
-    for (const wrong of ['', '000000', code.slice(1), `${code}0`, 'abcdef']) {
+    for (const wrong of ['', '000000', code.slice(1), `${code}0`, 'abcdef', '!𐀀!!!', '١٢٣٤٥٦']) {
       expect(stepOf(secret, wrong, at(3000))).toBeUndefined();
     }
   });

@@ -7,6 +7,8 @@ const SECRET_BYTES = 20;
 /** Codes of the step before and the step after are taken too, for phones whose clock is a little off. */
 const STEPS_ASIDE = 1;
 
+const CODE = /^[0-9]{6}$/;
+
 function totpOf(secret: string, label = ''): TOTP {
   return new TOTP({ ...standard, label, secret: Secret.fromBase32(secret) });
 }
@@ -21,8 +23,10 @@ export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** The step that a code belongs to, when it is valid at a time. */
+/** The step that a code belongs to, when it is valid at a time; undefined else. */
 export function stepOf(secret: string, code: string, at: Date): number | undefined {
+  // Texts of as many characters and more bytes cannot be compared as the library does it.
+  if (!CODE.test(code)) return undefined;
   const timestamp = at.getTime();
   const totp = totpOf(secret);
   const aside = totp.validate({ token: code, timestamp, window: STEPS_ASIDE });

@@ -121,6 +121,21 @@ describe('switching the second factor on and off', () => {
     expect((await logIn(owner)).status).toBe(200);
   });
 
+  it('is not prepared again by the same call once it is on, nor by the key of another call', async () => {
+    const owner = await server.register();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const prepare = () =>
+      owner.send('POST', '/account/secondFactor/prepare', { password }, headers);
+    const { secret } = preparedSecondFactorSchema.parse((await prepare()).body);
+    expect((await prepare()).body).toMatchObject({ secret });
+    await owner.send('POST', '/account/secondFactor', { code: codeAt(secret, pass(0)) });
+    expect(await prepare()).toMatchObject({ status: 409, body: { code: 'secondFactorOn' } });
+    const other = await server.register();
+    await other.send('PATCH', '/account', { id: other.id, name: 'Other' }, headers);
+    const used = await other.send('POST', '/account/secondFactor/prepare', { password }, headers);
+    expect(used).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
   it('goes off with the password alone', async () => {
     const { owner } = await protect();
     const off = (body: object) => owner.send('DELETE', '/account/secondFactor', body);

@@ -13,6 +13,7 @@ import {
   sealSecret,
 } from '@canvass/platform/identity/second-factor';
 import { newTotpSecret, stepOf, totpUri } from '@canvass/platform/identity/totp';
+import { conflict } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { answer, commandOfOwn } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
@@ -52,6 +53,8 @@ export function secondFactorRoutes(dependencies: CommandDependencies): Route[] {
           ...on(context.by),
           decide: (loaded) => prepare(loaded.state, sealed),
         });
+        // Sent again after it was switched on, or with the key of another command: there is no secret any more.
+        if (!state.prepared) throw conflict(state.enabled ? 'secondFactorOn' : 'conflict');
         const secret = openSecret(keys, context.by, state.prepared);
         return answer(200, { secret, uri: totpUri(secret, email) }, position);
       },

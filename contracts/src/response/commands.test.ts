@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { answerContentSchema } from './commands.js';
+
+it.each([[5], [-0.5], [''], ['x'.repeat(200_000)], [true], [[0, 4]]])(
+  'takes what an answer is made of',
+  (entry) => {
+    expect(answerContentSchema.parse([entry])).toEqual([entry]);
+  },
+);
+
+it.each([[{}], [null], [[1]], [[1, 2, 3]], [['1', 2]], ['x'.repeat(200_001)], [NaN], [undefined]])(
+  'refuses what no answer is made of, in one word however often it stands there',
+  (entry) => {
+    const { error } = answerContentSchema.safeParse(Array(400).fill(entry));
+    expect(error?.issues).toHaveLength(1);
+  },
+);
+
+it('refuses what is no list, or a longer one than any question has answers', () => {
+  expect(answerContentSchema.safeParse({ length: 1 }).success).toBe(false);
+  expect(answerContentSchema.safeParse(Array(501).fill(1)).success).toBe(false);
+});

@@ -1,0 +1,217 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProfileView, SessionView } from '@canvass/contracts/account/view';
+import type { MadeApiKey } from '@canvass/contracts/api-key/view';
+import { signedHeaders } from '@canvass/contracts/http/signature';
+import type { PlanView } from '@canvass/contracts/plan/view';
+import type { SessionList } from '@canvass/contracts/session/view';
+import { CallFailed, Client } from '../client/client.js';
+import { openCompany, operator } from '../client/open-company.js';
+import { createSurvey, responseTo } from '../client/survey.js';
+import { settingsIn } from '../configuration/settings-in.js';
+import type { Caller } from '../permissions/table.js';
+import { startProduct, type Product } from '../standalone/product.js';
+import type { Call } from './call.js';
+import type { Description } from './schema.js';
+import type { Known } from './value.js';
+
+/** Of everybody, the operator too. */
+const { password } = operator;
+
+function anyAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/** What came back. */
+export interface Reply {
+  status: number;
+  /** Empty where it goes on for as long as somebody looks. */
+  text: string;
+}
+
+/** A running product with a company, its people and its records, which calls are tried on. */
+export class FuzzedWorld {
+  private sessions: Partial<Record<Caller, SessionView>> = {};
+  private guestKey = '';
+  private companies = 0;
+  known: Known = { ids: [], fields: {}, examples: {} };
+
+  private constructor(
+    private readonly folder: string,
+    readonly product: Product,
+    readonly description: Description,
+  ) {}
+
+  static async open(): Promise<FuzzedWorld> {
+    const folder = await mkdtemp(join(tmpdir(), 'canvass-fuzz-'));
+    const settings = settingsIn(folder, { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' });
+    const product = await startProduct(settings);
+    const description = await new Client(product.address).get<Description>('/openapi.json');
+    const world = new FuzzedWorld(folder, product, description);
+    await world.settle();
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.product.stop();
+    await rm(this.folder, { recursive: true });
+  }
+
+  /** Problems that readiness names; undefined where there are none. */
+  async problems(): Promise<string | undefined> {
+    const ready = await fetch(`${this.product.address}/health/ready`);
+    return ready.ok ? undefined : ready.text();
+  }
+
+  /** Sends a call as its caller would. */
+  async send(method: string, { caller, isSigned, target, headers, body }: Call): Promise<Reply> {
+    const url = this.product.address + target;
+    const session = this.sessions[caller];
+    const key = session?.signingKey ?? this.guestKey;
+    const leaving = new AbortController();
+    const form = new FormData();
+    if (body && 'file' in body)
+      form.append(body.field, new Blob([new Uint8Array(body.file)]), 'a.png');
+    const response = await fetch(url, {
+      method: method.toUpperCase(),
+      headers: {
+        ...headers,
+        // Each from elsewhere, so that it is not the number of calls that is refused.
+        'X-Forwarded-For': anyAddress(),
+        ...(session ? { Authorization: `Bearer ${session.jwt}` } : {}),
+        ...(isSigned ? signedHeaders(key, Math.floor(Date.now() / 1000), url) : {}),
+        ...(body && 'type' in body ? { 'Content-Type': body.type } : {}),
+      },
+      ...(body ? { body: 'file' in body ? form : body.content } : {}),
+      redirect: 'manual',
+      signal: leaving.signal,
+    });
+    const isLive = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+    const text = isLive ? '' : await response.text();
+    leaving.abort();
+    return { status: response.status, text };
+  }
+
+  /** Signs in again, or makes anew, whom or what the calls so far have ended or switched off. */
+  async heal(): Promise<void> {
+    for (const caller of ['user', 'admin', 'company', 'tabi'] as const) {
+      if (await this.isThere(caller)) continue;
+      await this.signIn(caller);
+      if (!(await this.isThere(caller))) return this.settle();
+    }
+  }
+
+  /** The same, and records where they are not open to respondents any more. */
+  async restore(): Promise<void> {
+    await this.heal();
+    const [serialNumber = ''] = this.known.fields['serialNumber'] ?? [];
+    const target = `/api/device/polls?serialNumber=${String(serialNumber)}`;
+    const { text } = await this.send('get', {
+      ...{ caller: 'guest', isSigned: true, target, headers: {} },
+    });
+    if ((JSON.parse(text) as { state?: string }).state !== 'open') await this.settle();
+  }
+
+  private async isThere(caller: Caller): Promise<boolean> {
+    const target = '/api/account/profile';
+    const { status, text } = await this.send('get', {
+      ...{ caller, isSigned: true, target, headers: {} },
+    });
+    return status === 200 && (JSON.parse(text) as ProfileView).account.active;
+  }
+
+  private async signIn(caller: Caller): Promise<void> {
+    const email = caller === 'tabi' ? operator.email : this.addressOf(caller);
+    const signedIn = await this.client()
+      .logIn(email, password)
+      .catch((error: unknown) => {
+        if (error instanceof CallFailed) return undefined;
+        throw error;
+      });
+    if (signedIn) this.sessions[caller] = signedIn;
+  }
+
+  private addressOf(who: string): string {
+    return `${who}.${this.companies}@fuzz.example`;
+  }
+
+  /** Somebody at an address of the network that nobody has called from. */
+  private client(): Client {
+    return new Client(this.product.address, { 'X-Forwarded-For': anyAddress() });
+  }
+
+  /** A company with people and records, and an operator. */
+  private async settle(): Promise<void> {
+    this.companies += 1;
+    const owner = this.client();
+    const company = await openCompany(owner, {
+      ...{ email: this.addressOf('company'), password, companyName: `Fuzz ${this.companies}` },
+    });
+    this.sessions = { company };
+    for (const type of ['user', 'admin'] as const) {
+      const email = this.addressOf(type);
+      const person = { name: type, email, password, rePassword: password, type };
+      await owner.post('/account/registerUser', person);
+      await this.signIn(type);
+    }
+    await this.signIn('tabi');
+    this.guestKey = (await owner.get<{ signingKey: string }>('/account/signing-key')).signingKey;
+    this.known = await this.records(owner);
+  }
+
+  private async records(owner: Client): Promise<Known> {
+    const { user, admin, company } = this.sessions;
+    const people = [user, admin, company].filter((one) => one !== undefined);
+    const platform = this.client();
+    await platform.logIn(operator.email, operator.password);
+    const survey = await createSurvey(owner);
+    const response = responseTo(survey);
+    await owner.post('/pollAnswers', response);
+    const unfinished = { ...responseTo(survey), isFinished: false };
+    await owner.post('/pollAnswers', unfinished);
+    const key = await owner.post<MadeApiKey>('/apiKey', { name: 'Mine', scopes: ['read'] });
+    const { sessions } = await owner.get<SessionList>('/account/sessions');
+    const plan = {
+      name: `Plan ${this.companies}`,
+      amount: 1200,
+      currency: 'eur',
+      interval: 'month',
+    };
+    const { id: planId } = await platform.post<PlanView>('/stripe/pricing/tabi', plan);
+    const questions = survey.questions.map(({ _id }) => _id);
+    const { pollId, deviceId, serialNumber } = survey;
+    const ids = [
+      ...[pollId, deviceId, response.responseId, unfinished.responseId, key._id, planId],
+      ...questions.slice(0, 4),
+      ...sessions.map(({ id }) => id),
+      ...people.flatMap(({ account: { id, firm } }) => [id, firm]),
+    ];
+    const fields = {
+      ...{ pollId: [pollId], deviceId: [deviceId], serialNumber: [serialNumber], planId: [planId] },
+      ...{ responseId: [unfinished.responseId, response.responseId] },
+      email: people.map(({ account }) => account.email),
+      ...{ password: [password], rePassword: [password], oldPassword: [password] },
+      ...{ polls: [[pollId]], questions: [questions], devices: [[deviceId]], copyOf: [pollId] },
+      answers: [response.answers],
+    };
+    const [{ questions: all }, { polls }, { devices }] = await Promise.all([
+      owner.get<{ questions: object[] }>('/question'),
+      owner.get<{ polls: object[] }>('/poll'),
+      owner.get<{ devices: object[] }>('/device'),
+    ]);
+    const edited = (record: object, id: string) => ({ ...record, id });
+    const examples = {
+      'post /question': all,
+      'patch /question': all.map((one) => edited(one, questions[0] ?? '')),
+      'post /poll': polls,
+      'patch /poll': polls.map((one) => edited(one, pollId)),
+      'post /device': devices.map((one) => ({ ...one, serialNumber: '', autoConfigure: true })),
+      'patch /device': devices.map((one) => edited(one, deviceId)),
+      'post /pollAnswers': [responseTo(survey), unfinished, { ...unfinished, sequence: 2 }],
+      'patch /account': people.map(({ account: { id } }) => ({ id, name: 'Other' })),
+    };
+    return { ids, fields, examples };
+  }
+}
