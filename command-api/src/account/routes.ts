@@ -4,9 +4,10 @@ import { presentSignedIn } from '@canvass/contracts/account/present';
 import { sessionViewSchema } from '@canvass/contracts/account/view';
 import { isTimeZone } from '@canvass/contracts/firm/time-zone';
 import { conflict } from '@canvass/contracts/rule/refusal';
-import { hashPassword, isPassword } from '@canvass/platform/identity/passwords';
+import { isPassword } from '@canvass/platform/identity/passwords';
 import { knownBrowser } from '@canvass/platform/identity/known-browser';
 import { route, type Route } from '@canvass/platform/http/route';
+import { hashNewPassword } from './password/new-password.js';
 import { answer, commandOfAnyone, signedIn, withHeaders } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load } from '../command/handle.js';
@@ -36,7 +37,7 @@ export function accountRoutes(dependencies: CommandDependencies): Route[] {
           firm: derivedId('firm', call.commandId),
         };
         const timeZone = body.timeZone && isTimeZone(body.timeZone) ? body.timeZone : 'UTC';
-        const passwordHash = await hashPassword(body.password);
+        const passwordHash = await hashNewPassword(body.password);
         const { account, firm } = await registerCompany(dependencies, call, ids, {
           type: 'company',
           active: true,

@@ -119,3 +119,19 @@ it('an account that was switched off signs in, is told so, and changes nothing',
   }
   expect((await server.send('POST', '/account/logout', undefined, headers)).status).toBe(200);
 });
+
+it('nobody gets one of the passwords that strangers try first', async () => {
+  const owner = await server.register();
+  const common = { password: 'Password1', rePassword: 'Password1' };
+  const person = { name: 'Ugo', email: `new.${owner.id}@example.com`, phone: '1' };
+  const replies = [
+    await server.send('POST', '/account/register', { ...person, ...common, companyName: 'U' }),
+    await owner.send('POST', '/account/registerUser', { ...person, ...common, type: 'user' }),
+    await owner.send('POST', '/account/changePassword', { currentPassword: right, ...common }),
+  ];
+  for (const { status, body } of replies) {
+    expect([status, body['details']]).toEqual([
+      ...[400, [{ code: 'passwordCommon', field: 'password' }]],
+    ]);
+  }
+});

@@ -192,7 +192,7 @@ describe('making a key', () => {
   it('lets scripts of operators change accounts, but make no operators', async () => {
     const operator = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
     const headers = { Authorization: `Bearer ${(await make(['operate'], operator)).key}` };
-    const person = { name: 'Ugo', password: 'secret1', rePassword: 'secret1' };
+    const person = { name: 'Ugo', password: 'secret-1', rePassword: 'secret-1' };
     const register = async (type: string) => {
       const body = { ...person, type, email: `${randomUUID()}@example.com` };
       const reply = await server.send('POST', '/account/registerUser', body, headers);

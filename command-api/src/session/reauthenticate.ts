@@ -6,7 +6,7 @@ import { route, type Route } from '@canvass/platform/http/route';
 import { createCheckPassword } from '../account/password/own-password.js';
 import { accountFold } from '../account/register.js';
 import { createPassSecondFactor, secondFactorFold } from '../account/second-factor/prove.js';
-import { answer, commandOfAnyone, signedIn } from '../command/answer.js';
+import { answer, commandOfOwn, signedIn } from '../command/answer.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { sessionFold } from './start.js';
@@ -45,7 +45,7 @@ export function reauthenticateRoute(dependencies: CommandDependencies): Route {
     limit: { calls: 30, seconds: 60 },
     handle: async (call) => {
       const { account, impersonator, session } = signedIn(call);
-      const context = commandOfAnyone(call);
+      const context = commandOfOwn(call);
       await check(context, impersonator ?? account, call.body);
       const { position } = await handle(dependencies, context, {
         stream: `session-${session}`,

@@ -17,7 +17,7 @@ import { startTestEngines } from '../services/test-engines.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const RESPONDENTS = 4;
-const owner = { email: 'owner@clocks.example', password: 'secret1', companyName: 'Clocks' };
+const owner = { email: 'owner@clocks.example', password: 'secret-1', companyName: 'Clocks' };
 /** All that waits for something looks at the time at least once a minute. */
 const A_MINUTE = 65_000;
 const until = { timeout: 150_000, interval: 500 };

@@ -16,7 +16,7 @@ import { recount } from '../crash/recount.js';
 import { Acknowledgements, submitUntil } from '../crash/submitters.js';
 
 const program = fileURLToPath(new URL('../../dist/standalone.js', import.meta.url));
-const owner = { email: 'owner@disk.example', password: 'secret1', companyName: 'Disk' };
+const owner = { email: 'owner@disk.example', password: 'secret-1', companyName: 'Disk' };
 const until = { timeout: 60_000, interval: 200 };
 
 let folder: string;

@@ -23,7 +23,7 @@ const MOST_ON_A_LINK = 20;
 const AHEAD = 90 * 60 * 1000;
 const until = { timeout: 120_000, interval: 200 };
 
-const credentials = { email: 'company@tablet.example', password: 'secret1' };
+const credentials = { email: 'company@tablet.example', password: 'secret-1' };
 const clock = new TestingClock(new Date());
 let folder: string;
 let product: Product;

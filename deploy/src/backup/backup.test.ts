@@ -20,7 +20,7 @@ import { backUp } from './back-up.js';
 import { RESTORING, STAGING } from './parts.js';
 
 const TEXT = 'Heliotrope-7713';
-const USER = { email: 'ugo@backup.example', password: 'secret1' };
+const USER = { email: 'ugo@backup.example', password: 'secret-1' };
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWP4DwYAFPIF+7wG5ekAAAAASUVORK5CYII=',
   'base64',
@@ -77,7 +77,7 @@ beforeAll(async () => {
   ];
   await start();
   const email = 'company@backup.example';
-  await openCompany(client, { email, password: 'secret1', companyName: 'Backup' });
+  await openCompany(client, { email, password: 'secret-1', companyName: 'Backup' });
   const person = { name: 'Ugo', phone: '1', rePassword: USER.password, ...USER };
   const hired = { ...person, type: 'user', active: true };
   user = (await client.post<{ id: string }>('/account/registerUser', hired)).id;

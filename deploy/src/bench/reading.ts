@@ -13,7 +13,7 @@ export async function measureReading(
   note: (figure: Figure) => void,
 ): Promise<void> {
   const client = new Client(product.address);
-  const owner = { email: 'reader@bench.example', password: 'secret1', companyName: 'Bench' };
+  const owner = { email: 'reader@bench.example', password: 'secret-1', companyName: 'Bench' };
   const { account } = await openCompany(client, owner);
   const survey = await createSurvey(client);
   let stored = 0;

@@ -22,7 +22,7 @@ export async function measureWriting(
   note: (figure: Figure) => void,
 ): Promise<void> {
   const client = new Client(product.address);
-  const owner = { email: 'writer@bench.example', password: 'secret1', companyName: 'Bench' };
+  const owner = { email: 'writer@bench.example', password: 'secret-1', companyName: 'Bench' };
   const session = await openCompany(client, owner satisfies Credentials);
   const survey = await createSurvey(client);
 

@@ -16,6 +16,10 @@ beforeAll(async () => {
   for (const who of [operator, company]) {
     expect(await place.logIn(who.email, who)).toMatchObject({ code: 0 });
   }
+  // To the company, whose address is to be confirmed, and to the operator, whose browser is unknown.
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(2), until);
+  server.arrived.length = 0;
+  server.recipients.length = 0;
 }, 60_000);
 
 afterAll(async () => {

@@ -99,10 +99,10 @@ describe('canvass of an operator', () => {
   it('makes, changes and deletes users', async () => {
     const email = 'bea@canvass.example';
     const make = ['user', 'create', '--email', email, '--password-stdin', '--json'];
-    const unnamed = await place.canvass(operator.email, make, 'secret1');
+    const unnamed = await place.canvass(operator.email, make, 'secret-1');
     expect(unnamed).toMatchObject({ code: 2, output: '' });
     expect(unnamed.messages).toMatch(/^--name /);
-    const made = await place.canvass(operator.email, [...make, '--name', 'Bea'], 'secret1');
+    const made = await place.canvass(operator.email, [...make, '--name', 'Bea'], 'secret-1');
     expect(made).toMatchObject({ code: 0, messages: '' });
     const { id } = JSON.parse(made.output) as UserView;
     await vi.waitFor(

@@ -8,7 +8,7 @@ export interface Credentials {
 }
 
 /** The operator of products that are started for a test or a measurement. */
-export const operator: Credentials = { email: 'operator@platform.example', password: 'secret1' };
+export const operator: Credentials = { email: 'operator@platform.example', password: 'secret-1' };
 
 /** Settings with which a product's first start makes that operator. */
 export const operatorSettings = {

@@ -31,7 +31,7 @@ const SHORTEST_LIFE = 50;
 /** What is shown is compared with a recount after every so many rounds, and at the end. */
 const COMPARE_EVERY = 10;
 
-const owner = { email: 'owner@crash.example', password: 'secret1', companyName: 'Crash' };
+const owner = { email: 'owner@crash.example', password: 'secret-1', companyName: 'Crash' };
 
 /**
  * Kills the product, or something of it, or harms it otherwise, at random moments while people use it, starts it again, and holds the log and

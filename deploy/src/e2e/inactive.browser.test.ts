@@ -21,7 +21,7 @@ beforeAll(async () => {
   page = await newPage(place.browser);
   await page.goto(`${address}/login`);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill('secret1');
+  await page.getByLabel('Password').fill('secret-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/company');
 });

@@ -9,7 +9,7 @@ import { newPage } from './steps.js';
 /** One word, as names may be, that no line has room for. */
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'.repeat(2);
 const email = `${'very.'.repeat(10)}long@${'very-'.repeat(10)}long.example`;
-const password = 'secret1';
+const password = 'secret-1';
 
 let place: Place;
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   place = await openPlace();
   const { address } = place.product;
   const owner = new Client(address);
-  await openCompany(owner, { email, password: 'secret1', companyName: 'Vitosha Hotel' });
+  await openCompany(owner, { email, password: 'secret-1', companyName: 'Vitosha Hotel' });
   page = await newPage(place.browser);
   await page.goto(`${address}/login`);
   await page.getByLabel('E-mail').fill(operator.email);

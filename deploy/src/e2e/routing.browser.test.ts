@@ -6,7 +6,7 @@ import { listen } from './inspect.js';
 import { openPlace, type Place } from './place.js';
 import { addChoice, addLink, newPage, openChart, openFromMenu, publishPoll } from './steps.js';
 
-const maria: Credentials = { email: 'maria@vitosha.example', password: 'secret1' };
+const maria: Credentials = { email: 'maria@vitosha.example', password: 'secret-1' };
 const WEBSITE = 'https://vitosha.example/menu';
 
 let place: Place;

@@ -54,7 +54,7 @@ export async function fillSample(address: string): Promise<Sample> {
   const client = new Client(address);
   const session = await openCompany(client, {
     email: 'screens@vitosha.example',
-    password: 'secret1',
+    password: 'secret-1',
     companyName: 'Hotel Vitosha',
   });
   const survey = await createSurvey(client);

@@ -16,7 +16,7 @@ const email = 'maria@vitosha.example';
 
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByLabel('Your password').fill('secret1');
+  await page.getByLabel('Your password').fill('secret-1');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: /QR code/ }).waitFor();
   const secret = await page.locator('code').innerText();
@@ -32,7 +32,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
 async function signIn(page: Page, origin: string, code: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('secret1');
+  await page.getByLabel('Password', { exact: true }).fill('secret-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();

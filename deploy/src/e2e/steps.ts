@@ -31,8 +31,8 @@ export async function registerOnly(
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Phone').fill('+359 2 123 4567');
   await page.getByLabel('Company name').fill('Hotel Vitosha');
-  await page.getByLabel(/^Password/).fill('secret1');
-  await page.getByLabel('Repeat password').fill('secret1');
+  await page.getByLabel(/^Password/).fill('secret-1');
+  await page.getByLabel('Repeat password').fill('secret-1');
   await page.getByRole('button', { name: 'Create account' }).click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Canvass' });
   await welcome.waitFor();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   client = new Client(product.address);
   await openCompany(client, {
     email: 'a@erasure.example',
-    password: 'secret1',
+    password: 'secret-1',
     companyName: 'One',
   });
   survey = await createSurvey(client);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   ledger = await openMongoErasureLedger({ url: mongodb, database: `${prefix}_erasures` });
   await fleet.untilReady();
   client = new Client(fleet.address);
-  const company = { email: 'company@erasures.example', password: 'secret1', companyName: 'One' };
+  const company = { email: 'company@erasures.example', password: 'secret-1', companyName: 'One' };
   await openCompany(client, company);
   survey = await createSurvey(client);
 });

@@ -10,7 +10,7 @@ import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 
 const BROWSER = 'Heliotrope-Browser/7713';
-const password = 'secret1';
+const password = 'secret-1';
 const until = { timeout: 20_000, interval: 100 };
 const clock = new TestingClock(new Date());
 let folder: string;

@@ -14,7 +14,7 @@ import { startProduct, type Product } from '../standalone/product.js';
 import { permissionsDocument } from './document.js';
 import { callers, permissionTable, type Caller } from './table.js';
 
-const password = 'secret1';
+const password = 'secret-1';
 
 let folder: string;
 let product: Product;

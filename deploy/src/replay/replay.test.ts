@@ -52,7 +52,7 @@ async function replay(
 it('gives the same documents when read models are replayed after an erasure', async () => {
   const product = await start();
   const client = new Client(product.address);
-  const password = 'secret1';
+  const password = 'secret-1';
   await openCompany(client, { email: 'owner@erased.example', password, companyName: 'Erased' });
   const survey = await createSurvey(client);
   const saves = Array.from({ length: 20 }, () => responseTo(survey));
@@ -74,7 +74,7 @@ it('gives the same documents when read models are replayed after an erasure', as
 it('gives byte-identical documents when read models are deleted and replayed', async () => {
   const product = await start();
   const client = new Client(product.address);
-  const password = 'secret1';
+  const password = 'secret-1';
   await openCompany(client, { email: 'owner@replay.example', password, companyName: 'Replay' });
   const survey = await createSurvey(client);
   const [first, second] = survey.questions;

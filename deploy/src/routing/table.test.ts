@@ -16,7 +16,7 @@ beforeAll(async () => {
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'silent',
-      OPERATOR_PASSWORD: 'secret1',
+      OPERATOR_PASSWORD: 'secret-1',
     }),
   );
 });

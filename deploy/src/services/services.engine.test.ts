@@ -15,7 +15,7 @@ import { createSurvey, responseTo, type Survey } from '../client/survey.js';
 import { Fleet, type ServiceProcess } from './fleet.js';
 import { startTestEngines, type TestEngines } from './test-engines.js';
 
-const password = 'secret1';
+const password = 'secret-1';
 /** Takeover of a dead process's share, in milliseconds. */
 const TAKEOVER = 10_000;
 /** From the moment an engine is there again until a service says so, in milliseconds. */

@@ -96,7 +96,11 @@ it('gives its metrics to this machine and to the token', async () => {
 
 it('counts wrong pins of the page, of queries and of submissions together', async () => {
   const client = new Client(product.address);
-  await openCompany(client, { email: 'pin@app.example', password: 'secret1', companyName: 'Pins' });
+  await openCompany(client, {
+    email: 'pin@app.example',
+    password: 'secret-1',
+    companyName: 'Pins',
+  });
   const survey = await createSurvey(client);
   await client.call('PATCH', '/device', { body: { id: survey.deviceId, pin: '4711' } });
   const { serialNumber } = survey;

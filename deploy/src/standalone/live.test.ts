@@ -63,7 +63,7 @@ it('tells a company that its subscription or its plan is different, and then ans
 
   const company = new Client(product.address);
   const { jwt } = await company.register({
-    ...{ email: 'company@live.example', password: 'secret1', companyName: 'Live' },
+    ...{ email: 'company@live.example', password: 'secret-1', companyName: 'Live' },
   });
   const screen = await watch(jwt);
   const profile = () => company.get<ProfileView>('/account/profile');

@@ -29,7 +29,7 @@ async function askForMail(settings: Record<string, string>): Promise<void> {
   const given = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings };
   product = await startProduct(readSettings(given));
   const client = new Client(product.address);
-  await client.register({ email, password: 'secret1', companyName: 'One' });
+  await client.register({ email, password: 'secret-1', companyName: 'One' });
 }
 
 it('is handed to the mail server that is set up, from whom is set up', async () => {

@@ -9,7 +9,7 @@ import { Client } from '../client/client.js';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from './product.js';
 
-const password = 'secret1';
+const password = 'secret-1';
 const operator = { OPERATOR_EMAIL: 'operator@platform.example', OPERATOR_PASSWORD: password };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_test' };
 

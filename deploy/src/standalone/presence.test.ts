@@ -8,7 +8,7 @@ import { openCompany, operator, operatorSettings } from '../client/open-company.
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from './product.js';
 
-const password = 'secret1';
+const password = 'secret-1';
 const email = 'user@presence.example';
 let folder: string;
 let product: Product;

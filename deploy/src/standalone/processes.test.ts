@@ -10,7 +10,7 @@ import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from './product.js';
 
 const DAY = 24 * 60 * 60 * 1000;
-const password = 'secret1';
+const password = 'secret-1';
 const email = 'company@processes.example';
 const operator = { OPERATOR_EMAIL: 'operator@platform.example', OPERATOR_PASSWORD: password };
 const clock = new TestingClock(new Date());

@@ -24,7 +24,7 @@ beforeAll(async () => {
   product = await startProduct(settingsIn(folder, { LOG_LEVEL: 'silent' }), clock);
   company = new Client(product.address);
   await openCompany(company, {
-    ...{ email: 'company@retention.example', password: 'secret1', companyName: 'Retention' },
+    ...{ email: 'company@retention.example', password: 'secret-1', companyName: 'Retention' },
   });
   survey = await createSurvey(company);
 });

@@ -35,8 +35,8 @@ const question = {
 const user = {
   name: 'Mine',
   email: 'user@two.example',
-  password: 'secret1',
-  rePassword: 'secret1',
+  password: 'secret-1',
+  rePassword: 'secret-1',
   type: 'user',
 };
 

@@ -14,7 +14,7 @@ import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { tenancyTable, type ForeignIds } from './table.js';
 
-const password = 'secret1';
+const password = 'secret-1';
 
 let folder: string;
 let product: Product;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changePasswordSchema } from '@canvass/contracts/account/password-commands';
-import { hashPassword } from '@canvass/platform/identity/passwords';
 import { route, type Route } from '@canvass/platform/http/route';
+import { hashNewPassword } from './new-password.js';
 import { answer, commandOfOwn, signedIn } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { doneBy, handle, load } from '../../command/handle.js';
@@ -30,7 +30,7 @@ export function passwordRoutes(dependencies: CommandDependencies): Route[] {
         // Sent again because the answer got lost: by now the new password is the current one.
         const known = doneBy(events, command) ? body.password : body.currentPassword;
         await checkPassword(account, known, 'currentPassword');
-        const passwordHash = await hashPassword(body.password);
+        const passwordHash = await hashNewPassword(body.password);
         const { position } = await handle(dependencies, command, {
           stream: `account-${account}`,
           fold: accountFold,

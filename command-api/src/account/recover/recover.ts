@@ -5,8 +5,8 @@ import {
   type RecoveryState,
 } from '@canvass/contracts/account/recovery';
 import { foldOf } from '@canvass/platform/event-log/fold';
-import { hashPassword } from '@canvass/platform/identity/passwords';
 import { isLinkToken, readLinkToken } from '@canvass/platform/identity/link-token';
+import { hashNewPassword } from '../password/new-password.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
@@ -53,7 +53,7 @@ export async function setThroughLink(
   if (!account.exists || !isLinkToken(dependencies.keys, 'password-reset', token, sentTo)) {
     throw linkUsedUp();
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   const onBehalf = { ...context, by: reset.account, firm: account.firm };
   const { position } = await handle(dependencies, onBehalf, {
     stream,

@@ -9,7 +9,7 @@ import { slotOfAccount } from '@canvass/contracts/firm/holding';
 import type { FirmState } from '@canvass/contracts/firm/state';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import type { Principal } from '@canvass/platform/http/route';
-import { hashPassword } from '@canvass/platform/identity/passwords';
+import { hashNewPassword } from '../password/new-password.js';
 import { takeClaim } from '../../claim/claim.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { baseOf, handle, load, type CommandContext } from '../../command/handle.js';
@@ -85,7 +85,7 @@ export async function changeAccount(
     await (standing.isSelf ? links.countOwn(id, edit.email) : links.count(edit.email));
   }
   const stream = `account-${id}`;
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const passwordHash = password === undefined ? undefined : await hashNewPassword(password);
   const { state, position } = await handle(dependencies, command, {
     stream,
     fold: accountFold,

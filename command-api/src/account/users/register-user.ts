@@ -5,8 +5,8 @@ import { presentUser } from '@canvass/contracts/account/present';
 import { mayMakeElsewhere } from '@canvass/contracts/account/roles';
 import { slotOfAccount } from '@canvass/contracts/firm/holding';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
-import { hashPassword } from '@canvass/platform/identity/passwords';
 import type { Principal } from '@canvass/platform/http/route';
+import { hashNewPassword } from '../password/new-password.js';
 import { takeClaim } from '../../claim/claim.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { handle, load, type CommandContext } from '../../command/handle.js';
@@ -57,7 +57,7 @@ export async function makeUser(
   const enterprise = wantedEnterprise(caller.type, body.type, body.activateEnterprise);
   const { name, email, phone, type, active } = body;
   const id = derivedId('user', command.firm, command.commandId);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(body.password);
   const unconfirmed = await unconfirmedOf(dependencies, caller, command);
   const person = { type, active, name, email, phone, passwordHash, unconfirmed };
   if (type === 'company') {
