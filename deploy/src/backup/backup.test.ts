@@ -11,6 +11,7 @@ import { isFileName, nameFile } from '@canvass/platform/files/name';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operatorSettings } from '../client/open-company.js';
+import { signaturePath } from '../client/signature-path.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
 import { readSettings } from '../configuration/settings.js';
 import { freePort, startProcess, type RunningProduct } from '../crash/process.js';
@@ -38,6 +39,7 @@ let survey: Survey;
 /** The one that is erased after the backup, its signature's file, and the one that stays. */
 let erased: string;
 let file: string;
+let signature: string;
 let kept: string;
 /** Saves a response that is signed. */
 let sign: () => Promise<string>;
@@ -88,11 +90,11 @@ beforeAll(async () => {
   });
   const questions = [...survey.questions.map(({ _id }) => _id), question._id];
   await client.call('PATCH', '/poll', { body: { id: survey.pollId, questions } });
-  const signature = [`data:image/png;base64,${PNG.toString('base64')}`];
+  const signed = [`data:image/png;base64,${PNG.toString('base64')}`];
   const text = survey.questions.at(-1)?._id ?? '';
   sign = async () => {
     const one = responseTo(survey);
-    const answers = { ...one.answers, [text]: [TEXT], [question._id]: signature };
+    const answers = { ...one.answers, [text]: [TEXT], [question._id]: signed };
     await client.post('/pollAnswers', { ...one, answers });
     return one.responseId;
   };
@@ -102,6 +104,7 @@ beforeAll(async () => {
   kept = other.responseId;
   file = nameFile(PNG, `response-${erased}`);
   await vi.waitFor(async () => expect((await chart())[0]?.total).toBe(2), until);
+  signature = await signaturePath(client, survey.pollId, file);
 }, 60_000);
 
 afterAll(async () => {
@@ -151,7 +154,7 @@ async function expectErased(where = data): Promise<void> {
   expect(list).toContain(kept);
   expect(list).not.toContain(erased);
   const { address } = client;
-  expect((await fetch(`${address}/api/files/${file}`)).status).toBe(404);
+  expect((await fetch(address + signature)).status).toBe(404);
   expect(JSON.stringify(await client.get('/account/users'))).not.toContain(USER.email);
   const ugo = new Client(address);
   await expect(ugo.logIn(USER.email, USER.password)).rejects.toMatchObject({ status: 401 });

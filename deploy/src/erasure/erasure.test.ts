@@ -6,6 +6,7 @@ import { nameFile } from '@canvass/platform/files/name';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
+import { signaturePath } from '../client/signature-path.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
 import { settingsIn } from '../configuration/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
@@ -80,12 +81,13 @@ it('takes an answer out of charts, and every trace of it out of the data folder'
   await vi.waitFor(async () => expect(await answered(text)).toBe(2));
   expect(await answered(sign._id)).toBe(1);
   expect(await filesWith(TEXT)).not.toEqual([]);
-  expect((await fetch(`${product.address}/api/files/${file}`)).status).toBe(200);
+  const shown = product.address + (await signaturePath(client, survey.pollId, file));
+  expect((await fetch(shown)).status).toBe(200);
 
   await client.call('DELETE', '/pollAnswers', { body: { id: save.responseId } });
   // The log is clean by now; read models are a moment later.
   expect((await filesWith(TEXT)).filter((name) => name.startsWith('log.db'))).toEqual([]);
-  expect((await fetch(`${product.address}/api/files/${file}`)).status).toBe(404);
+  expect((await fetch(shown)).status).toBe(404);
   await vi.waitFor(async () => expect(await answered(text)).toBe(1));
   expect(await answered(sign._id)).toBe(0);
   await vi.waitFor(

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { account, closedQuestion } from '../../../testing/records.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+const [friend, internet] = closedQuestion.optionIds as [string, string];
+
+function poll(number: number, more: Partial<PollView>): PollView {
+  return {
+    ...newPoll,
+    _id: `0190a000-0000-7000-8000-00000000003${number}`,
+    name: `Poll ${number}`,
+    questions: [closedQuestion._id],
+    questionsGraph: {},
+    questionsGraphOptions: {},
+    notifications: [],
+    isPublished: true,
+    createdAt: account.createdAt,
+    firm: account.firm,
+    revision: 1,
+    devices: [],
+    ...more,
+  };
+}
+
+const branching = poll(1, {
+  name: 'Visit feedback',
+  questionsGraph: { [closedQuestion._id]: [null, null] },
+  questionsGraphOptions: { [closedQuestion._id]: [friend, internet] },
+});
+const notifying = poll(2, {
+  name: 'Complaints',
+  notifications: [
+    { questionId: closedQuestion._id, answer: 'Internet', answerIndex: 1, optionId: internet },
+  ],
+});
+const linear = poll(3, { name: 'Lobby' });
+const used = { ...closedQuestion, polls: [branching, notifying, linear].map(({ _id }) => _id) };
+
+freshBrowser();
+beforeAll(() => import('./question.js'));
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on('GET /account/profile', () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on('GET /question/ids-order', () => ({ body: [used] }));
+  server.on('GET /poll', () => ({ body: { polls: [branching, notifying, linear], total: 3 } }));
+  server.on('PATCH /question', () => ({ body: used }));
+});
+
+async function removeInternet() {
+  const { user } = openApp(`/question/${used._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Remove option 2' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return { user, dialog: await screen.findByRole('alertdialog') };
+}
+
+test('removing an option names the polls that lead on from it or notify of it, and saves after that', async () => {
+  const { user, dialog } = await removeInternet();
+  expect(await within(dialog).findByText('Visit feedback')).toBeTruthy();
+  expect(within(dialog).getByText('Complaints')).toBeTruthy();
+  expect(within(dialog).queryByText('Lobby')).toBeNull();
+  expect(server.requestsTo('GET /poll')[0]?.query.get('ids')).toBe(used.polls.join(','));
+  expect(server.requestsTo('PATCH /question')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Save and count apart' }));
+  await screen.findByRole('dialog', { name: 'Question saved' });
+  expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({ optionIds: [friend] });
+});
+
+test('of a draft that polls use it warns as well', async () => {
+  server.on('GET /question/ids-order', () => ({ body: [{ ...used, status: 1 }] }));
+  const { dialog } = await removeInternet();
+  expect(dialog.textContent).toContain('Remove an option that polls branch on?');
+  expect(await within(dialog).findByText('Visit feedback')).toBeTruthy();
+});
+
+test('it says so when the names cannot be told', async () => {
+  server.on('GET /poll', () => refusal(404, { code: 'notFound', message: 'No.' }));
+  const { dialog } = await removeInternet();
+  expect(await within(dialog).findByText(/Their names could not be loaded/)).toBeTruthy();
+});
