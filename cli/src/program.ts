@@ -6,6 +6,7 @@ import { whoAmI } from './account/whoami.js';
 import { Failure, MISUSED } from './failure.js';
 import { addMailCommands } from './mail/program.js';
 import { listProjections } from './projection/list.js';
+import { addParkedCommands } from './projection/parked.js';
 import { rebuildProjection, type RebuildOptions } from './projection/rebuild.js';
 import { tidyProjections, type TidyOptions } from './projection/tidy.js';
 import { addPlanCommands } from './plan/program.js';
@@ -70,6 +71,7 @@ function createProgram(terminal: Terminal, sessions: SessionStore): Command {
   )
     .option('-y, --yes', 'do not ask first')
     .action((options: TidyOptions) => tidyProjections(terminal, sessions, options));
+  addParkedCommands(projections, terminal, sessions);
   addPlanCommands(program, terminal, sessions);
   addUserCommands(program, terminal, sessions);
   addMailCommands(program, terminal, sessions);

@@ -35,11 +35,12 @@ class Projector {
   constructor() {
     const there = async (): Promise<void> => this.standing;
     this.shared = startSharedProjections({
-      ...{ log, projections, pace, logger, bus: new MemoryBus() },
+      ...{ log, projections, pace, logger, bus: new MemoryBus(), build: '1' },
       store: new MemoryStore(tables, there),
       durable: {
         get: async (key) => (await there(), durable.get(key)),
         getMany: async (keys) => (await there(), durable.getMany(keys)),
+        list: async (prefix, page) => (await there(), durable.list(prefix, page)),
         delete: async (key) => (await there(), durable.delete(key)),
         compareAndSet: async (key, expected, value) => (
           await there(),

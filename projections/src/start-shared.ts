@@ -8,9 +8,11 @@ import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { OwnerChanged, type ReadStore } from '@canvass/platform/read-store/port';
 import type { Positions } from '@canvass/platform/telemetry/standstill';
 import { projections as everyProjection } from './catalogue.js';
+import { ReleaseRequests } from './release-requests.js';
 import { RebuildRequests, TidyRequests } from './requests.js';
 import { dropEarlierVersions } from './runner/earlier-versions.js';
 import { ownerCheckpointOf } from './runner/owner.js';
+import { parkedProblem } from './runner/parked-view.js';
 import type { Projection } from './runner/projection.js';
 import { storedPositions } from './runner/stored-positions.js';
 import { runProjections, type ProjectionRun } from './runner/run.js';
@@ -23,8 +25,10 @@ export interface SharedOptions {
   store: ReadStore;
   bus: Bus;
   /** Where those who share the work meet. */
-  durable: Pick<DurableStore, 'get' | 'getMany' | 'compareAndSet' | 'delete'>;
+  durable: Pick<DurableStore, 'get' | 'getMany' | 'list' | 'compareAndSet' | 'delete'>;
   logger: DutyOptions['logger'];
+  /** Release that is at work: what another one could not fold is tried again. */
+  build: string;
   projections?: readonly Projection[];
   pace?: Pace;
 }
@@ -35,6 +39,8 @@ export interface SharedProjector {
   folds(): readonly string[];
   /** Undefined while it takes part and has caught up with the log; else what is in the way. */
   problem(): string | undefined;
+  /** Undefined while nothing is parked that is folded here; else what is: all else goes on. */
+  parked(): string | undefined;
   /** How far each collection has come in the store, by its name, whichever process folds it. */
   positions(): Promise<Positions>;
   /** Finishes the batch at work and leaves its projections to others. */
@@ -48,12 +54,14 @@ export interface SharedProjector {
 export function startSharedProjections(options: SharedOptions): SharedProjector {
   const { durable, logger, pace, projections = everyProjection } = options;
   let isBehind = false;
+  let running: ProjectionRun | undefined;
 
   const work = async (assignment: Assignment, signal: AbortSignal): Promise<void> => {
     const own = projections.filter(({ collection }) => assignment.duties.includes(collection.name));
     const { epoch } = assignment;
     isBehind = true;
     const run = runProjections({ ...options, projections: own, epoch, signal });
+    running = run;
     run.caughtUp.then(
       () => (isBehind = false),
       () => undefined,
@@ -61,6 +69,7 @@ export function startSharedProjections(options: SharedOptions): SharedProjector 
     const requests = {
       rebuild: new RebuildRequests(durable, projections),
       tidy: new TidyRequests(durable, projections),
+      release: new ReleaseRequests(durable),
     };
     const carrying = carryOut(requests, { run, own, signal, logger, store: options.store });
     try {
@@ -69,6 +78,7 @@ export function startSharedProjections(options: SharedOptions): SharedProjector 
       throw error instanceof OwnerChanged ? await surpassed(options.store, own, error) : error;
     } finally {
       isBehind = false;
+      running = undefined;
       carrying.abort();
     }
   };
@@ -80,6 +90,7 @@ export function startSharedProjections(options: SharedOptions): SharedProjector 
   });
   return {
     folds: () => duties.current(),
+    parked: () => running && parkedProblem(running.parked()),
     problem: () => duties.problem() ?? (isBehind ? 'catching up with the log' : undefined),
     positions: () => storedPositions(options.store, projections),
     stop: () => duties.stop(),
@@ -99,6 +110,7 @@ async function surpassed(
 interface Requested {
   rebuild: RebuildRequests;
   tidy: TidyRequests;
+  release: ReleaseRequests;
 }
 
 interface Carrying {
@@ -111,7 +123,7 @@ interface Carrying {
 
 /** Does what a run is asked to do to its own, one after the other, until it ends. */
 function carryOut(
-  { rebuild, tidy }: Requested,
+  { rebuild, tidy, release }: Requested,
   { run, store, own, signal, logger }: Carrying,
 ): AbortController {
   const ended = new AbortController();
@@ -127,6 +139,11 @@ function carryOut(
         const dropped = await dropEarlierVersions(store, [projection]);
         await tidy.done(projection);
         if (dropped.length > 0) logger.info({ dropped }, 'dropped read models of earlier releases');
+      }
+      for (const { key, projection, streams } of await release.standing(own)) {
+        await run.release(projection, streams);
+        await release.done(key);
+        logger.info({ projection, streams }, 'folded parked streams again');
       }
       await wait(LOOK_EVERY, undefined, { signal: until });
     }

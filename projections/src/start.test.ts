@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEvent } from '@canvass/contracts/event/envelope';
@@ -44,7 +44,7 @@ async function appendResponse() {
 describe('startProjections', () => {
   it('folds the log in a thread, live, publishes what changed, and rebuilds on demand', async () => {
     await appendResponse();
-    const projector = startProjections({ folder, bus: folder });
+    const projector = startProjections({ folder, build: '1', bus: folder });
     const bus = openBus({ name: folder });
     const heard: unknown[] = [];
     bus.subscribe(CHANGES, (change) => heard.push(change));
@@ -90,7 +90,7 @@ describe('startProjections', () => {
       );
     }
     await before.close();
-    const projector = startProjections({ folder, bus: folder });
+    const projector = startProjections({ folder, build: '1', bus: folder });
     await projector.caughtUp;
     expect(await projector.dropEarlierVersions()).toEqual(['response_v1']);
     expect(await projector.dropEarlierVersions()).toEqual([]);
@@ -109,7 +109,7 @@ describe('startProjections', () => {
     await expect(projector.dropEarlierVersions()).rejects.toThrow('has ended');
   });
 
-  it('stops with one clear line when an event cannot be folded', async () => {
+  it('parks what cannot be folded, over a restart too, says so, and folds all else', async () => {
     const at = '2026-01-01T08:00:00.000Z';
     const { position } = await append(
       {
@@ -119,12 +119,33 @@ describe('startProjections', () => {
       },
       'poll-1',
     );
+    await appendResponse();
+    const reason = 'TypeError: the event names no firm';
+    const words = `poll_v2 has parked poll-1 from PollCreated at ${position} on (${reason})`;
+    for (const build of ['1', '2']) {
+      const projector = startProjections({ folder, build, bus: folder });
+      await projector.caughtUp;
+      expect(projector.parked()).toBe(words);
+      await projector.release('poll', [{ stream: 'poll-1', skips: false }]);
+      expect(projector.parked()).toBe(words);
+      expect(projector.failure()).toBeUndefined();
+      if (build === '2') await projector.release('poll', [{ stream: 'poll-1', skips: true }]);
+      if (build === '2') await vi.waitFor(() => expect(projector.parked()).toBeUndefined());
+      await projector.stop();
+    }
+    const reader = await openReadStoreReader({ folder });
+    const chart = await reader.get<ChartDocument>('chart_v1', `${poll}/all/all`);
+    expect(chart?.counts).toMatchObject({ started: 1 });
+    await reader.close();
+  });
+
+  it('stops with one clear line when it cannot write', async () => {
+    mkdirSync(join(folder, 'read.db'));
     const failures: string[] = [];
     const onFailure = (failure: string) => failures.push(failure);
-    const projector = startProjections({ folder, bus: folder, onFailure });
-    const line = `poll_v2 cannot fold PollCreated at ${position} (poll-1, revision 0): TypeError: the event names no firm`;
-    await expect(projector.caughtUp).rejects.toThrow(line);
-    expect(projector.failure()).toBe(line);
+    const projector = startProjections({ folder, build: '1', bus: folder, onFailure });
+    await expect(projector.caughtUp).rejects.toThrow('the projector thread crashed');
+    const line = projector.failure() ?? '';
     await expect(projector.rebuild('poll')).rejects.toThrow(line);
     await projector.stop();
     expect(failures).toEqual([line]);

@@ -1,5 +1,6 @@
 import { startThread } from '@canvass/platform/thread/thread';
 import type { ThreadData, ThreadReply, ThreadRequest } from './messages.js';
+import type { Wanted } from './runner/release.js';
 
 /** A batch of 4,000 events lives and dies among the young: without room for it, it is copied again and again. */
 const memory = { maxYoungGenerationSizeMb: 96 };
@@ -9,6 +10,8 @@ export interface StartOptions {
   folder: string;
   /** Name of the process's bus, on which changes are published. */
   bus: string;
+  /** Release that is at work: what another one could not fold is tried again. */
+  build: string;
   /** Hears once, with one clear line, when folding stopped, and whether that is because the store is lost. */
   onFailure?: (failure: string, isStoreLost: boolean) => void;
 }
@@ -25,6 +28,15 @@ export interface Projector {
    * @throws Error when there is no such projection, or folding stopped
    */
   rebuild(name: string): Promise<void>;
+  /**
+   * Folds parked streams again; what still fails stays parked.
+   * @param name as for `rebuild`
+   * @param streams default: all of them, and the projection itself where it stands still
+   * @throws Error when there is no such projection, or folding stopped
+   */
+  release(name: string, streams?: readonly Wanted[]): Promise<void>;
+  /** Undefined while nothing is parked; else what is: all else is folded. */
+  parked(): string | undefined;
   /**
    * Drops what earlier releases left under earlier versions of the read models.
    * @returns the names of these collections
@@ -43,17 +55,18 @@ interface Waiting {
 
 /** Starts the projections on the embedded engines. The folder must hold a log already. */
 export function startProjections(options: StartOptions): Projector {
-  const { folder, bus, onFailure } = options;
+  const { folder, bus, build, onFailure } = options;
   const thread = startThread(
     import.meta.url,
     'thread',
-    { folder, bus } satisfies ThreadData,
+    { folder, bus, build } satisfies ThreadData,
     memory,
   );
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   const waiting = new Map<number, Waiting>();
   let requests = 0;
   let failure: string | undefined;
+  let parked: string | undefined;
   let stopping = false;
   let settle: { resolve(): void; reject(error: Error): void } | undefined;
   const caughtUp = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
@@ -71,6 +84,10 @@ export function startProjections(options: StartOptions): Projector {
 
   thread.on('message', (reply: ThreadReply) => {
     if (reply.kind === 'caughtUp') return settle?.resolve();
+    if (reply.kind === 'parked') {
+      parked = reply.problem;
+      return;
+    }
     if (reply.kind === 'failed') return ended(reply.failure, reply.isStoreLost);
     const asked = waiting.get(reply.id);
     waiting.delete(reply.id);
@@ -99,6 +116,10 @@ export function startProjections(options: StartOptions): Projector {
     async rebuild(name) {
       await ask((id) => ({ kind: 'rebuild', id, name }));
     },
+    async release(name, streams) {
+      await ask((id) => ({ kind: 'release', id, name, streams }));
+    },
+    parked: () => parked,
     dropEarlierVersions: () => ask((id) => ({ kind: 'dropEarlierVersions', id })),
     async stop() {
       stopping = true;

@@ -6,17 +6,21 @@ import { openThreadedReadStore } from '@canvass/platform/read-store/threaded';
 import { projections } from './catalogue.js';
 import { dropEarlierVersions } from './runner/earlier-versions.js';
 import type { ThreadData, ThreadReply, ThreadRequest } from './messages.js';
+import { parkedProblem } from './runner/parked-view.js';
 import { runProjections } from './runner/run.js';
+
+/** How often it is told what is parked, where that has changed, in milliseconds. */
+const TOLD_EVERY = 500;
 
 /** The projector thread of a standalone process: it folds, and a thread that it starts writes `read.db`. */
 if (!parentPort) throw new Error('this is the entry of a thread');
 const port = parentPort;
-const { folder, bus: name } = workerData as ThreadData;
+const { folder, bus: name, build } = workerData as ThreadData;
 const log = await openEventLogReader({ folder });
 const store = await openThreadedReadStore({ folder });
 const bus = openBus({ name });
 const abort = new AbortController();
-const run = runProjections({ log, store, bus, projections, signal: abort.signal });
+const run = runProjections({ log, store, bus, projections, build, signal: abort.signal });
 
 function tell(reply: ThreadReply): void {
   port.postMessage(reply);
@@ -29,8 +33,18 @@ function wordsOf(error: unknown): string {
 /** Gives the names of what it has dropped for good. */
 async function carryOut(request: Exclude<ThreadRequest, { kind: 'stop' }>): Promise<string[]> {
   if (request.kind === 'dropEarlierVersions') return dropEarlierVersions(store, projections);
-  await run.rebuild(request.name);
+  if (request.kind === 'release') await run.release(request.name, request.streams);
+  else await run.rebuild(request.name);
+  tellParked();
   return [];
+}
+
+let told: string | undefined;
+
+function tellParked(): void {
+  const problem = parkedProblem(run.parked());
+  if (problem !== told) tell({ kind: 'parked', problem });
+  told = problem;
 }
 
 port.on('message', (request: ThreadRequest) => {
@@ -41,8 +55,12 @@ port.on('message', (request: ThreadRequest) => {
     (error: unknown) => tell({ kind: 'notDone', id, failure: wordsOf(error) }),
   );
 });
+const telling = setInterval(tellParked, TOLD_EVERY).unref();
 void run.caughtUp.then(
-  () => tell({ kind: 'caughtUp' }),
+  () => {
+    tellParked();
+    tell({ kind: 'caughtUp' });
+  },
   // Told once, when the run has ended.
   () => undefined,
 );
@@ -51,6 +69,7 @@ try {
 } catch (error) {
   tell({ kind: 'failed', failure: wordsOf(error), isStoreLost: error instanceof StoreLost });
 } finally {
+  clearInterval(telling);
   await log.close();
   await store.close();
   await bus.close();

@@ -45,6 +45,7 @@ describe('POST /projections/rebuild', () => {
       names: ['poll_v1'],
       rebuild: () => Promise.reject(failure),
       tidy: () => Promise.resolve(),
+      unpark: () => Promise.resolve(true),
     });
     const principal = { account: 'a', firm: 'f', type: 'tabi', active: true, session: 's' };
     const call = { body: { name: 'poll' }, principal };

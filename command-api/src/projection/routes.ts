@@ -1,3 +1,4 @@
+import { parkedAskedSchema, parkedIdSchema } from '@canvass/contracts/projection/parked';
 import {
   rebuildProjectionSchema,
   rebuildStartedSchema,
@@ -15,10 +16,30 @@ export interface ProjectionControl {
   rebuild(name: string): Promise<void>;
   /** Has earlier versions of the read models dropped; resolves when that is sure to be done. */
   tidy(): Promise<void>;
+  /**
+   * Has what is parked tried again, or has what cannot be done left out for good and what waits for it done. Resolves
+   * when that is sure to be tried; to false when nothing of the sort is parked.
+   */
+  unpark(id: string, how: 'retry' | 'skip'): Promise<boolean>;
 }
 
 /** Commands to the read models themselves: for operators. */
-export function projectionRoutes({ names, rebuild, tidy }: ProjectionControl): Route[] {
+export function projectionRoutes({ names, rebuild, tidy, unpark }: ProjectionControl): Route[] {
+  const parkedRoute = (how: 'retry' | 'skip', summary: string): Route =>
+    route({
+      method: 'post',
+      path: `/projections/parked/${how}`,
+      summary,
+      access: ['tabi'],
+      body: parkedIdSchema,
+      answers: { 202: parkedAskedSchema },
+      handle: async (call) => {
+        activeCaller(call);
+        const { id } = call.body;
+        if (!(await unpark(id, how))) throw notFound();
+        return answer(202, { id }, undefined);
+      },
+    });
   return [
     route({
       method: 'post',
@@ -49,5 +70,7 @@ export function projectionRoutes({ names, rebuild, tidy }: ProjectionControl): R
         return answer(202, { tidying: true }, undefined);
       },
     }),
+    parkedRoute('retry', 'Try again what is parked, and do what waits for it'),
+    parkedRoute('skip', 'Leave out for good what cannot be done, and do what waits for it'),
   ];
 }

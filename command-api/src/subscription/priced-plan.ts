@@ -49,7 +49,7 @@ export async function underItsPlan(dependencies: Reading, report: Report): Promi
 async function planOfPrice({ log }: Reading, price: string): Promise<string | undefined> {
   const plans = new Map<string, PricedPlan>();
   for await (const { events, caughtUp } of log.subscribe({ types: TYPES })) {
-    for (const event of events) {
+    for (const event of events.filter(({ unreadable }) => unreadable === undefined)) {
       const id = event.stream.slice('plan-'.length);
       plans.set(id, evolve(plans.get(id) ?? initial, event));
     }

@@ -81,6 +81,8 @@ export interface TestServer {
   account(given: { type: string; active: boolean; firm: string }): Promise<Owner>;
   /** Read models whose rebuild was asked for. */
   rebuilt: string[];
+  /** What was asked for of what is parked: `retry` or `skip`, and the id. */
+  unparked: string[];
   /** How often earlier versions of read models were to be dropped. */
   tidied(): number;
   /** The whole log. */
@@ -155,10 +157,15 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
   app.set('trust proxy', true);
   const rebuilt: string[] = [];
   let tidied = 0;
+  const unparked: string[] = [];
   const projections: ProjectionControl = {
     names: ['poll_v1', 'chart_v2'],
     rebuild: (name) => Promise.resolve(void rebuilt.push(name)),
     tidy: () => Promise.resolve(void (tidied += 1)),
+    unpark: (id, how) => {
+      unparked.push(`${how} ${id}`);
+      return Promise.resolve(id.startsWith('work/'));
+    },
   };
   const routes = commandRoutes(dependencies, projections);
   app.use(
@@ -190,6 +197,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     dependencies,
     clock,
     rebuilt,
+    unparked,
     tidied: () => tidied,
     send,
     registerOnly,

@@ -64,6 +64,8 @@ export interface RecordedEvent {
   personal?: Personal;
   /** True when `personal` was there and has been erased. */
   erased?: boolean;
+  /** Why nobody can read it, as another application wrote it under one of our types; then nothing else of it is known. */
+  unreadable?: string;
 }
 
 /** Category of a stream: what stands before the first hyphen. */

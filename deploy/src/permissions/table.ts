@@ -131,4 +131,7 @@ export const permissionTable: Record<string, Row> = {
   'get /projections': { ...operators, apiKey: 'operate' },
   'post /projections/rebuild': { ...operators, apiKey: 'operate' },
   'post /projections/tidy': { ...operators, apiKey: 'operate' },
+  'get /projections/parked': { ...operators, apiKey: 'operate' },
+  'post /projections/parked/retry': { ...operators, apiKey: 'operate' },
+  'post /projections/parked/skip': { ...operators, apiKey: 'operate' },
 };

@@ -4,7 +4,7 @@ import { commandRoutes } from '@canvass/command-api/routes';
 import { sayOperator } from '../composition/say-operator.js';
 import { everyRoute } from '../permissions/every-route.js';
 import { hearForDoor, openFoundation, openGround } from './engines.js';
-import { projectionsElsewhere } from './projections-elsewhere.js';
+import { controlElsewhere } from './projections-elsewhere.js';
 import { runService } from './service.js';
 
 /** Writes: takes commands, and decides. */
@@ -17,7 +17,7 @@ await runService('command-api', async (workshop) => {
     sayOperator(await ensureOperator(commands, settings.operator));
     await ensurePlans(commands);
   });
-  const routes = commandRoutes(commands, projectionsElsewhere(ground.durable));
+  const routes = commandRoutes(commands, controlElsewhere(ground.durable));
   // Queries are answered elsewhere, and called so.
   return { api: { routes, entrance, elsewhere: everyRoute() } };
 });

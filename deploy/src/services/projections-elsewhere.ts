@@ -1,25 +1,47 @@
 import type { ProjectionControl } from '@canvass/command-api/projection/routes';
 import type { DurableStore } from '@canvass/platform/durable/port';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import { projections } from '@canvass/projections/catalogue';
+import { ReleaseRequests } from '@canvass/projections/release-requests';
 import { RebuildRequests, TidyRequests } from '@canvass/projections/requests';
-import { earlierVersions } from '@canvass/projections/runner/earlier-versions';
+import { earlierVersions, keptNamesOf } from '@canvass/projections/runner/earlier-versions';
 import { collectionsOf } from '@canvass/projections/runner/projection';
 import type { ProjectionStatus } from '@canvass/query-api/projection/routes';
+import { listParked, unpark } from '../composition/parked.js';
 
 /**
  * Projections as the services see them that do not fold: what is to be done to them is asked for, and whoever folds
  * carries it out.
  */
-export function projectionsElsewhere(durable: DurableStore): ProjectionControl & ProjectionStatus {
+export function controlElsewhere(durable: DurableStore): ProjectionControl {
   const rebuilds = new RebuildRequests(durable, projections);
   const tidyings = new TidyRequests(durable, projections);
-  const names = projections.flatMap((one) => collectionsOf(one).map(({ name }) => name));
+  const releases = new ReleaseRequests(durable);
   return {
-    names,
+    names: projections.flatMap((one) => collectionsOf(one).map(({ name }) => name)),
     rebuild: (name) => rebuilds.ask(name),
-    rebuilding: () => rebuilds.collections(),
     tidy: () => tidyings.ask(),
+    unpark: (id, how) =>
+      unpark(durable, (name, streams) => releases.ask(name, streams), id, how === 'skip'),
+  };
+}
+
+/**
+ * The same, and how they are.
+ * @param store in which they are, and what they have parked
+ */
+export function projectionsElsewhere(
+  durable: DurableStore,
+  store: Pick<ReadStoreReader, 'find'>,
+): ProjectionControl & ProjectionStatus {
+  const rebuilds = new RebuildRequests(durable, projections);
+  const tidyings = new TidyRequests(durable, projections);
+  const kept = keptNamesOf(projections);
+  return {
+    ...controlElsewhere(durable),
+    rebuilding: () => rebuilds.collections(),
     tidying: () => tidyings.stand(),
-    earlierOf: (collections) => earlierVersions(collections, names),
+    earlierOf: (collections) => earlierVersions(collections, kept),
+    parked: () => listParked(durable, store),
   };
 }

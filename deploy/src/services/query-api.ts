@@ -13,7 +13,7 @@ await runService('query-api', async (workshop) => {
   const ground = await openGround(workshop);
   const store = await openReadModels(workshop);
   const { commands, queries: founded, entrance } = await openFoundation(workshop, ground);
-  const projections = projectionsElsewhere(ground.durable);
+  const projections = projectionsElsewhere(ground.durable, store);
   await untilErasuresAreFolded(workshop, ground, store, projections.names);
   const queries = { ...founded, store, webFolder, projections };
   const own = queryRoutes(queries);

@@ -5,6 +5,7 @@ import { shareReaders } from '@canvass/workflows/log/shared-readers';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
+import { VERSION } from '../composition/version.js';
 import { temporalServer } from '../configuration/temporal.js';
 import { openFoundation, openGround, openReadModels } from './engines.js';
 import { runService } from './service.js';
@@ -24,11 +25,12 @@ await runService('workflows', async (workshop) => {
 
   const processes = lastingProcesses(dependencies);
   const kinds = processes.map(({ kind }) => kind);
+  const stuck = { durable, build: VERSION };
   const installation = await watch.open('MongoDB', () => installationOf(durable));
   const scheduler = await watch.open('Temporal', async () => {
     const { openTemporalScheduler } =
       await import('@canvass/platform/scheduler/temporal/scheduler');
-    return openTemporalScheduler({ ...temporal, installation, kinds, logger });
+    return openTemporalScheduler({ ...temporal, installation, kinds, logger, stuck });
   });
   ending(() => scheduler.stop());
   watch.watch('Temporal', () => scheduler.serverProblem());
@@ -38,17 +40,21 @@ await runService('workflows', async (workshop) => {
     isReadyWithout: true,
   });
 
+  const fed = { log, durable, logger, build: VERSION };
   const readers = shareReaders({
     ...{ durable, logger },
     readers: {
-      reactions: () => startReactions(dependencies, durable),
-      processes: () => startFeeder({ log, durable, scheduler, processes, logger }),
+      reactions: () => startReactions(dependencies, durable, VERSION),
+      processes: () => startFeeder({ ...fed, scheduler, processes }),
     },
   });
   ending(() => readers.stop());
   // Before those that wait for it to send, which may take minutes.
   ending(() => mailer.close());
-  watch.checks.push({ name: 'readers', problem: () => readers.problem() });
+  watch.checks.push(
+    { name: 'readers', problem: () => readers.problem() },
+    { name: 'parked', problem: () => readers.parked(), isReadyWithout: true },
+  );
   watch.watch('progress', watchStandstill({ log, positions: () => readers.positions() }));
   return { counts: [deadLetterCount(commands.deadLetters)] };
 });

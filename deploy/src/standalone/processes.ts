@@ -4,10 +4,13 @@ import type { Clock } from '@canvass/platform/scheduler/port';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
 import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
+import { VERSION } from '../composition/version.js';
 
 export interface Processes {
   /** Undefined while they hear of everything and all they want is done, else what is in the way. */
   problem(): string | undefined;
+  /** Undefined while nothing is parked that is news to them, else what is. */
+  parked(): string | undefined;
   /** Resolves when what is being delivered and what is being done has ended. */
   stop(): Promise<void>;
 }
@@ -27,10 +30,12 @@ export async function startProcesses(
   const { log, logger } = dependencies;
   const processes = lastingProcesses(dependencies);
   const kinds = processes.map(({ kind }) => kind);
-  const scheduler = await openScheduler({ folder, kinds, clock, logger });
-  const feeder = startFeeder({ log, durable, scheduler, processes, logger });
+  const stuck = { durable, build: VERSION };
+  const scheduler = await openScheduler({ folder, kinds, clock, logger, stuck });
+  const feeder = startFeeder({ log, durable, scheduler, processes, logger, build: VERSION });
   return {
     problem: () => feeder.problem() ?? scheduler.problem(),
+    parked: () => feeder.parked(),
     stop: async () => {
       await feeder.stop();
       await scheduler.stop();

@@ -97,12 +97,16 @@ async function assemble(
   const projections = startProjections({
     folder,
     bus: folder,
+    build: VERSION,
     onFailure: (failure, isStoreLost) => {
       logger.fatal({ failure }, 'projections have stopped');
       if (isStoreLost) lose(failure);
     },
   });
-  const control = controlProjections(projections, logger);
+  ending.push(() => projections.stop());
+  const store = await openReadStoreReader({ folder });
+  ending.push(() => store.close());
+  const control = controlProjections(projections, logger, { durable, store });
   let catchingUp: string | undefined = 'catching up with the log';
   projections.caughtUp.then(
     () => {
@@ -112,20 +116,22 @@ async function assemble(
     },
     () => undefined,
   );
-  ending.push(() => projections.stop());
-  const store = await openReadStoreReader({ folder });
-  ending.push(() => store.close());
   await foldErasures(ground, projections);
   const mailer = await chooseMailer(settings, { folder, durable, publicUrl, logger });
   const operator = await ensureOperator(commands, settings.operator);
   await ensurePlans(commands);
   const reacting: ReadingDependencies = { ...commands, mailer, publicUrl, store };
-  const reactions = startReactions(reacting, durable);
+  const reactions = startReactions(reacting, durable, VERSION);
   ending.push(() => reactions.stop());
   const processes = await startProcesses(reacting, { folder, durable, clock });
   ending.push(() => processes.stop());
   // Before those that wait for it to send, which may take minutes.
   ending.push(() => mailer.close());
+
+  const parked = (): string | undefined => {
+    const parts = [projections, reactions, processes].flatMap((one) => one.parked() ?? []);
+    return parts.length > 0 ? parts.join('; ') : undefined;
+  };
 
   const queries: QueryDependencies = {
     ...founded,
@@ -145,6 +151,7 @@ async function assemble(
       { name: 'trust in the clock', problem: () => ground.time.doubt(), isReadyWithout: true },
       { name: 'reactions', problem: () => reactions.problem() },
       { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
+      { name: 'parked', problem: parked, isReadyWithout: true },
       { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },
     ],
   });

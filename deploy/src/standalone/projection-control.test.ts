@@ -8,9 +8,11 @@ it('goes on with a rebuild after the answer, and logs why it failed', async () =
     {
       rebuild: () => new Promise((_, reject) => (fail = reject)),
       dropEarlierVersions: () => Promise.resolve([]),
+      release: () => Promise.resolve(),
       failure: () => undefined,
     },
     { info: vi.fn(), error },
+    {} as Parameters<typeof controlProjections>[2],
   );
   const name = control.names.find((one) => one.startsWith('chart_')) ?? '';
   await control.rebuild(name);

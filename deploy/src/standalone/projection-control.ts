@@ -1,18 +1,28 @@
 import type { ProjectionControl } from '@canvass/command-api/projection/routes';
+import type { DurableStore } from '@canvass/platform/durable/port';
+import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import { projections } from '@canvass/projections/catalogue';
-import { earlierVersions } from '@canvass/projections/runner/earlier-versions';
+import { earlierVersions, keptNamesOf } from '@canvass/projections/runner/earlier-versions';
 import { collectionsOf } from '@canvass/projections/runner/projection';
 import type { Projector } from '@canvass/projections/start';
 import type { ProjectionStatus } from '@canvass/query-api/projection/routes';
+import { listParked, unpark } from '../composition/parked.js';
+
+/** Where it stands what is parked. */
+interface ParkingPlaces {
+  durable: DurableStore;
+  store: Pick<ReadStoreReader, 'find'>;
+}
 
 /**
  * What is done to the projections of this process, and what of that is under way. It goes on after the answer: over a
  * long log it takes longer than a caller waits.
  */
 export function controlProjections(
-  projector: Pick<Projector, 'rebuild' | 'dropEarlierVersions' | 'failure'>,
+  projector: Pick<Projector, 'rebuild' | 'release' | 'dropEarlierVersions' | 'failure'>,
   logger: Pick<Logger, 'info' | 'error'>,
+  { durable, store }: ParkingPlaces,
 ): ProjectionControl & ProjectionStatus {
   const collections = projections.map((one) => collectionsOf(one).map(({ name }) => name));
   const underWay = new Map<string, number>();
@@ -53,6 +63,9 @@ export function controlProjections(
       Promise.resolve(new Set([...underWay].flatMap(([name, times]) => (times > 0 ? [name] : [])))),
     tidy: () => Promise.resolve(void tidy()),
     tidying: () => Promise.resolve(tidyings > 0),
-    earlierOf: (all) => earlierVersions(all, names),
+    earlierOf: (all) => earlierVersions(all, keptNamesOf(projections)),
+    parked: () => listParked(durable, store),
+    unpark: (id, how) =>
+      unpark(durable, (name, streams) => projector.release(name, streams), id, how === 'skip'),
   };
 }

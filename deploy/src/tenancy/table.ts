@@ -166,4 +166,7 @@ export const tenancyTable: Record<string, Row> = {
   'get /projections': 'own',
   'post /projections/rebuild': 'own',
   'post /projections/tidy': 'own',
+  'get /projections/parked': 'own',
+  'post /projections/parked/retry': 'own',
+  'post /projections/parked/skip': 'own',
 };

@@ -36,12 +36,16 @@ export interface SubscribeOptions {
 
 /** Reading side of the log; what projections and reactions need. */
 export interface EventLogReader {
-  /** Events of one stream from a revision on, in order; an empty array if there are none. */
+  /**
+   * Events of one stream from a revision on, in order; an empty array if there are none.
+   * @throws UnreadableEvent
+   */
   read(stream: string, from?: number): Promise<RecordedEvent[]>;
   /** Position of the last event, or undefined while the log is empty. */
   head(): Promise<string | undefined>;
   /**
-   * The whole log in order, without system events, then live; ends only by `signal` or by closing the reader.
+   * The whole log in order, without system events, then live; ends only by `signal` or by closing the reader. An event
+   * that this log has not written says so, and comes without data.
    * @throws RangeError (from the iteration) when `after` is no position of this log or lies beyond its end,
    * as after restoring an older backup
    */

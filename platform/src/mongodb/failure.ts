@@ -8,6 +8,12 @@ const INDEX_NOT_FOUND = 27;
 /** What it calls an index that stands under another name, or with other options. */
 const INDEX_OPTIONS_CONFLICT = 85;
 
+/**
+ * What it calls a document that it never takes: invalid, nested too deeply, in parallel arrays under one index, too large
+ * for it (by itself, after an update, with its index).
+ */
+const REFUSED: readonly unknown[] = [15, 22, 171, 10_334, 17_280, 17_419, 17_420];
+
 /** Whether a write failed only because its `_id` is there already. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
@@ -27,6 +33,13 @@ export function isMissing(error: unknown): boolean {
 /** Whether an index was refused only because one of the same keys stands there. */
 export function isStandingIndex(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === INDEX_OPTIONS_CONFLICT;
+}
+
+/** Which write of a bulk the server never takes, by its index, and why; undefined where there is none. */
+export function refusedIn(error: unknown): { index: number; reason: string } | undefined {
+  if (!(error instanceof MongoBulkWriteError)) return undefined;
+  const refused = [error.writeErrors].flat().find(({ code }) => REFUSED.includes(code));
+  return refused && { index: refused.index, reason: refused.errmsg ?? `code ${refused.code}` };
 }
 
 /**

@@ -6,6 +6,7 @@ import { checkpointTable } from './lookup.js';
 import { jsonOf, keyOf } from './packed-writes.js';
 import {
   CheckpointLost,
+  DocumentRefused,
   OwnerChanged,
   UndeclaredCollection,
   type Collection,
@@ -80,7 +81,11 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
     const upsert = this.declared.get(write.collection);
     if (!upsert) throw new UndeclaredCollection(write.collection);
     const { _id, _position } = keyOf(write);
-    upsert.run([_id, _position, jsonOf(write)]);
+    try {
+      upsert.run([_id, _position, jsonOf(write)]);
+    } catch (error) {
+      throw isRefusal(error) ? new DocumentRefused(write.collection, _id, String(error)) : error;
+    }
   }
 
   private advance({ name, position, epoch, known }: MovedCheckpoint): void {
@@ -101,6 +106,12 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
       throw error;
     }
   }
+}
+
+/** Whether SQLite never takes the document, whatever the disk is like: it is too long, or nested too deeply. */
+function isRefusal(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === 'SQLITE_TOOBIG' || /malformed JSON|too big/.test(message ?? '');
 }
 
 const upsertCheckpoint =

@@ -1,7 +1,21 @@
-import type { AnyBulkWriteOperation, Collection, Db, UpdateFilter } from 'mongodb';
-import { duplicatesIn } from '../mongodb/failure.js';
+import {
+  BSON,
+  MongoNetworkError,
+  MongoServerError,
+  type AnyBulkWriteOperation,
+  type Collection,
+  type Db,
+  type UpdateFilter,
+} from 'mongodb';
+import { duplicatesIn, refusedIn } from '../mongodb/failure.js';
 import { toMongo, type MongoDocument } from './mongodb-document.js';
-import { CheckpointLost, OwnerChanged, type MovedCheckpoint, type Write } from './port.js';
+import {
+  CheckpointLost,
+  DocumentRefused,
+  OwnerChanged,
+  type MovedCheckpoint,
+  type Write,
+} from './port.js';
 
 /** A checkpoint as MongoDB has it. */
 export interface MongoCheckpoint {
@@ -17,18 +31,49 @@ export const checkpointCollection = '_checkpoints';
 
 /** Most writes sent at once. */
 const MOST_WRITES = 1000;
+/** What a document takes at most, in bytes, with some left for the write around it. */
+const LARGEST_DOCUMENT = 16 * 1024 * 1024 - 4096;
 
 /**
  * Writes a batch in its order: all of one collection, then all of the next, so that counters are never behind their
  * documents. Documents that are as new already stay.
+ * @throws DocumentRefused
  */
 export async function writeBatch(database: Db, batch: readonly Write[]): Promise<void> {
   for (const { collection, writes } of runsOf(batch)) {
     const documents = newestOf(writes);
     for (let at = 0; at < documents.length; at += MOST_WRITES) {
       const part = documents.slice(at, at + MOST_WRITES);
-      await replaceOlder(database.collection<MongoDocument>(collection), part);
+      try {
+        await replaceOlder(database.collection<MongoDocument>(collection), part);
+      } catch (error) {
+        throw refusalOf(collection, part, error) ?? error;
+      }
     }
+  }
+}
+
+/** Which of the documents the server, or its driver before it, never takes; undefined where something else is wrong. */
+function refusalOf(
+  collection: string,
+  documents: readonly MongoDocument[],
+  error: unknown,
+): DocumentRefused | undefined {
+  const refused = refusedIn(error);
+  const id = refused && documents[refused.index]?._id;
+  if (refused && id !== undefined) return new DocumentRefused(collection, id, refused.reason);
+  // What comes from the server is none of the driver's own errors.
+  if (error instanceof MongoServerError || error instanceof MongoNetworkError) return undefined;
+  const large = documents.find((document) => !isSayable(document));
+  return large && new DocumentRefused(collection, large._id, String(error));
+}
+
+/** Whether the driver can write a document out, and MongoDB store it. */
+function isSayable(document: MongoDocument): boolean {
+  try {
+    return BSON.calculateObjectSize(document) < LARGEST_DOCUMENT;
+  } catch {
+    return false;
   }
 }
 

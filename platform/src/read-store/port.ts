@@ -116,6 +116,8 @@ export interface ReadStore extends ReadStoreReader {
    * @throws OwnerChanged when a stored checkpoint has a newer epoch
    * @throws CheckpointLost when a known checkpoint is not there
    * @throws StoreLost when it could not be written to for long; until then the embedded engine tries again by itself
+   * @throws DocumentRefused when a document is of a kind that the engine cannot take, such as too large; then no
+   * checkpoint has moved, and other documents of the batch may have been written
    */
   commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void>;
   /** `_position` of documents and of hidden delete markers; undefined where neither is. */
@@ -140,6 +142,18 @@ export class CheckpointLost extends Error {
 /** The store could not be written to for a minute: whoever runs it had better be started anew. */
 export class StoreLost extends Error {
   override name = 'StoreLost';
+}
+
+/** A document is too large for the engine, or too deep, or else such that it never takes it; it takes others. */
+export class DocumentRefused extends Error {
+  override name = 'DocumentRefused';
+  constructor(
+    readonly collection: string,
+    readonly id: string,
+    readonly reason: string,
+  ) {
+    super(`the store refuses ${collection}/${id}: ${reason}`);
+  }
 }
 
 /** A write to a collection that the store has not declared since it was opened. */

@@ -31,4 +31,5 @@ export interface WriterReply {
 export type WriterFailure =
   | { kind: 'OwnerChanged' | 'CheckpointLost'; checkpoint: string }
   | { kind: 'UndeclaredCollection'; collection: string }
+  | { kind: 'DocumentRefused'; collection: string; id: string; reason: string }
   | { kind: 'StoreLost' | 'other'; message: string };

@@ -1,6 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { unpacked } from './packed-writes.js';
-import { CheckpointLost, OwnerChanged, StoreLost, UndeclaredCollection } from './port.js';
+import {
+  CheckpointLost,
+  DocumentRefused,
+  OwnerChanged,
+  StoreLost,
+  UndeclaredCollection,
+} from './port.js';
 import { PatientStore } from './patient-store.js';
 import type { WriterData, WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
 
@@ -25,6 +31,10 @@ function failureOf(error: unknown): WriterFailure {
     return { kind: 'UndeclaredCollection', collection: error.collection };
   }
   if (error instanceof StoreLost) return { kind: 'StoreLost', message: error.message };
+  if (error instanceof DocumentRefused) {
+    const { collection, id, reason } = error;
+    return { kind: 'DocumentRefused', collection, id, reason };
+  }
   return { kind: 'other', message: error instanceof Error ? error.message : String(error) };
 }
 

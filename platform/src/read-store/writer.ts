@@ -1,6 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread/thread.js';
-import { CheckpointLost, OwnerChanged, StoreLost, UndeclaredCollection } from './port.js';
+import {
+  CheckpointLost,
+  DocumentRefused,
+  OwnerChanged,
+  StoreLost,
+  UndeclaredCollection,
+} from './port.js';
 import type { WriterData, WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
 
 interface Waiting {
@@ -71,6 +77,8 @@ function errorOf(failure: WriterFailure): Error {
       return new UndeclaredCollection(failure.collection);
     case 'StoreLost':
       return new StoreLost(failure.message);
+    case 'DocumentRefused':
+      return new DocumentRefused(failure.collection, failure.id, failure.reason);
     case 'other':
       return new Error(failure.message);
   }

@@ -1,15 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openProcessesDatabase } from '../durable/processes-database.js';
 import type { OpenOptions } from '../sqlite/open.js';
-import { Failures, LONGEST_PAUSE } from './failures.js';
+import { Failures, KEEPS_FAILING, LONGEST_PAUSE } from './failures.js';
 import type { Clock, Delivery, Scheduler } from './port.js';
 import { ProcessTables, type StoredEffect, type StoredProcess } from './process-tables.js';
-import { decide, initialProcess, keyOf, kindsByName, type AnyKind, type Step } from './stepping.js';
+import {
+  decide,
+  decideSkipped,
+  initialProcess,
+  keyOf,
+  kindsByName,
+  type AnyKind,
+  type Step,
+} from './stepping.js';
+import { StuckProcesses, type StuckOptions } from './stuck.js';
+import { WaitingRoom } from './waiting-room.js';
 
 /** How many effects, each of another process, are done at the same time. */
 const EFFECTS_AT_ONCE = 8;
 /** How many processes are woken in one transaction: what else the thread has to do waits for it. */
 const WOKEN_AT_ONCE = 100;
+/** The step of a process that cannot decide what to do when its time has come. */
+const BEING_WOKEN = 'being woken';
 const END_OF_TIME = new Date(8.64e15);
 /** Time and steady time going apart by more than this, in milliseconds, mean that the clock was set. */
 const SET = 1000;
@@ -21,6 +33,8 @@ export interface SchedulerOptions {
   kinds: readonly AnyKind[];
   clock: Clock;
   logger: { error(details: object, message: string): void };
+  /** Where operators see what is stuck, and have it tried or left out; without it, nowhere. */
+  stuck?: StuckOptions;
   /** Default: FULL. With NORMAL a power cut may take back what was last done; for tests, which go through years of it. */
   synchronous?: OpenOptions['synchronous'];
 }
@@ -47,6 +61,8 @@ const idOf = ({ policy, process }: { policy: string; process: string }): string 
 class Engine implements EmbeddedScheduler {
   readonly #clock: Clock;
   readonly #failures: Failures;
+  readonly #stuck: StuckProcesses;
+  readonly #waitingRoom: WaitingRoom;
   readonly #stopping = new AbortController();
   /** Effects that are being done, by their process. */
   readonly #doing = new Map<string, Promise<void>>();
@@ -60,10 +76,17 @@ class Engine implements EmbeddedScheduler {
   constructor(
     private readonly kinds: ReadonlyMap<string, AnyKind>,
     private readonly tables: ProcessTables,
-    { clock, logger }: SchedulerOptions,
+    { clock, logger, stuck }: SchedulerOptions,
   ) {
     this.#clock = clock;
     this.#failures = new Failures(tables.abandonedPolicies(), logger);
+    this.#stuck = new StuckProcesses(stuck, ({ policy, process }) => {
+      if (this.#stopping.signal.aborted) return;
+      tables.tryNow(policy, process, clock.now().getTime());
+      this.#wakeUp();
+    });
+    const parts = { kinds, tables, failures: this.#failures, stuck: this.#stuck };
+    this.#waitingRoom = new WaitingRoom(parts, (step, now) => this.#save(step, now));
     this.#running = this.#run();
   }
 
@@ -78,9 +101,15 @@ class Engine implements EmbeddedScheduler {
         const before =
           heard.get(id) ?? this.tables.find(policy, process) ?? initialProcess(kind, process);
         if (position <= before.position) continue;
-        const { after, effects } = decide(kind, before, { type: 'news', news }, now);
-        for (const effect of effects) this.tables.add(effect);
-        heard.set(id, { ...after, position });
+        if (this.#waitingRoom.joins(policy, process, position, news)) continue;
+        try {
+          const { after, effects } = decide(kind, before, { type: 'news', news }, now);
+          for (const effect of effects) this.tables.add(effect);
+          heard.set(id, { ...after, position });
+        } catch (error) {
+          // All others hear of what is news for them.
+          this.#waitingRoom.open({ policy, process, position, news, error }, now);
+        }
       }
       for (const process of heard.values()) this.#save({ after: process, effects: [] }, now);
     });
@@ -107,7 +136,9 @@ class Engine implements EmbeddedScheduler {
     const isAsleep = this.#sleep?.signal.aborted === false;
     const now = this.#clock.now().getTime();
     const isDue = (): boolean =>
-      this.tables.dueProcesses(now, 1).length > 0 || this.tables.dueEffects(now, 1).length > 0;
+      this.tables.dueNews(now, 1).length > 0 ||
+      this.tables.dueProcesses(now, 1).length > 0 ||
+      this.tables.dueEffects(now, 1).length > 0;
     return isAsleep && this.#doing.size === 0 && !isDue();
   }
 
@@ -117,7 +148,8 @@ class Engine implements EmbeddedScheduler {
       let next: number | undefined;
       try {
         this.#heedClock(now);
-        const areAllAwake = this.#wakeDueProcesses(now);
+        const haveAllDecided = this.#waitingRoom.decideDue(now);
+        const areAllAwake = this.#wakeDueProcesses(now) && haveAllDecided;
         this.#startDueEffects(now);
         next = areAllAwake ? this.tables.nextAfter(now.getTime()) : now.getTime();
         this.#failures.mended('processes.db');
@@ -128,6 +160,7 @@ class Engine implements EmbeddedScheduler {
       else await this.#sleepUntil(next === undefined ? END_OF_TIME : new Date(next));
     }
     await Promise.all(this.#doing.values());
+    await this.#stuck.stop();
     this.tables.close();
     this.#tellWaiting();
   }
@@ -177,13 +210,19 @@ class Engine implements EmbeddedScheduler {
 
   /** What a process decides when its time has come; when it cannot, it is woken again later. */
   #woken(process: StoredProcess, now: Date): Step {
-    const name = `${idOf(process)} being woken`;
+    const name = `${idOf(process)} ${BEING_WOKEN}`;
     try {
       const step = decide(this.#kindOf(process.policy), process, { type: 'timer' }, now);
-      this.#failures.mended(name);
+      if (this.#failures.mended(name)) this.#stuck.mended(process);
       return step;
     } catch (error) {
+      if (this.#stuck.skips(process, BEING_WOKEN)) {
+        this.#failures.mended(name);
+        this.#stuck.mended(process);
+        return { after: { ...process, wakeAt: null }, effects: [] };
+      }
       const wakeAt = now.getTime() + this.#failures.failed(name, error);
+      this.#noteStuck(process, BEING_WOKEN, error, this.#failures.timesOf(name));
       return { after: { ...process, wakeAt }, effects: [] };
     }
   }
@@ -211,10 +250,18 @@ class Engine implements EmbeddedScheduler {
     const key = keyOf(effect);
     try {
       const kind = this.#kindOf(effect.policy);
-      const result = await kind.perform(JSON.parse(effect.effect), key, effect.process);
-      this.#finish(kind, effect, result);
+      if (this.#stuck.skips(effect, key)) {
+        this.#finish(effect, (before, now) => decideSkipped(kind, before, now));
+      } else {
+        const result = await kind.perform(JSON.parse(effect.effect), key, effect.process);
+        this.#finish(effect, (before, now) =>
+          decide(kind, before, { type: 'result', result }, now),
+        );
+      }
       this.#failures.mended(key);
+      if (effect.tries >= KEEPS_FAILING) this.#stuck.mended(effect);
     } catch (error) {
+      this.#noteStuck(effect, key, error, effect.tries + 1);
       const pause = this.#failures.failed(key, error, effect.tries + 1);
       try {
         const nextTry = this.#clock.now().getTime() + pause;
@@ -234,13 +281,23 @@ class Engine implements EmbeddedScheduler {
     }
   }
 
-  #finish(kind: AnyKind, effect: StoredEffect, result: unknown): void {
+  #noteStuck(
+    { policy, process }: { policy: string; process: string },
+    step: string,
+    error: unknown,
+    tries: number,
+  ): void {
+    if (tries < KEEPS_FAILING) return;
+    this.#stuck.note({ policy, process, step, reason: String(error), tries });
+  }
+
+  #finish(effect: StoredEffect, next: (before: StoredProcess, now: Date) => Step): void {
     const now = this.#clock.now();
     this.tables.atOnce(() => {
       const before = this.tables.find(effect.policy, effect.process);
       if (!before) throw new Error(`${idOf(effect)} is gone`);
       this.tables.remove(effect);
-      this.#save(decide(kind, before, { type: 'result', result }, now), now);
+      this.#save(next(before, now), now);
     });
   }
 

@@ -1,7 +1,7 @@
 const FIRST_PAUSE = 1000;
 export const LONGEST_PAUSE = 10 * 60_000;
 /** From so many failures in a row on it is a problem, and no longer a moment's trouble. */
-const KEEPS_FAILING = 3;
+export const KEEPS_FAILING = 3;
 
 interface Failure {
   times: number;
@@ -54,8 +54,14 @@ export class Failures {
     return pauseAfter(times);
   }
 
-  mended(name: string): void {
-    this.#failing.delete(name);
+  /** @returns whether it had failed */
+  mended(name: string): boolean {
+    return this.#failing.delete(name);
+  }
+
+  /** How often it has failed since it last went well. */
+  timesOf(name: string): number {
+    return this.#failing.get(name)?.times ?? 0;
   }
 
   problem(): string | undefined {

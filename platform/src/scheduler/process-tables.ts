@@ -27,8 +27,23 @@ export interface StoredEffect {
   tries: number;
 }
 
+/** News that wait to be decided upon. */
+export interface WaitingNews {
+  policy: string;
+  process: string;
+  /** Of the news, in the log. */
+  position: string;
+  /** JSON */
+  news: string;
+  /** How often they could not be decided upon. */
+  tries: number;
+}
+
+const NEWS = 'policy, process, position, news, tries';
 const PROCESS = 'policy, process, state, position, step, wake_at AS wakeAt';
 const OF_EFFECT = 'policy = ? AND process = ? AND step = ? AND place = ?';
+/** What is tried until it succeeds. */
+const TRIED = ['effects', 'waiting_news'];
 /** Rows of policies that nobody runs any more are left alone. */
 const KNOWN = 'policy IN (SELECT value FROM json_each(?))';
 
@@ -82,12 +97,16 @@ export class ProcessTables {
 
   /** Moves all next tries, as the clock by which they were fixed was moved. @param by milliseconds */
   moveTries(by: number): void {
-    this.#run('UPDATE effects SET next_try = next_try + ? WHERE next_try IS NOT NULL', by);
+    for (const table of TRIED) {
+      this.#run(`UPDATE ${table} SET next_try = next_try + ? WHERE next_try IS NOT NULL`, by);
+    }
   }
 
-  /** Lets effects be tried now whose next try is fixed for later than any pause ends. */
+  /** Lets effects, and news, be tried now whose next try is fixed for later than any pause ends. */
   tryMisled(now: number, latest: number): void {
-    this.#run('UPDATE effects SET next_try = ? WHERE next_try > ?', now, latest);
+    for (const table of TRIED) {
+      this.#run(`UPDATE ${table} SET next_try = ? WHERE next_try > ?`, now, latest);
+    }
   }
 
   /** Those whose time has come, the longest overdue first. */
@@ -129,6 +148,50 @@ export class ProcessTables {
     return this.#all(sql, now, this.#policies, most);
   }
 
+  /** Position of the last news that waits for the process; undefined while none do. */
+  lastWaiting(policy: string, process: string): string | undefined {
+    const sql =
+      'SELECT position FROM waiting_news WHERE policy = ? AND process = ? ORDER BY position DESC LIMIT 1';
+    return this.#all<{ position: string }>(sql, policy, process)[0]?.position;
+  }
+
+  /** Has news wait. @param nextTry of the first of its process; null for those after it */
+  addNews({ policy, process, position, news, tries }: WaitingNews, nextTry: number | null): void {
+    const sql = 'INSERT INTO waiting_news VALUES (?, ?, ?, ?, ?, ?)';
+    this.#run(sql, policy, process, position, news, tries, nextTry);
+  }
+
+  /** The first of each process whose next try has come. */
+  dueNews(now: number, most: number): WaitingNews[] {
+    const sql = `SELECT ${NEWS} FROM waiting_news WHERE next_try <= ? AND ${KNOWN} ORDER BY next_try LIMIT ?`;
+    return this.#all(sql, now, this.#policies, most);
+  }
+
+  /** Those of a process, in their order. */
+  newsOf(policy: string, process: string, most: number): WaitingNews[] {
+    const sql = `SELECT ${NEWS} FROM waiting_news WHERE policy = ? AND process = ? ORDER BY position LIMIT ?`;
+    return this.#all(sql, policy, process, most);
+  }
+
+  postponeNews({ policy, process, position, tries }: WaitingNews, nextTry: number): void {
+    const sql =
+      'UPDATE waiting_news SET tries = ?, next_try = ? WHERE policy = ? AND process = ? AND position = ?';
+    this.#run(sql, tries, nextTry, policy, process, position);
+  }
+
+  removeNews({ policy, process, position }: WaitingNews): void {
+    const sql = 'DELETE FROM waiting_news WHERE policy = ? AND process = ? AND position = ?';
+    this.#run(sql, policy, process, position);
+  }
+
+  /** Has everything of a process tried that waits for its next try. */
+  tryNow(policy: string, process: string, now: number): void {
+    for (const table of TRIED) {
+      const sql = `UPDATE ${table} SET next_try = ? WHERE policy = ? AND process = ? AND next_try > ?`;
+      this.#run(sql, now, policy, process, now);
+    }
+  }
+
   /** When something becomes due next, strictly after a time. */
   nextAfter(time: number): number | undefined {
     const soonest = (table: string, column: string): number[] =>
@@ -137,17 +200,21 @@ export class ProcessTables {
         time,
         this.#policies,
       ).map(({ at }) => at);
-    return [...soonest('processes', 'wake_at'), ...soonest('effects', 'next_try')].sort(
-      (one, other) => one - other,
-    )[0];
+    return [
+      ...soonest('processes', 'wake_at'),
+      ...soonest('effects', 'next_try'),
+      ...soonest('waiting_news', 'next_try'),
+    ].sort((one, other) => one - other)[0];
   }
 
   /** Policies that nobody runs any more, though processes of theirs still wait for something. */
   abandonedPolicies(): string[] {
     const sql =
       `SELECT policy FROM processes WHERE wake_at IS NOT NULL AND NOT ${KNOWN} ` +
-      `UNION SELECT policy FROM effects WHERE NOT ${KNOWN} ORDER BY policy`;
-    return this.#all<{ policy: string }>(sql, this.#policies, this.#policies).map(
+      `UNION SELECT policy FROM effects WHERE NOT ${KNOWN} ` +
+      `UNION SELECT policy FROM waiting_news WHERE NOT ${KNOWN} ORDER BY policy`;
+    const policies = this.#policies;
+    return this.#all<{ policy: string }>(sql, policies, policies, policies).map(
       ({ policy }) => policy,
     );
   }

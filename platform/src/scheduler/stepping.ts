@@ -26,6 +26,21 @@ export function initialProcess({ policy }: AnyKind, process: string): StoredProc
 }
 
 /**
+ * Has the policy decide upon an effect that an operator had left out: as if it had been done and come to nothing, or
+ * else as if the process were woken, or else not at all.
+ */
+export function decideSkipped(kind: AnyKind, before: StoredProcess, now: Date): Step {
+  for (const input of [{ type: 'result', result: null }, { type: 'timer' }] as const) {
+    try {
+      return decide(kind, before, input, now);
+    } catch {
+      // The policy expects something else.
+    }
+  }
+  return { after: before, effects: [] };
+}
+
+/**
  * Has the policy decide. Pure, as the policy is.
  * @throws TypeError when what it decides is not JSON, RangeError when it wants to be woken at no time
  */

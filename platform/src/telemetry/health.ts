@@ -14,7 +14,10 @@ export const live: RequestHandler = (_request, response) => {
   response.json({ status: 'live' });
 };
 
-/** `/health/ready`: 200 when every check that readiness depends on passes, else 503; names all that do not pass. */
+/**
+ * `/health/ready`: 200 when every check that readiness depends on passes, else 503; names all that do not pass. It is
+ * degraded where requests are answered, and something besides waits for somebody to see to it.
+ */
 export function ready(checks: readonly Check[]): RequestHandler {
   return async (_request, response) => {
     const results = await Promise.all(
@@ -23,8 +26,13 @@ export function ready(checks: readonly Check[]): RequestHandler {
     const failing = results.filter(({ problem }) => problem !== undefined);
     const isReady = failing.every(({ isReadyWithout }) => isReadyWithout);
     response.status(isReady ? 200 : 503).json({
-      status: isReady ? 'ready' : 'not ready',
+      status: statusOf(isReady, failing.length),
       problems: failing.map(({ name, problem }) => ({ name, problem })),
     });
   };
+}
+
+function statusOf(isReady: boolean, problems: number): 'ready' | 'degraded' | 'not ready' {
+  if (!isReady) return 'not ready';
+  return problems === 0 ? 'ready' : 'degraded';
 }

@@ -5,7 +5,8 @@ import { startEngine, type Engine } from '@canvass/platform/testing/engines';
 import { gated } from '@canvass/platform/testing/gated-database';
 import { TestDatabase } from '@canvass/platform/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';
-import { crashContract } from './crash-contract.js';
+import { crashContract, type SharedPlace } from './crash-contract.js';
+import { poisonContract } from './poison-contract.js';
 
 let engine: Engine | undefined;
 beforeAll(async () => {
@@ -13,32 +14,31 @@ beforeAll(async () => {
 });
 afterAll(() => engine?.stop());
 
-crashContract(
-  'MongoDB',
-  async () => {
-    const own = new TestDatabase(engine?.url ?? '');
-    const { database } = await own.open(openMongo);
-    const storeOf = (stepping: OpenMongo['database']) =>
-      new MongoReadStore({
-        ...{ database: stepping, patient: () => stepping, close: () => Promise.resolve() },
-      });
-    return {
-      store: (step = () => undefined) => Promise.resolve(storeOf(gated(database, step))),
-      async dump(collections) {
-        const all: Record<string, Record<string, string>> = {};
-        for (const name of [...collections].sort()) {
-          const stored = await database.collection<MongoDocument>(name).find().toArray();
-          all[name] = Object.fromEntries(
-            stored.map((one) => [
-              one._id,
-              one.document ? JSON.stringify(fromMongo(one)) : `deleted ${one._position}`,
-            ]),
-          );
-        }
-        return all;
-      },
-      end: () => own.end(),
-    };
-  },
-  250,
-);
+const open = async (): Promise<SharedPlace> => {
+  const own = new TestDatabase(engine?.url ?? '');
+  const { database } = await own.open(openMongo);
+  const storeOf = (stepping: OpenMongo['database']) =>
+    new MongoReadStore({
+      ...{ database: stepping, patient: () => stepping, close: () => Promise.resolve() },
+    });
+  return {
+    store: (step = () => undefined) => Promise.resolve(storeOf(gated(database, step))),
+    async dump(collections) {
+      const all: Record<string, Record<string, string>> = {};
+      for (const name of [...collections].sort()) {
+        const stored = await database.collection<MongoDocument>(name).find().toArray();
+        all[name] = Object.fromEntries(
+          stored.map((one) => [
+            one._id,
+            one.document ? JSON.stringify(fromMongo(one)) : `deleted ${one._position}`,
+          ]),
+        );
+      }
+      return all;
+    },
+    end: () => own.end(),
+  };
+};
+
+crashContract('MongoDB', open, 250);
+poisonContract('MongoDB', open, 100);

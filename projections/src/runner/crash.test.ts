@@ -1,15 +1,15 @@
 import { emptyTables, MemoryStore } from '../testing/memory-store.js';
-import { crashContract } from './crash-contract.js';
+import { crashContract, type SharedPlace } from './crash-contract.js';
+import { poisonContract } from './poison-contract.js';
 
-crashContract(
-  'in memory',
-  () => {
-    const shared = emptyTables();
-    return Promise.resolve({
-      store: (step) => Promise.resolve(new MemoryStore(shared, step)),
-      dump: () => Promise.resolve(new MemoryStore(shared).dump()),
-      end: () => Promise.resolve(),
-    });
-  },
-  400,
-);
+const open = (): Promise<SharedPlace> => {
+  const shared = emptyTables();
+  return Promise.resolve({
+    store: (step) => Promise.resolve(new MemoryStore(shared, step)),
+    dump: () => Promise.resolve(new MemoryStore(shared).dump()),
+    end: () => Promise.resolve(),
+  });
+};
+
+crashContract('in memory', open, 400);
+poisonContract('in memory', open, 120);

@@ -1,4 +1,5 @@
 import type { ReadStore } from '@canvass/platform/read-store/port';
+import { parkedCollectionOf } from './parked.js';
 import { collectionsOf, type Projection } from './projection.js';
 
 /** A collection's name as it is put together. */
@@ -32,6 +33,13 @@ export function earlierVersions(
   });
 }
 
+/** Names of all that these projections keep. */
+export function keptNamesOf(projections: readonly Projection[]): string[] {
+  return projections.flatMap((one) =>
+    [...collectionsOf(one), parkedCollectionOf(one)].map(({ name }) => name),
+  );
+}
+
 /**
  * Drops the earlier versions of what these projections write. Nobody folds them any more, so that nothing erased is
  * removed from them. The owner's checkpoint stays: a release that still knows one of them finds that it has been
@@ -42,8 +50,7 @@ export async function dropEarlierVersions(
   store: Pick<ReadStore, 'collections' | 'drop'>,
   projections: readonly Projection[],
 ): Promise<string[]> {
-  const known = projections.flatMap((one) => collectionsOf(one).map(({ name }) => name));
-  const earlier = earlierVersions(await store.collections(), known);
+  const earlier = earlierVersions(await store.collections(), keptNamesOf(projections));
   for (const name of earlier) await store.drop(name);
   return earlier;
 }

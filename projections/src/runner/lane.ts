@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { Collection } from '@canvass/platform/read-store/port';
+import type { Collection, Write } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
 import type { Commits } from './commits.js';
+import type { Fold } from './fold.js';
 import type { Found } from './start-position.js';
-import { collectionsOf } from './projection.js';
+import { collectionsOf, ProjectionFailed } from './projection.js';
+
+/** A projection that cannot go on, and why. */
+export interface Stopped {
+  fold: Fold;
+  reason: string;
+}
 
 /** Projections that read the log together. */
 export class Lane {
@@ -23,6 +30,7 @@ export class Lane {
    * Folds a batch, waits for the commit under way and starts this one: counters, then documents, then checkpoints.
    * Whoever takes over after a cut finds counters that are never behind their documents, and so adds nothing twice
    * and forgets nothing.
+   * @returns those that cannot go on: they leave the lane, and nothing of the batch is written for them
    */
   async advance(
     commits: Commits,
@@ -30,23 +38,36 @@ export class Lane {
     position: string,
     epoch: number,
     changes?: Changes,
-  ): Promise<void> {
+  ): Promise<Stopped[]> {
+    const stopped: Stopped[] = [];
+    for (const member of [...this.members]) {
+      try {
+        await member.fold.fold(events, commits, changes);
+      } catch (error) {
+        if (!(error instanceof ProjectionFailed)) throw error;
+        this.members.splice(this.members.indexOf(member), 1);
+        stopped.push({ fold: member.fold, reason: error.message });
+      }
+    }
     const folds = this.members.map(({ fold }) => fold);
-    for (const fold of folds) await fold.fold(events, commits, changes);
     await commits.idle();
+    const parked: Write[] = [];
     for (const fold of folds) {
       fold.settle();
       // A projection ahead of its lane keeps its checkpoint.
       if (fold.position < position) fold.position = position;
+      parked.push(...(await fold.parkedWrites()));
     }
     commits.start(
       [
         ...folds.flatMap((fold) => fold.derivedWrites()),
         ...folds.flatMap((fold) => fold.sourceWrites()),
+        ...parked,
       ],
       folds.flatMap((fold) => fold.checkpoints(epoch, { shared: this.shared, position })),
     );
     this.position = position;
+    return stopped;
   }
 
   /** Collections that were filled without indexes and are to get them now; each is told once. */

@@ -35,7 +35,10 @@ export interface Projection<Body extends object = object> {
   derived?: readonly Collection[];
   /** Types of the events it folds. */
   types: readonly string[];
-  /** Ids of the documents the event touches. */
+  /**
+   * Ids of the documents the event touches. All events of a document are of one stream: an event that cannot be folded
+   * holds up its stream, and with it everything that is to come after it in its documents.
+   */
   keys(event: RecordedEvent): readonly string[];
   /** The document after the event; null deletes it, the very same document leaves it untouched. */
   evolve(body: Body | null, event: RecordedEvent, key: string): Body | null;
@@ -50,13 +53,10 @@ export function collectionsOf(projection: Projection): readonly Collection[] {
   return [projection.collection, ...(projection.derived ?? [])];
 }
 
-/** A fold threw, or events do not fit the code. Nothing was skipped: the projection stands before the event. */
-export class FoldFailed extends Error {
-  override name = 'FoldFailed';
-  constructor(collection: string, event: RecordedEvent, cause: unknown) {
-    super(
-      `${collection} cannot fold ${event.type} at ${event.position} (${event.stream}, revision ${event.revision}): ${String(cause)}`,
-      { cause },
-    );
+/** A projection cannot go on at all, whatever it is given. Nothing was skipped: it stands where it was. */
+export class ProjectionFailed extends Error {
+  override name = 'ProjectionFailed';
+  constructor(collection: string, reason: string) {
+    super(`${collection} stands still: ${reason}`);
   }
 }

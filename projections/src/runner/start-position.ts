@@ -1,6 +1,11 @@
-import type { Checkpoint, ReadStore } from '@canvass/platform/read-store/port';
-import { Fold } from './fold.js';
+import {
+  DocumentRefused,
+  type Checkpoint,
+  type ReadStore,
+} from '@canvass/platform/read-store/port';
+import { Fold, type FoldPlace } from './fold.js';
 import { ownerCheckpointOf } from './owner.js';
+import { parkedCollectionOf, type ParkedStream } from './parked.js';
 import { collectionsOf, type Projection } from './projection.js';
 
 /** A projection as it is found at the start. */
@@ -52,20 +57,45 @@ export async function takeOver(
  * @throws OwnerChanged
  */
 export async function findStart(
-  store: ReadStore,
+  place: FoldPlace,
   projection: Projection,
   { epoch, checkpoints }: Ownership,
 ): Promise<Found> {
+  const { store } = place;
   const collections = collectionsOf(projection);
   const positions = collections.flatMap(({ name }) => checkpoints.get(name)?.position ?? []);
   const owner = { name: ownerCheckpointOf(projection), position: '', epoch };
   const hasBegun = positions.length > 0 || Boolean(checkpoints.get(owner.name)?.position);
-  if (!hasBegun) return begin(store, projection, owner);
-  if (positions.length < collections.length) return startAfresh(store, projection, epoch);
+  if (!hasBegun) return begin(place, projection, owner);
+  if (positions.length < collections.length) return startAfresh(place, projection, epoch);
   const smallest = positions.reduce((one, other) => (other < one ? other : one));
   const fresh = smallest === '';
   for (const collection of collections) await store.declare(collection, { deferIndexes: true });
-  return { fold: new Fold(projection, store, smallest), fresh };
+  const fold = new Fold(projection, place, smallest);
+  fold.parking.load(await standing(place, projection));
+  return { fold, fresh };
+}
+
+/**
+ * The parked streams of a projection. Who was replaced while it parked one may have left what somebody else could fold
+ * meanwhile: its documents have come further.
+ */
+async function standing(
+  { store, refusals }: FoldPlace,
+  projection: Projection,
+): Promise<ParkedStream[]> {
+  const all = await store.find<ParkedStream>(parkedCollectionOf(projection).name, {});
+  const { name } = projection.collection;
+  const standing: ParkedStream[] = [];
+  for (const one of all) {
+    const { counter, documents, event, reason, releasing } = one;
+    if (counter) refusals.note(new DocumentRefused(counter.collection, counter.id, reason));
+    const known = releasing ? [] : documents;
+    const positions = await store.positions(name, known);
+    const isPast = positions.every((position = '') => position >= event.position);
+    if (known.length === 0 || !isPast) standing.push(one);
+  }
+  return standing;
 }
 
 /**
@@ -75,25 +105,32 @@ export async function findStart(
  * @throws OwnerChanged
  */
 export async function startAfresh(
-  store: ReadStore,
+  place: FoldPlace,
   projection: Projection,
   epoch: number,
 ): Promise<Found> {
+  const { store, refusals } = place;
   const name = ownerCheckpointOf(projection);
   // Its position stays: without it, one that is cut short before the end would look like one never begun.
   const former = await store.checkpoint(name);
   const owner = { name, position: former?.position ?? '', epoch };
   await store.commit([], [owner]);
-  for (const collection of collectionsOf(projection)) await store.drop(collection.name);
-  return begin(store, projection, owner);
+  for (const { name: dropped } of collectionsOf(projection)) {
+    await store.drop(dropped);
+    refusals.forget(dropped);
+  }
+  // Last: what was parked before is missing in what has not been dropped yet.
+  await store.drop(parkedCollectionOf(projection).name);
+  return begin(place, projection, owner);
 }
 
 /** Sets checkpoints to the beginning of the log, so that each of them is known from the first batch on. */
-async function begin(store: ReadStore, projection: Projection, owner: Checkpoint): Promise<Found> {
+async function begin(place: FoldPlace, projection: Projection, owner: Checkpoint): Promise<Found> {
+  const { store } = place;
   const collections = collectionsOf(projection);
   for (const collection of collections) await store.declare(collection, { deferIndexes: true });
   const { epoch } = owner;
   const checkpoints = collections.map(({ name }) => ({ name, position: '', epoch }));
   await store.commit([], [owner, ...checkpoints]);
-  return { fold: new Fold(projection, store, ''), fresh: true };
+  return { fold: new Fold(projection, place, ''), fresh: true };
 }

@@ -46,6 +46,8 @@ interface RunParts {
   log?: MemoryLog;
   batchSize?: number;
   epoch?: number;
+  /** Release that is at work. */
+  build?: string;
 }
 
 /** Runs projections on engines in memory, or on the store that is given. */

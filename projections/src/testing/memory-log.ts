@@ -3,7 +3,7 @@ import type { EventLogReader, LogBatch, SubscribeOptions } from '@canvass/platfo
 
 /** An event as a test gives it; the log adds the rest. */
 export type GivenEvent = Pick<RecordedEvent, 'stream' | 'type'> &
-  Partial<Pick<RecordedEvent, 'data' | 'personal' | 'metadata' | 'erased'>>;
+  Partial<Pick<RecordedEvent, 'data' | 'personal' | 'metadata' | 'erased' | 'unreadable'>>;
 
 /** A log in memory, with the position of each event as a number of fixed width. */
 export class MemoryLog implements EventLogReader {

@@ -121,8 +121,11 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
     return [...this.shared.tables.keys()].sort();
   }
 
-  find(): never {
-    throw new Error('projections read by id alone');
+  /** All of a collection: projections read what they need by its id, and look for nothing else. */
+  async find<D extends StoredDocument>(collection: string): Promise<D[]> {
+    await this.step();
+    const table = [...(this.shared.tables.get(collection) ?? [])].sort();
+    return table.flatMap(([, { json }]) => (json ? [JSON.parse(json) as D] : []));
   }
 
   count(): never {

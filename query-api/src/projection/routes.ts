@@ -1,3 +1,4 @@
+import { parkedListSchema, type ParkedView } from '@canvass/contracts/projection/parked';
 import { projectionListSchema, type ProjectionList } from '@canvass/contracts/projection/view';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -13,6 +14,8 @@ export interface ProjectionStatus {
   earlierOf(collections: readonly string[]): string[];
   /** Whether earlier versions are being dropped, or are about to be. */
   tidying(): Promise<boolean>;
+  /** What is parked by read models, reactions and processes, in the order of the ids. */
+  parked(): Promise<ParkedView[]>;
 }
 
 /** How far the read models are: for operators. */
@@ -22,6 +25,17 @@ export function projectionRoutes(dependencies: {
   projections: ProjectionStatus;
 }): Route[] {
   return [
+    route({
+      method: 'get',
+      path: '/projections/parked',
+      summary: 'What cannot be folded, worked off or done, and waits with all that comes after it',
+      access: ['tabi'],
+      answers: { 200: parkedListSchema },
+      handle: async () => ({
+        status: 200,
+        body: { parked: await dependencies.projections.parked() },
+      }),
+    }),
     route({
       method: 'get',
       path: '/projections',

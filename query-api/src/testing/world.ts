@@ -27,6 +27,7 @@ import { createPresence } from '@canvass/platform/respondent/presence';
 import { createEntitlements } from '@canvass/platform/subscription/entitlements';
 import { createSlots } from '@canvass/platform/subscription/slots';
 import { createLogger } from '@canvass/platform/telemetry/logger';
+import type { ParkedView } from '@canvass/contracts/projection/parked';
 import { accountCollection } from '@canvass/projections/account/document';
 import { apiKeyCollection } from '@canvass/projections/api-key/document';
 import { chartCollection, chartDatesCollection } from '@canvass/projections/chart/document';
@@ -79,6 +80,8 @@ export class World {
   readonly rebuilding = new Set<string>();
   /** Whether read models of earlier releases are being dropped. */
   tidying = false;
+  /** What is parked, as the composition root would tell it. */
+  parked: ParkedView[] = [];
   private position = 0;
 
   private constructor(
@@ -153,6 +156,7 @@ export class World {
         rebuilding: () => Promise.resolve(this.rebuilding),
         earlierOf: (all) => all.filter((name) => name.startsWith('earlier_')),
         tidying: () => Promise.resolve(this.tidying),
+        parked: () => Promise.resolve(this.parked),
       },
       presence: createPresence({ durable, now, logger }),
       deadLetters: openDeadLetters(durable),

@@ -1,39 +1,43 @@
 import { newEvent } from '@canvass/platform/event-log/samples';
 import { InProcess } from '@canvass/platform/event-log/testing/in-process';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parkedWorkKey, type ParkedWork } from './parked-work.js';
 import { startReader, type LogReader } from './reader.js';
 
 let place: InProcess;
-const readers: LogReader[] = [];
+let reader: LogReader | undefined;
 beforeEach(async () => {
   place = await InProcess.start();
 });
 afterEach(async () => {
-  await Promise.all(readers.splice(0).map((reader) => reader.stop()));
+  await reader?.stop();
   await place.end();
 });
 
-it('an event that is none of ours stops the reader that meets it, red, and no other', async () => {
+it('an event that is none of ours is parked where it is met, and skipped; all else goes on', async () => {
   const log = await place.log();
+  const { durable } = place;
   const seen: string[] = [];
-  const start = (type: string): LogReader => {
-    const reader = startReader({
-      ...{ log, durable: place.durable, checkpoint: `checkpoint/${type}`, types: [type] },
-      atOnce: 1,
-      work: (events) => Promise.resolve(void seen.push(...events.map((event) => event.type))),
-      logger: { error: () => undefined },
-    });
-    readers.push(reader);
-    return reader;
-  };
-  const [stopped, other] = [start('PollEdited'), start('PollCreated')];
+  const work = (events: readonly { stream: string }[]) =>
+    Promise.resolve(void seen.push(...events.map(({ stream }) => stream)));
+  reader = startReader({
+    ...{ log, durable, checkpoint: 'checkpoint/test', types: ['PollEdited'], atOnce: 1, work },
+    parking: { durable, build: '1', parts: { test: { types: ['PollEdited'], work } } },
+    logger: { error: () => undefined },
+  });
   await log.append('poll-1', 'none', [newEvent('PollEdited')]);
-  await vi.waitFor(() => expect(seen).toEqual(['PollEdited']));
   await place.appendBytes('foreign-1', 'PollEdited');
-  await vi.waitFor(() => expect(stopped.problem()).toMatch(/of foreign-1\) was not written by/));
-  const { position } = await log.append('poll-2', 'none', [newEvent('PollCreated')]);
-  await vi.waitFor(() => expect(other.position()).toBe(position));
-  expect(other.problem()).toBeUndefined();
-  expect(stopped.problem()).toMatch(/was not written by/);
-  expect(seen).toEqual(['PollEdited', 'PollCreated']);
+  const { position } = await log.append('poll-2', 'none', [newEvent('PollEdited')]);
+  await vi.waitFor(() => expect(reader?.position()).toBe(position));
+  expect(seen).toEqual(['poll-1', 'poll-2']);
+  expect(reader.problem()).toBeUndefined();
+  expect(reader.parked()).toMatch(/^test has parked foreign-1 .*was not written by this log/);
+  const key = parkedWorkKey('test', 'foreign-1');
+  await vi.waitFor(async () => {
+    const parked = await durable.get<ParkedWork>(key);
+    const wish = { ...parked!.value, wish: 'skip' as const };
+    expect(await durable.compareAndSet(key, parked!.version, wish)).toBeDefined();
+  });
+  await vi.waitFor(() => expect(reader?.parked()).toBeUndefined(), { timeout: 10_000 });
+  expect(seen).toEqual(['poll-1', 'poll-2']);
 });

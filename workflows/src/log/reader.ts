@@ -1,10 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableEntry, DurableStore } from '@canvass/platform/durable/port';
-import type { EventLogReader, LogBatch } from '@canvass/platform/event-log/port';
+import {
+  LogUnavailable,
+  type EventLogReader,
+  type LogBatch,
+} from '@canvass/platform/event-log/port';
+import { WorkParking, type Part, type WorkParkingOptions } from './parked-work.js';
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
+/** Once something has failed so often, it is looked which part of it, and of which event, is to blame. */
+const TRIES = 4;
+/** How often it is looked whether something that is parked is to be tried again, in milliseconds. */
+const LOOK_EVERY = 1000;
 /** Where nothing had to be done the checkpoint moves on this often, in milliseconds: each move waits for the disk. */
 const IDLE_CHECKPOINTS_EVERY = 5000;
 
@@ -19,6 +28,11 @@ export interface ReaderOptions {
   atOnce: number;
   /** Must bear the same events again: they come at least once. Never given none. */
   work(events: readonly RecordedEvent[]): Promise<void>;
+  /**
+   * The same work in parts, which have nothing to do with each other: what keeps failing in one is parked there, with
+   * what comes after it in its stream, and all else goes on. Without it, what fails is tried for ever.
+   */
+  parking?: Omit<WorkParkingOptions, 'log'> & { parts: Readonly<Record<string, Part>> };
   /** How far, in milliseconds, the checkpoint may lag behind what has been worked off; default: not at all. */
   checkpointEvery?: number;
   /**
@@ -34,20 +48,27 @@ export interface LogReader {
   position(): string | undefined;
   /** Undefined while events are being worked off, else the event that keeps failing and why. */
   problem(): string | undefined;
+  /** Undefined while nothing is parked, else what is. */
+  parked(): string | undefined;
   /** Resolves when the running work has ended. */
   stop(): Promise<void>;
 }
 
 /**
  * Reads the log from its checkpoint on and works off every event of its types, in order, at least once.
- * Whatever fails (an event, the checkpoint, the log itself) is tried again with growing pauses; no event is skipped.
+ * Whatever fails (an event, the checkpoint, the log itself) is tried again with growing pauses; no event is skipped. An
+ * event that keeps failing by itself is parked, if the work can be done without it.
  */
 export function startReader(options: ReaderOptions): LogReader {
   const reading = new Reading(options);
-  const running = reading.untilDone('reading the log', () => reading.readOn());
+  const running = Promise.all([
+    reading.untilDone('reading the log', () => reading.readOn()),
+    reading.retryOn(),
+  ]);
   return {
     position: () => reading.position,
     problem: () => reading.problem,
+    parked: () => reading.parked(),
     stop: async () => {
       reading.stopped.abort();
       await running;
@@ -61,11 +82,50 @@ class Reading {
   problem: string | undefined;
   #saved: DurableEntry<string> | undefined;
   #savedAt = 0;
+  /** One at a time: what is parked is tried again between other work. */
+  #turn: Promise<unknown> = Promise.resolve();
+  readonly #parts: readonly WorkParking[];
 
-  constructor(private readonly options: ReaderOptions) {}
+  constructor(private readonly options: ReaderOptions) {
+    const { log, parking } = options;
+    this.#parts = Object.entries(parking?.parts ?? {}).map(
+      ([name, part]) => new WorkParking(name, part, { ...parking!, log }),
+    );
+  }
+
+  parked(): string | undefined {
+    const problems = this.#parts.flatMap((part) => part.problem() ?? []);
+    return problems.length > 0 ? problems.join('; ') : undefined;
+  }
+
+  async retryOn(): Promise<void> {
+    const { signal } = this.stopped;
+    while (!signal.aborted) {
+      await wait(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+      await this.#inTurn(() => this.#tryAgain()).catch((error: unknown) => {
+        if (!signal.aborted) this.options.logger.error({ err: error }, 'parked work waits on');
+      });
+    }
+  }
+
+  async #tryAgain(): Promise<void> {
+    for (const part of this.#parts) {
+      if (this.stopped.signal.aborted || this.position === undefined) return;
+      if (part.size === 0) continue;
+      await part.look();
+      await part.tryAgain(this.position);
+    }
+  }
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
 
   async readOn(): Promise<void> {
     const { durable, checkpoint, logger } = this.options;
+    for (const part of this.#parts) await part.look();
     this.#saved = await durable.get<string>(checkpoint);
     try {
       await this.#readAfter(this.#saved?.value);
@@ -95,7 +155,7 @@ class Reading {
   async #workOff({ events, position }: LogBatch): Promise<void> {
     for (let from = 0; from < events.length; from += this.options.atOnce) {
       const some = events.slice(from, from + this.options.atOnce);
-      await this.untilDone(nameOf(some), () => this.options.work(some));
+      await this.#inTurn(() => this.untilDone(nameOf(some), (tries) => this.#work(some, tries)));
       if (this.stopped.signal.aborted) return;
       this.position = some.at(-1)?.position ?? this.position;
     }
@@ -105,6 +165,22 @@ class Reading {
     const every = events.length === 0 ? IDLE_CHECKPOINTS_EVERY : checkpointEvery;
     if (performance.now() - this.#savedAt < every) return;
     await this.untilDone('checkpoint', () => this.#save(position));
+  }
+
+  async #work(events: readonly RecordedEvent[], tries: number): Promise<void> {
+    const isSmooth = events.every(
+      (event) => event.unreadable === undefined && !this.#parts.some((part) => part.holds(event)),
+    );
+    if (isSmooth || this.#parts.length === 0) {
+      try {
+        return await this.options.work(events);
+      } catch (error) {
+        if (this.#parts.length === 0 || tries < TRIES || error instanceof LogUnavailable)
+          throw error;
+        this.options.logger.error({ err: error, step: nameOf(events) }, 'keeps failing');
+      }
+    }
+    for (const part of this.#parts) await part.workOff(events);
   }
 
   async #rest({ events, caughtUp }: LogBatch): Promise<void> {
@@ -125,11 +201,13 @@ class Reading {
     this.#savedAt = performance.now();
   }
 
-  async untilDone(name: string, work: () => Promise<void>): Promise<void> {
+  /** @param work hears which try it is, from 1 */
+  async untilDone(name: string, work: (tries: number) => Promise<void>): Promise<void> {
     const { signal } = this.stopped;
-    for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    let pause = FIRST_PAUSE;
+    for (let tries = 1; !signal.aborted; tries += 1, pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
-        await work();
+        await work(tries);
         this.problem = undefined;
         return;
       } catch (error) {

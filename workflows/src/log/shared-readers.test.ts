@@ -28,6 +28,7 @@ function takePart(who: string, problem?: string): SharedReaders {
     reading.add(`${who} ${name}`);
     return {
       position: () => '07',
+      parked: () => undefined,
       problem: () => problem,
       stop: () => Promise.resolve(void reading.delete(`${who} ${name}`)),
     };

@@ -17,6 +17,8 @@ export interface SharedReaderOptions {
 export interface SharedReaders extends Duties {
   /** How far each of them has come since it began here, by its name. */
   positions(): Positions;
+  /** Undefined while nothing is parked by them, else what is. */
+  parked(): string | undefined;
 }
 
 /**
@@ -50,6 +52,8 @@ export function shareReaders({
     current: () => duties.current(),
     problem: () =>
       duties.problem() ?? [...running.values()].map((reader) => reader.problem()).find(Boolean),
+    parked: () =>
+      [...running.values()].flatMap((reader) => reader.parked() ?? []).join('; ') || undefined,
     positions: () => new Map([...running].map(([name, reader]) => [name, reader.position()])),
     stop: () => duties.stop(),
   };

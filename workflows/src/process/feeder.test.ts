@@ -75,7 +75,10 @@ async function start(
     deliveries.push(all.length);
     await deliver(all);
   };
-  feeder = startFeeder({ log, durable, logger, processes, scheduler: { deliver: noting } });
+  feeder = startFeeder({
+    ...{ log, durable, logger, processes, build: '1' },
+    scheduler: { deliver: noting },
+  });
 }
 
 async function stop(): Promise<void> {

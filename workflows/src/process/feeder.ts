@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import type { Delivery, Scheduler } from '@canvass/platform/scheduler/port';
+import type { Part } from '../log/parked-work.js';
 import { startReader, type LogReader } from '../log/reader.js';
 import type { LastingProcess } from './lasting-process.js';
 
@@ -17,17 +18,32 @@ export interface FeederOptions {
   durable: DurableStore;
   scheduler: Pick<Scheduler, 'deliver'>;
   processes: readonly LastingProcess[];
+  /** Release that is at work. */
+  build: string;
   logger: { error(details: object, message: string): void };
 }
 
-/** Tells processes of the events in the log: each batch in one delivery, each event at least once, in order. */
+/**
+ * Tells processes of the events in the log: each batch in one delivery, each event at least once, in order. What one
+ * policy cannot be told is parked for that policy alone.
+ */
 export function startFeeder({
   log,
   durable,
   scheduler,
   processes,
+  build,
   logger,
 }: FeederOptions): LogReader {
+  const tell = (those: readonly LastingProcess[]): Part['work'] => {
+    return async (events, late) => {
+      const deliveries = await deliveriesOf(events, those, late);
+      if (deliveries.length > 0) await scheduler.deliver(deliveries);
+    };
+  };
+  const parts = Object.fromEntries(
+    processes.map((one) => [one.kind.policy.name, { types: one.types, work: tell([one]) }]),
+  );
   return startReader({
     log,
     durable,
@@ -38,10 +54,8 @@ export function startFeeder({
     checkpointEvery: CHECKPOINT_EVERY,
     // Each delivery waits for the disk: the busier the log, the more events share one.
     restAfter: (events) => Math.min(events, LONGEST_REST),
-    work: async (events) => {
-      const deliveries = await deliveriesOf(events, processes);
-      if (deliveries.length > 0) await scheduler.deliver(deliveries);
-    },
+    work: tell(processes),
+    parking: { durable, build, parts },
   });
 }
 
@@ -51,16 +65,22 @@ function checkpointOf(processes: readonly LastingProcess[]): string {
   return `checkpoint/processes/${names.sort().join('+')}`;
 }
 
+/**
+ * @param late where they were parked: a process may have heard of all up to there, and drops what is of an earlier place
+ * than that; so these get a place after it
+ */
 async function deliveriesOf(
   events: readonly RecordedEvent[],
   processes: readonly LastingProcess[],
+  late?: string,
 ): Promise<Delivery<unknown>[]> {
   const deliveries: Delivery<unknown>[] = [];
   for (const event of events) {
     for (const { kind, types, tell } of processes) {
       if (!types.includes(event.type)) continue;
       const told = await tell(event);
-      if (told) deliveries.push({ policy: kind.policy.name, position: event.position, ...told });
+      const position = late === undefined ? event.position : `${late}~${event.position}`;
+      if (told) deliveries.push({ policy: kind.policy.name, position, ...told });
     }
   }
   return deliveries;

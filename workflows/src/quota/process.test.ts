@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const processes = [quotaProcess({ ...server.dependencies, mailer })];
   const kinds = processes.map(({ kind }) => kind);
   scheduler = await openScheduler({ folder, kinds, clock: createSystemClock(), logger });
-  feeder = startFeeder({ log, durable, scheduler, processes, logger });
+  feeder = startFeeder({ log, durable, scheduler, processes, logger, build: '1' });
 }
 
 async function stop(): Promise<void> {

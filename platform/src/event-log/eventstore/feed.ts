@@ -7,7 +7,7 @@ import {
   type EventStoreDBClient,
   type Position,
 } from '@eventstore/db-client';
-import { formatPosition, fromStored, isPlace, positionOf, type SealedEvent } from './recorded.js';
+import { formatPosition, fromAnybody, isPlace, positionOf, type SealedEvent } from './recorded.js';
 import { answerOf, NoAnswer } from './refusal.js';
 
 /** What a subscription brought: an event, or only word of how far all has been brought or is not wanted. */
@@ -135,11 +135,10 @@ export class Feed {
     if (this.items.length > 0) this.wake?.();
   }
 
-  /** @throws UnreadableEvent when it is wanted */
   private itemOf(stored: AllStreamRecordedEvent): Item {
     const position = positionOf(stored);
     if (this.wanted && !this.wanted.has(stored.type)) return { position };
-    return { position, sealed: fromStored(stored) };
+    return { position, sealed: fromAnybody(stored) };
   }
 
   /** Resolves when the position has found its place: it is for this that the client, and so the server, waits. */
@@ -153,7 +152,7 @@ export class Feed {
 
   /** Gives the position that waits its place: behind the events before it, where a bare position need not stay. */
   private admit(): boolean {
-    // After an event that could not be read nothing is proven any more.
+    // After an event of which nothing is known nothing is proven any more.
     if (!this.waiting || this.error || this.subscription.readableLength > 0) return false;
     const { item, goOn } = this.waiting;
     if (this.isFull) {

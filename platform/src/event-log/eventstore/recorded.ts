@@ -6,6 +6,7 @@ import {
   type RecordedEvent as StreamRecordedEvent,
 } from '@eventstore/db-client';
 import type { EventMetadata, NewEvent, RecordedEvent } from '@canvass/contracts/event/envelope';
+import { UnreadableEvent } from '../port.js';
 
 /** Hexadecimal digits of an unsigned 64-bit number. */
 const DIGITS = 16;
@@ -62,14 +63,10 @@ export function toStored(event: NewEvent, sealed: string | undefined): JSONEvent
 /** Any event of EventStoreDB, as its client gives it. */
 export type StoredEvent = StreamRecordedEvent | AllStreamRecordedEvent;
 
-/** An event cannot be one that this log has written, whatever its type. */
-class UnreadableEvent extends Error {
-  override name = 'UnreadableEvent';
-  constructor({ id, type, streamId, revision }: StoredEvent, reason: string) {
-    super(
-      `the event ${id} (${type}, ${revision} of ${streamId}) was not written by this log: ${reason}`,
-    );
-  }
+function unreadable({ id, type, streamId, revision }: StoredEvent, reason: string): Error {
+  return new UnreadableEvent(
+    `the event ${id} (${type}, ${revision} of ${streamId}) was not written by this log: ${reason}`,
+  );
 }
 
 /** @throws Error when the server does not say where the event stands, as before version 22.6 */
@@ -98,19 +95,42 @@ export function fromStored(stored: StoredEvent): SealedEvent {
   return sealed === undefined ? { event } : { event, sealed };
 }
 
+/**
+ * The event as subscriptions have it: one that was not written by this log is of no use to anybody, and holds nobody up.
+ * @throws Error as `positionOf`
+ */
+export function fromAnybody(stored: StoredEvent): SealedEvent {
+  const position = positionOf(stored);
+  try {
+    return fromStored(stored);
+  } catch (error) {
+    if (!(error instanceof UnreadableEvent)) throw error;
+    const { id, streamId, revision, created, type } = stored;
+    const recordedAt = created.toISOString();
+    return {
+      event: {
+        ...{ id, stream: streamId, revision: Number(revision), position, recordedAt, type },
+        data: {},
+        metadata: { at: recordedAt, commandId: id, correlationId: id },
+        unreadable: error.message,
+      },
+    };
+  }
+}
+
 function dataOf(stored: StoredEvent): RecordedEvent['data'] {
-  if (!stored.isJson) throw new UnreadableEvent(stored, 'its data is bytes');
+  if (!stored.isJson) throw unreadable(stored, 'its data is bytes');
   const data: unknown = stored.data;
-  if (!isRecord(data)) throw new UnreadableEvent(stored, 'its data is no JSON object');
+  if (!isRecord(data)) throw unreadable(stored, 'its data is no JSON object');
   return data;
 }
 
 function metadataOf(stored: StoredEvent): StoredMetadata {
   const { metadata } = stored;
-  if (!isRecord(metadata)) throw new UnreadableEvent(stored, 'it has no metadata');
+  if (!isRecord(metadata)) throw unreadable(stored, 'it has no metadata');
   const missing = required.filter((name) => typeof metadata[name] !== 'string');
   if (missing.length > 0 || !['string', 'undefined'].includes(typeof metadata.personal)) {
-    throw new UnreadableEvent(stored, 'its metadata has another shape');
+    throw unreadable(stored, 'its metadata has another shape');
   }
   return metadata as unknown as StoredMetadata;
 }

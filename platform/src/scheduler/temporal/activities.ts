@@ -1,8 +1,9 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import { pauseAfter, type Failures } from '../failures.js';
+import { KEEPS_FAILING, pauseAfter, type Failures } from '../failures.js';
 import type { Input } from '../port.js';
 import type { StoredProcess } from '../process-tables.js';
-import { decide, keyOf, type AnyKind } from '../stepping.js';
+import { decide, decideSkipped, keyOf, type AnyKind, type Step } from '../stepping.js';
+import { SKIPPED, type StuckProcesses } from '../stuck.js';
 import { weightOf, type WaitingEffect } from './kept.js';
 
 /** How often a worker says that it still does an effect, in milliseconds. */
@@ -33,7 +34,16 @@ export interface Activities {
 }
 
 /** What workflows have done by workers, for the processes of one kind. */
-export function createActivities(kind: AnyKind, failures: Failures): Activities {
+export function createActivities(
+  kind: AnyKind,
+  failures: Failures,
+  stuck: StuckProcesses,
+): Activities {
+  const noteStuck = (process: StuckAt, step: string, error: unknown, tries: number): void => {
+    if (tries < KEEPS_FAILING) return;
+    const { policy, process: name } = process;
+    stuck.note({ policy, process: name, step, reason: String(error), tries });
+  };
   return {
     decide(process, inputs, now) {
       const name = `${process.policy}/${process.process} deciding`;
@@ -42,15 +52,27 @@ export function createActivities(kind: AnyKind, failures: Failures): Activities 
         let weight = 0;
         for (const input of inputs) {
           if (weight > MUCH) break;
-          const { after, effects } = decide(kind, steps.after, input, new Date(now));
+          const { after, effects } = decideOr(kind, steps.after, input, new Date(now));
           steps.after = after;
           steps.wanted.push(...effects);
           steps.taken += 1;
           weight += weightOf(effects);
         }
-        failures.mended(name);
+        if (failures.mended(name)) stuck.mended(process);
       } catch (error) {
         failures.failed(name, error);
+        const step = stepOf(inputs[steps.taken]);
+        if (steps.taken === 0 && stuck.skips(process, step)) {
+          // What comes next is decided upon with the next of its tries.
+          failures.mended(name);
+          stuck.mended(process);
+          return Promise.resolve({
+            ...steps,
+            taken: 1,
+            after: { ...process, ...asleep(inputs[0]) },
+          });
+        }
+        noteStuck(process, step, error, failures.timesOf(name));
       }
       return Promise.resolve(steps);
     },
@@ -59,15 +81,48 @@ export function createActivities(kind: AnyKind, failures: Failures): Activities 
       const key = keyOf(effect);
       const beating = setInterval(heartbeat, HEARTBEAT);
       try {
+        if (stuck.skips(effect, key)) {
+          failures.mended(key);
+          stuck.mended(effect);
+          return SKIPPED;
+        }
         const result = await kind.perform(JSON.parse(effect.effect), key, effect.process);
         failures.mended(key);
+        if (info.attempt > KEEPS_FAILING) stuck.mended(effect);
         return result;
       } catch (error) {
         failures.failed(key, error, info.attempt, pauseAfter(info.attempt) + NEXT_TRY);
+        noteStuck(effect, key, error, info.attempt);
         throw ApplicationFailure.retryable('what went wrong stands in the log of the worker');
       } finally {
         clearInterval(beating);
       }
     },
   };
+}
+
+type StuckAt = Pick<StoredProcess, 'policy' | 'process'>;
+
+/** What cannot be decided upon, in words that stay the same as long as it is that. */
+function stepOf(input: Input<unknown, unknown> | undefined): string {
+  return input?.type === 'timer' ? 'being woken' : `deciding upon ${input?.type ?? 'nothing'}`;
+}
+
+/** Whoever cannot decide what to do when its time has come is not woken for it again. */
+function asleep(input: Input<unknown, unknown> | undefined): Partial<StoredProcess> {
+  return input?.type === 'timer' ? { wakeAt: null } : {};
+}
+
+function decideOr(
+  kind: AnyKind,
+  before: StoredProcess,
+  input: Input<unknown, unknown>,
+  now: Date,
+): Step {
+  if (input.type === 'result' && isSkipped(input.result)) return decideSkipped(kind, before, now);
+  return decide(kind, before, input, now);
+}
+
+function isSkipped(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'isSkipped' in result;
 }

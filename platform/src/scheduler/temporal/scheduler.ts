@@ -15,6 +15,7 @@ import {
   type KeptProcess,
   type Told,
 } from './kept.js';
+import { StuckProcesses, type StuckOptions } from '../stuck.js';
 import { logSdkTo, type ErrorLogger } from './sdk-log.js';
 import { ServerHealth } from './server-health.js';
 import { PolicyWorker, type WorkFailures } from './worker.js';
@@ -42,6 +43,8 @@ export interface TemporalOptions extends TemporalServer {
    * memory and is gone.
    */
   isForgetful?: boolean;
+  /** Where operators see what is stuck, and have it left out at the next try; without it, nowhere. */
+  stuck?: StuckOptions;
   logger: ErrorLogger;
 }
 
@@ -55,7 +58,14 @@ export interface TemporalScheduler extends Scheduler {
  * @throws Error when the server does not answer, or two policies share a name, or one has a slash in it
  */
 export async function openTemporalScheduler(options: TemporalOptions): Promise<TemporalScheduler> {
-  const { address, namespace = 'default', installation, isForgetful = false, logger } = options;
+  const {
+    address,
+    namespace = 'default',
+    installation,
+    isForgetful = false,
+    logger,
+    stuck,
+  } = options;
   const kinds = kindsByName(options.kinds);
   logSdkTo(logger);
   const { connection, native } = await connectTemporal(options);
@@ -63,6 +73,7 @@ export async function openTemporalScheduler(options: TemporalOptions): Promise<T
     const failures = {
       ofProcesses: new Failures([], logger, MEMORY),
       ofWorkers: new Failures([], logger),
+      stuck: new StuckProcesses(stuck),
     };
     const place = { connection: native, namespace, workflowBundle: await interpreter() };
     const workers = [...kinds.values()].map(
@@ -137,7 +148,7 @@ class ServedScheduler implements TemporalScheduler {
   async #stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.workers.map((worker) => worker.stop()));
-    await Promise.all([this.#looking, this.#health.stop()]);
+    await Promise.all([this.#looking, this.#health.stop(), this.server.failures.stuck.stop()]);
     // What is tried again after that would find the connection closed, with nobody there to hear of it.
     while (this.#open.size > 0) await Promise.allSettled(this.#open);
     await this.server.connection.close();

@@ -3,6 +3,7 @@ import { Worker, type WorkerOptions } from '@temporalio/worker';
 import type { Failures } from '../failures.js';
 import type { AnyKind } from '../stepping.js';
 import { createActivities, HEARTBEAT } from './activities.js';
+import type { StuckProcesses } from '../stuck.js';
 import { queueOf } from './kept.js';
 
 /** How many effects, each of another process, are done at the same time. */
@@ -28,6 +29,8 @@ export interface WorkFailures {
   ofProcesses: Failures;
   /** Workers that do not run. */
   ofWorkers: Failures;
+  /** What operators see of the former. */
+  stuck: StuckProcesses;
 }
 
 /** Does the work of one policy's processes, until it is stopped; when it fails it begins again. */
@@ -49,7 +52,7 @@ export class PolicyWorker {
     this.#running = this.#run(`worker of ${kind.policy.name}`, failures.ofWorkers, {
       ...place,
       taskQueue: queueOf(installation, kind.policy.name),
-      activities: createActivities(kind, failures.ofProcesses),
+      activities: createActivities(kind, failures.ofProcesses, failures.stuck),
       maxConcurrentActivityTaskExecutions: EFFECTS_AT_ONCE,
       maxHeartbeatThrottleInterval: HEARTBEAT,
       stickyQueueScheduleToStartTimeout: DEATH_NOTICED_AFTER,

@@ -1,0 +1,140 @@
+import type { Command } from 'commander';
+import {
+  parkedAskedSchema,
+  parkedListSchema,
+  type ParkedView,
+} from '@canvass/contracts/projection/parked';
+import { Failure, MISUSED } from '../failure.js';
+import { call, type Caller } from '../server/call.js';
+import type { SessionStore } from '../session/store.js';
+import { needConsent } from '../terminal/ask.js';
+import { columnsOf } from '../terminal/columns.js';
+import { print, type Terminal } from '../terminal/terminal.js';
+
+const path = '/projections/parked';
+
+interface Which {
+  all?: boolean;
+  json?: boolean;
+}
+
+/** What is parked as lines of a table. */
+export function parkedTable(parked: readonly ParkedView[]): string {
+  if (parked.length === 0) return 'Nothing is parked.';
+  return columnsOf([
+    ['ID', 'SINCE', 'TRIES', 'REASON'],
+    ...parked.map(({ id, at, tries, reason, skipping }) => [
+      ...[id, at, String(tries)],
+      skipping ? `${reason} (is being left out)` : reason,
+    ]),
+  ]);
+}
+
+async function readParked(caller: Caller): Promise<ParkedView[]> {
+  const { parked } = await call(caller, { method: 'GET', path, answer: parkedListSchema });
+  return parked;
+}
+
+async function listParked(
+  terminal: Terminal,
+  sessions: SessionStore,
+  { json = false }: { json?: boolean },
+): Promise<void> {
+  const parked = await readParked(await sessions.read());
+  print(terminal, json, { parked }, parkedTable(parked));
+}
+
+/** @throws Failure where neither or both are said */
+async function idsOf(caller: Caller, id: string | undefined, all: boolean): Promise<string[]> {
+  if ((id === undefined) !== all) throw new Failure('Say an id, or --all.', MISUSED);
+  return id === undefined ? (await readParked(caller)).map((one) => one.id) : [id];
+}
+
+/**
+ * Asks for it for one, or for each of all there are, past those that are gone by now.
+ * @returns the ids of those it is done to
+ */
+async function unpark(
+  caller: Caller,
+  ids: readonly string[],
+  how: 'retry' | 'skip',
+  isAll: boolean,
+): Promise<string[]> {
+  const asked: string[] = [];
+  for (const id of ids) {
+    const request = { method: 'POST', path: `${path}/${how}`, body: { id } } as const;
+    try {
+      await call(caller, { ...request, answer: parkedAskedSchema });
+      asked.push(id);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== 404) throw error;
+      if (!isAll)
+        throw new Failure(`Nothing is parked as ${id}. See: canvass projections parked list`);
+    }
+  }
+  return asked;
+}
+
+/** Has what is parked tried again. */
+export async function retryParked(
+  terminal: Terminal,
+  sessions: SessionStore,
+  id: string | undefined,
+  { all = false, json = false }: Which,
+): Promise<void> {
+  const session = await sessions.read();
+  const ids = await unpark(session, await idsOf(session, id, all), 'retry', all);
+  const words = `${counted(ids)} being tried again. What fails once more stays in the list.`;
+  print(terminal, json, { ids }, words);
+}
+
+/** Has left out what cannot be done. */
+export async function skipParked(
+  terminal: Terminal,
+  sessions: SessionStore,
+  id: string | undefined,
+  { all = false, json = false, yes = false }: Which & { yes?: boolean },
+): Promise<void> {
+  const session = await sessions.read();
+  const ids = await idsOf(session, id, all);
+  const question =
+    `Leave out what cannot be done of ${id ?? `all ${ids.length} that are parked`} ` +
+    `at ${session.server}? What comes after it is done as if it had never been.`;
+  await needConsent(terminal, yes, { question, otherwise: 'Nothing was left out.' });
+  const asked = await unpark(session, ids, 'skip', all);
+  print(terminal, json, { ids: asked }, `${counted(asked)} being left out.`);
+}
+
+function counted({ length }: readonly string[]): string {
+  return length === 1 ? '1 is' : `${length} are`;
+}
+
+/** `canvass projections parked`: what waits for somebody to see to it. */
+export function addParkedCommands(
+  projections: Command,
+  terminal: Terminal,
+  sessions: SessionStore,
+): void {
+  const parked = projections
+    .command('parked')
+    .description('what cannot be folded, worked off or done, and all that waits for it');
+  const withJson = (command: Command) => command.option('--json', 'answer in JSON, for scripts');
+  const withWhich = (command: Command) =>
+    withJson(command).argument('[id]', 'as the list shows it').option('--all', 'all there are');
+
+  withJson(parked.command('list').description('what there is, and why')).action(
+    (options: { json?: boolean }) => listParked(terminal, sessions, options),
+  );
+  withWhich(parked.command('retry').description('try them again')).action(
+    (id: string | undefined, options: Which) => retryParked(terminal, sessions, id, options),
+  );
+  withWhich(
+    parked
+      .command('skip')
+      .description('leave out for good what cannot be done, and do what comes after it'),
+  )
+    .option('-y, --yes', 'do not ask first')
+    .action((id: string | undefined, options: Which & { yes?: boolean }) =>
+      skipParked(terminal, sessions, id, options),
+    );
+}

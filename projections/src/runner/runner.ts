@@ -1,0 +1,292 @@
+import type { LogBatch } from '@canvass/platform/event-log/port';
+import type { Collection } from '@canvass/platform/read-store/port';
+import { Changes } from './changes.js';
+import { Commits } from './commits.js';
+import type { Fold, FoldPlace } from './fold.js';
+import { Lane } from './lane.js';
+import type { ParkedView } from './parked-view.js';
+import { collectionsOf, type Projection } from './projection.js';
+import { finishReleases, Places, release, type ReleasePlace, type Wanted } from './release.js';
+import type { Refusals } from './refusals.js';
+import type { RunOptions } from './run.js';
+import { ownerCheckpointOf } from './owner.js';
+import { findStart, startAfresh, takeOver, type Found, type Ownership } from './start-position.js';
+
+/** Folds until it is stopped, or something is in the way that no event is to blame for. */
+export class Runner {
+  readonly caughtUp: Promise<void>;
+  private tellCaughtUp: () => void = () => undefined;
+  private readonly main = new Lane([], '');
+  private readonly lanes = new Set([this.main]);
+  /** Lanes without which the read models are not at the end of the log; none once changes are published. */
+  private readonly awaited = new Set([this.main]);
+  private readonly following = new Set<Promise<void>>();
+  /** Indexes that are being built. */
+  private readonly indexing = new Set<Promise<void>>();
+  private readonly rebuilding = new Map<Projection, Promise<void>>();
+  /** Those that cannot go on, and why. */
+  private readonly standing = new Map<Projection, string>();
+  private readonly abort = new AbortController();
+  private readonly signal: AbortSignal;
+  private fail: (error: unknown) => void = () => undefined;
+  private readonly failed = new Promise<never>((_, reject) => (this.fail = reject));
+  private readonly commits: Commits;
+  /** One batch or drop at a time: what touches the store waits for what does already. */
+  private turn: Promise<unknown> = Promise.resolve();
+  private epoch = 0;
+  private places = new Places(0);
+  private readonly place: FoldPlace;
+
+  constructor(
+    private readonly options: RunOptions,
+    private readonly refusals: Refusals,
+  ) {
+    const { store, build = '' } = options;
+    this.place = { store, build, refusals };
+    this.failed.catch(() => undefined);
+    this.caughtUp = new Promise((resolve) => (this.tellCaughtUp = resolve));
+    this.commits = new Commits(options.store, (error) => this.fail(error));
+    this.signal = AbortSignal.any([options.signal, this.abort.signal]);
+  }
+
+  async run(): Promise<void> {
+    try {
+      const behind = await this.takeOver();
+      const lanes = [this.main, ...behind].map((lane) => this.start(lane));
+      void this.retryOfEarlierBuilds().catch((error: unknown) => this.fail(error));
+      await Promise.race([Promise.all(lanes), this.failed]);
+    } catch (error) {
+      this.fail(error);
+      throw error;
+    } finally {
+      this.abort.abort();
+      await Promise.allSettled(this.following);
+      // Its failure has been told.
+      await this.commits.idle().catch(() => undefined);
+    }
+  }
+
+  async rebuild(projection: Projection): Promise<void> {
+    let rebuild = this.rebuilding.get(projection);
+    if (!rebuild) {
+      rebuild = this.rebuildOne(projection).finally(() => this.rebuilding.delete(projection));
+      this.rebuilding.set(projection, rebuild);
+    }
+    await rebuild;
+  }
+
+  /** Folds parked streams again; all of the projection, which may stand still, where none is named. */
+  async release(projection: Projection, named?: readonly Wanted[]): Promise<void> {
+    await Promise.race([this.caughtUp, this.failed]);
+    if (!named && this.standing.has(projection)) await this.resume(projection);
+    await this.inTurn(async () => {
+      this.signal.throwIfAborted();
+      await this.commits.idle();
+      const fold = this.folds().find((one) => one.projection === projection);
+      if (!fold) return;
+      this.refusals.forget(projection.collection.name);
+      const all = () => fold.parking.all().map(({ _id }) => ({ stream: _id, skips: false }));
+      await this.orEnd(() => release(fold, named ?? all(), this.releasePlace(), this.places));
+      this.options.bus.tellMissed();
+    });
+  }
+
+  /** What is parked at this moment, of each projection. */
+  parked(): ParkedView[] {
+    const views = this.folds().map(({ projection, parking }): ParkedView => {
+      return { projection: projection.collection.name, streams: parking.all() };
+    });
+    const standing = [...this.standing].map(([{ collection }, standstill]): ParkedView => {
+      return { projection: collection.name, streams: [], standstill };
+    });
+    return [...views, ...standing];
+  }
+
+  /** What an earlier release, or a later one, could not fold. */
+  private async retryOfEarlierBuilds(): Promise<void> {
+    await Promise.race([this.caughtUp, this.failed]);
+    for (const { projection, parking } of this.folds()) {
+      const wanted = parking.all().filter(({ build }) => build !== parking.build);
+      const streams = wanted.map(({ _id }) => ({ stream: _id, skips: false }));
+      if (streams.length > 0) await this.release(projection, streams);
+    }
+  }
+
+  private folds(): Fold[] {
+    return [...this.lanes].flatMap(({ members }) => members.map(({ fold }) => fold));
+  }
+
+  private releasePlace(): ReleasePlace {
+    const { log, store } = this.options;
+    return { log, store, epoch: this.epoch };
+  }
+
+  /** Those that have come furthest go on together; all others catch up with them on a lane of their own. */
+  private async takeOver(): Promise<Lane[]> {
+    const { store, projections } = this.options;
+    const own = await takeOver(store, projections, this.options.epoch);
+    this.epoch = own.epoch;
+    this.places = new Places(own.epoch);
+    const found: Found[] = [];
+    for (const one of projections) found.push(await this.found(one, own));
+    // Whether those of the others stand cannot be told before they are asked for.
+    const filled = found.filter(({ fresh }) => !fresh).map(({ fold }) => fold.projection);
+    this.index(filled.flatMap(collectionsOf));
+    const positions = found.map(({ fold }) => fold.position).sort();
+    const furthest = positions.at(-1) ?? '';
+    this.main.position = furthest;
+    this.main.members.push(...found.filter(({ fold }) => fold.position === furthest));
+    const rest = found.filter(({ fold }) => fold.position < furthest);
+    if (rest.length === 0) return [];
+    const behind = new Lane(rest, positions[0] ?? '');
+    this.awaited.add(behind);
+    return [behind];
+  }
+
+  /** Where a projection goes on, once what was being released there is. */
+  private async found(projection: Projection, own: Ownership): Promise<Found> {
+    const found = await findStart(this.place, projection, own);
+    const names = collectionsOf(projection).map(({ name }) => name);
+    const epochs = names.map((name) => own.checkpoints.get(name)?.epoch ?? 0);
+    await finishReleases(found.fold, this.releasePlace(), this.places, Math.max(...epochs));
+    return found;
+  }
+
+  /** Has one go on that stood still. */
+  private async resume(projection: Projection): Promise<void> {
+    const lane = await this.inTurn(async () => {
+      this.signal.throwIfAborted();
+      this.standing.delete(projection);
+      const names = collectionsOf(projection).map(({ name }) => name);
+      const stored = await this.options.store.checkpoints([
+        ...names,
+        ownerCheckpointOf(projection),
+      ]);
+      const checkpoints = new Map(stored.map((one) => [one.name, one]));
+      const own = { epoch: this.epoch, checkpoints };
+      const found = await this.orEnd(() => this.found(projection, own));
+      return new Lane([found], found.fold.position);
+    });
+    await this.start(lane);
+  }
+
+  private async rebuildOne(projection: Projection): Promise<void> {
+    await Promise.race([this.caughtUp, this.failed]);
+    const lane = await this.inTurn(async () => {
+      this.signal.throwIfAborted();
+      await this.commits.idle();
+      this.standing.delete(projection);
+      for (const { members } of this.lanes) {
+        const place = members.findIndex(({ fold }) => fold.projection === projection);
+        if (place >= 0) members.splice(place, 1);
+      }
+      const emptied = () => startAfresh(this.place, projection, this.epoch);
+      return new Lane([await this.orEnd(emptied)], '');
+    });
+    await this.start(lane);
+    await Promise.all(this.indexing);
+    this.signal.throwIfAborted();
+  }
+
+  /** For what must not be left half done: if it fails, nobody goes on with it, and the run ends. */
+  private async orEnd<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      this.fail(error);
+      throw error;
+    }
+  }
+
+  /** Whatever ends a lane but its end ends the run: no event is ever skipped. */
+  private async start(lane: Lane): Promise<void> {
+    this.lanes.add(lane);
+    const following = this.follow(lane);
+    this.following.add(following);
+    try {
+      await this.orEnd(() => following);
+    } finally {
+      this.following.delete(following);
+      if (lane !== this.main) this.lanes.delete(lane);
+    }
+  }
+
+  /** Folds the log into a lane; one that catches up ends when it has joined the main one. */
+  private async follow(lane: Lane): Promise<void> {
+    const { log, projections, batchSize = 4000 } = this.options;
+    const types = [...new Set(projections.flatMap((projection) => projection.types))];
+    const after = lane.position === '' ? undefined : lane.position;
+    for await (const batch of log.subscribe({ after, types, signal: this.signal, batchSize })) {
+      if (this.signal.aborted) return;
+      await this.inTurn(() => this.advance(lane, batch));
+      if (lane.members.length === 0 && lane !== this.main) return;
+    }
+  }
+
+  private async advance(lane: Lane, batch: LogBatch): Promise<void> {
+    const { bus } = this.options;
+    const changes = lane === this.main && this.awaited.size === 0 ? new Changes() : undefined;
+    const { events, position } = batch;
+    const stopped = await lane.advance(this.commits, events, position, this.epoch, changes);
+    for (const { fold, reason } of stopped) this.standing.set(fold.projection, reason);
+    // Far from the end, the next batch is folded while this one is being committed.
+    const hasCome = lane === this.main ? batch.caughtUp : lane.position >= this.main.position;
+    if (changes || hasCome) await this.commits.idle();
+    changes?.publish(bus, batch.position);
+    if (lane !== this.main && lane.members.length === 0) this.arrive(lane);
+    else if (lane !== this.main) await this.join(lane);
+    else if (batch.caughtUp) this.arrive(lane);
+  }
+
+  /** As turns are taken, the main lane stands still here: what has come as far goes on with it. */
+  private async join(lane: Lane): Promise<void> {
+    if (lane.position < this.main.position) return;
+    this.arrive(lane);
+    this.main.members.push(...lane.members.splice(0));
+    this.options.bus.tellMissed();
+  }
+
+  private arrive(lane: Lane): void {
+    this.index(lane.takeUnindexed());
+    if (this.awaited.delete(lane) && this.awaited.size === 0) {
+      // What has been folded until now was not published, nor perhaps the last that whoever folded before us committed.
+      this.options.bus.tellMissed();
+    }
+    this.tellIfCaughtUp();
+  }
+
+  /** Builds indexes beside everything else, which may take hours; what keeps one from being built ends the run. */
+  private index(collections: readonly Collection[]): void {
+    if (collections.length === 0) return;
+    const building = this.indexEach(collections);
+    this.indexing.add(building);
+    building.then(
+      () => {
+        this.indexing.delete(building);
+        this.tellIfCaughtUp();
+      },
+      (error: unknown) => {
+        if (!this.signal.aborted) this.fail(error);
+      },
+    );
+  }
+
+  /** A run that ends waits for no index, and asks for none any more. */
+  private async indexEach(collections: readonly Collection[]): Promise<void> {
+    for (const collection of collections) {
+      if (this.signal.aborted) return;
+      await this.options.store.createIndexes(collection);
+    }
+  }
+
+  private tellIfCaughtUp(): void {
+    if (this.signal.aborted) return;
+    if (this.awaited.size === 0 && this.indexing.size === 0) this.tellCaughtUp();
+  }
+
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.turn.then(work);
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+}
