@@ -10,7 +10,7 @@ import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openReadStore } from '@canvass/platform/read-store/embedded';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChartDocument } from './chart/document.js';
+import { chartCollection, type ChartDocument } from './chart/document.js';
 import type { ResponseDocument } from './response/document.js';
 import { startProjections } from './start.js';
 import { saved } from './testing/responses.js';
@@ -134,7 +134,7 @@ describe('startProjections', () => {
       await projector.stop();
     }
     const reader = await openReadStoreReader({ folder });
-    const chart = await reader.get<ChartDocument>('chart_v1', `${poll}/all/all`);
+    const chart = await reader.get<ChartDocument>(chartCollection.name, `${poll}/all/all`);
     expect(chart?.counts).toMatchObject({ started: 1 });
     await reader.close();
   });
