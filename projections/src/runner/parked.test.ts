@@ -258,7 +258,7 @@ describe('a projection that cannot fold too much', () => {
 
 /** A store that never takes some documents. */
 class ChoosyStore extends MemoryStore {
-  refuses = (_json: string): boolean => false;
+  refuses: (json: string) => boolean = () => false;
 
   override async commit(...[batch, checkpoints]: Parameters<MemoryStore['commit']>): Promise<void> {
     const refused = batch.find((write) => this.refuses(JSON.stringify(write)));

@@ -1,4 +1,4 @@
-import { DocumentRefused } from '@canvass/platform/read-store/port';
+import type { DocumentRefused } from '@canvass/platform/read-store/port';
 
 /** Documents that the store has refused since folding began, such as ones that are too large for it. */
 export class Refusals {
