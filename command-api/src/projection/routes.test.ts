@@ -78,3 +78,25 @@ describe('POST /projections/tidy', () => {
     expect(server.tidied()).toBe(before);
   });
 });
+
+describe('POST /projections/parked', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  const operator = (active = true) => server.account({ type: 'tabi', active, firm: randomUUID() });
+
+  it.each(['retry', 'skip'])('has what is parked seen to: %s', async (how) => {
+    const { send } = await operator();
+    const path = `/projections/parked/${how}`;
+    const id = 'work/reactions/poll-1';
+    expect(await send('POST', path, { id })).toMatchObject({ status: 202, body: { id } });
+    expect(server.unparked.at(-1)).toBe(`${how} ${id}`);
+    expect((await send('POST', path, { id: 'unknown' })).status).toBe(404);
+    expect((await send('POST', path, {})).status).toBe(400);
+    const { send: byCompany } = await server.register();
+    expect((await byCompany('POST', path, { id })).status).toBe(403);
+    expect((await server.send('POST', path, { id })).status).toBe(401);
+  });
+});

@@ -8,7 +8,7 @@ import type { ParkedView } from './parked-view.js';
 import { collectionsOf, type Projection } from './projection.js';
 import { finishReleases, Places, release, type ReleasePlace, type Wanted } from './release.js';
 import type { Refusals } from './refusals.js';
-import type { RunOptions } from './run.js';
+import type { RunOptions } from './run-options.js';
 import { ownerCheckpointOf } from './owner.js';
 import { findStart, startAfresh, takeOver, type Found, type Ownership } from './start-position.js';
 

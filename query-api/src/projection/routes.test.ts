@@ -54,3 +54,17 @@ describe('GET /projections', () => {
     expect((await world.get('/api/projections')).status).toBe(401);
   });
 });
+
+describe('GET /projections/parked', () => {
+  it('says what is parked, to operators alone', async () => {
+    const world = await World.open();
+    const view = { id: 'work/reactions/poll-1', at: 'PollEdited at 12', reason: 'TypeError' };
+    world.parked = [{ ...view, build: '1', tries: 3, skipping: false }];
+    const operator = world.people.signIn('canvass', 'tabi');
+    const { body } = await world.get('/api/projections/parked', operator);
+    expect(body).toEqual({ parked: world.parked });
+    const company = await world.get('/api/projections/parked', world.people.signIn('hotel'));
+    expect(company.status).toBe(403);
+    await world.close();
+  });
+});
