@@ -27,6 +27,8 @@ export interface CommandDependencies {
   publicUrl: string;
   /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
   planCurrency: string;
+  /** What the answers of a firm may take up, in bytes. */
+  storageAllowance: number;
   /** Told of what fails after the answer has gone out. */
   logger: { error(details: object, message: string): void };
   now(): Date;

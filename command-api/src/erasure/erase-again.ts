@@ -9,8 +9,8 @@ import { erase } from '../response/erase.js';
 import { eraseSession } from '../session/erase.js';
 
 interface Kind {
-  /** Event with which a stream of its category ends before it is erased. */
-  ends: string;
+  /** Events with which a stream of its category ends before it is erased. */
+  ends: readonly string[];
   /** Whether files are put for its streams, as signatures are. */
   ownsFiles: boolean;
   again(dependencies: CommandDependencies, context: CommandContext, id: string): Promise<unknown>;
@@ -19,12 +19,12 @@ interface Kind {
 /** The streams that are ever erased, by category. */
 const kinds: Record<string, Kind> = {
   response: {
-    ...{ ends: 'ResponseErased', ownsFiles: true },
+    ...{ ends: ['ResponseErased', 'ResponseLapsed'], ownsFiles: true },
     again: (dependencies, context, id) =>
       erase(dependencies, { ...context, firm: context.firm ?? '' }, id),
   },
-  account: { ends: 'AccountDeleted', ownsFiles: true, again: deleteAgain },
-  session: { ends: 'SessionEnded', ownsFiles: false, again: eraseSession },
+  account: { ends: ['AccountDeleted'], ownsFiles: true, again: deleteAgain },
+  session: { ends: ['SessionEnded'], ownsFiles: false, again: eraseSession },
 };
 
 async function deleteAgain(
@@ -59,7 +59,7 @@ export async function standingOf(
 ): Promise<Standing> {
   const events = await log.read(stream);
   const kind = kinds[categoryOf(stream)];
-  const hasEnded = events.some(({ type }) => type === kind?.ends);
+  const hasEnded = events.some(({ type }) => kind?.ends.includes(type));
   const isErased = isImpersonal(events) && (kind === undefined || hasEnded);
   return {
     stream,

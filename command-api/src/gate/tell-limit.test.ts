@@ -1,22 +1,23 @@
-import type { GateEvent } from '@canvass/contracts/gate/events';
 import { evolveGate, initialGate } from '@canvass/contracts/gate/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { decideLimit } from './tell-limit.js';
 
+type Told = Parameters<typeof decideLimit>[1];
+
 const given = givenFor(initialGate, evolveGate);
-const reached = (month: string, limit: number): GateEvent => ({
+const reached = (month: string, limit: number): Told => ({
   type: 'ResponsesLimitReached',
   data: { month, limit, count: limit },
 });
-const neared: GateEvent = {
+const neared: Told = {
   type: 'ResponsesLimitNeared',
   data: { month: '2026-05', limit: 20, count: 16 },
 };
 
 describe('decideLimit', () => {
   it('tells of each limit once, and of a larger one again', () => {
-    const tell = (event: GateEvent) => (state: typeof initialGate) => decideLimit(state, event);
+    const tell = (event: Told) => (state: typeof initialGate) => decideLimit(state, event);
     given(neared).when(tell(neared)).then();
     given(neared)
       .when(tell(reached('2026-05', 20)))

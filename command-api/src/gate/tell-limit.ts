@@ -6,8 +6,10 @@ import { handle, type CommandContext } from '../command/handle.js';
 
 const fold = foldOf(initialGate, evolveGate);
 
+type LimitTold = Extract<GateEvent, { type: 'ResponsesLimitNeared' | 'ResponsesLimitReached' }>;
+
 /** What a month's responses have come to, unless it was told of this limit, or a larger one, before. */
-export function decideLimit(state: GateState, event: GateEvent): GateEvent[] {
+export function decideLimit(state: GateState, event: LimitTold): GateEvent[] {
   const told = event.type === 'ResponsesLimitNeared' ? state.neared : state.reached;
   return wasTold(told, event.data) ? [] : [event];
 }
@@ -16,7 +18,7 @@ export function decideLimit(state: GateState, event: GateEvent): GateEvent[] {
 export async function tellLimit(
   dependencies: CommandDependencies,
   context: CommandContext & { firm: string },
-  event: GateEvent,
+  event: LimitTold,
 ): Promise<void> {
   await handle(dependencies, context, {
     stream: `gate-${context.firm}`,

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { QuestionContent } from '@canvass/contracts/question/question';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
@@ -6,7 +7,7 @@ import { ownedBy } from '../command/record.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 import { placeQuestion, removeQuestion } from '../question/decide.js';
 import { questionFold } from '../question/fold.js';
-import type { PollQuestion, PollQuestions } from './decide.js';
+import type { PollQuestion } from './decide.js';
 import { pollFold } from './fold.js';
 
 /**
@@ -38,13 +39,16 @@ export async function placeQuestions(
   }
 }
 
+/** A question as it stands, with what a poll has to know of its past. */
+export type KnownQuestion = QuestionContent & PollQuestion;
+
 /** Those of the questions that are the firm's and still there. */
 export async function questionsFor(
   dependencies: CommandDependencies,
   { firm }: { firm: string },
   ids: readonly string[],
-): Promise<PollQuestions> {
-  const found = new Map<string, PollQuestion>();
+): Promise<ReadonlyMap<string, KnownQuestion>> {
+  const found = new Map<string, KnownQuestion>();
   for (const id of new Set(ids)) {
     const { state, firm: owner } = await load(dependencies, `question-${id}`, questionFold);
     const { content, formerOptions, deleted } = state;

@@ -12,6 +12,8 @@ import { baseOf, handle, load, type Outcome } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { needFeatures } from '../command/need-features.js';
 import { ownedBy, recordFacts } from '../command/record.js';
+import { createPublishingRate } from '../edition/publishing-rate.js';
+import { requireForm } from '../edition/require-form.js';
 import { takeSlot } from '../slot/slot.js';
 import { addedQuestions, createPoll, decidedPoll, deletePoll, editPoll } from './decide.js';
 import { pollFold } from './fold.js';
@@ -31,6 +33,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
     return presentPoll(id, outcome.state, recordFacts(outcome), questions);
   }
 
+  const count = createPublishingRate(dependencies);
   return [
     route({
       method: 'post',
@@ -55,6 +58,7 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
             const questions = await questionsFor(dependencies, command, body.questions);
             const decided = createPoll(state, body, questions);
             needFeatures(grant, usesOfPoll, undefined, decidedPoll(decided));
+            await requireForm(count, { firm: command.firm, id, state, decided }, questions);
             await takeSlot(dependencies, command, slot, events);
             const added = addedQuestions(state, decided);
             await placeQuestions(dependencies, command, { id, events }, added);
@@ -86,6 +90,8 @@ export function pollRoutes(dependencies: CommandDependencies): Route[] {
             const questions = await questionsFor(dependencies, command, asked);
             const events = editPoll(state, base, body, questions);
             needFeatures(grant, usesOfPoll, state.content, decidedPoll(events));
+            const changed = { firm: command.firm, id: body.id, state, decided: events };
+            await requireForm(count, changed, questions);
             const poll = { id: body.id, events: loaded.events };
             await placeQuestions(dependencies, command, poll, addedQuestions(state, events));
             return events;

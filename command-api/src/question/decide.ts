@@ -1,3 +1,4 @@
+import { checkQuestionSize } from '@canvass/contracts/edition/size';
 import { mergeEdit } from '@canvass/contracts/event/merge';
 import type { CreateQuestion, EditQuestion } from '@canvass/contracts/question/commands';
 import type { QuestionEvent } from '@canvass/contracts/question/events';
@@ -18,9 +19,9 @@ import { fromWire, toWire, type QuestionWire } from '@canvass/contracts/question
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { conflict, invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
 
-function checked(content: QuestionContent): QuestionContent {
+function checked(content: QuestionContent, before?: QuestionContent): QuestionContent {
   const tidy = tidyQuestion(content);
-  const violations = checkQuestion(tidy);
+  const violations = [...checkQuestion(tidy), ...checkQuestionSize(tidy, before)];
   if (violations.length > 0) throw invalid(violations);
   return tidy;
 }
@@ -68,7 +69,7 @@ export function editQuestion(
   );
   if ('conflicts' in outcome) throw conflict('editConflict', { fields: outcome.conflicts });
   const { status: newStatus, ...wire } = outcome.merged;
-  const content = checked(fromWire(withoutStaleIds(wire, changes), current, newId));
+  const content = checked(fromWire(withoutStaleIds(wire, changes), current, newId), current);
   const events: QuestionEvent[] = [];
   if (canonicalJson(content) !== canonicalJson(current)) {
     const critical = isCriticalChange(current, content);

@@ -17,6 +17,8 @@ import { baseOf, handle, load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { needFeatures } from '../command/need-features.js';
 import { ownedBy, recordFacts } from '../command/record.js';
+import { requireFormSizes } from '../edition/form-size.js';
+import { createPublishingRate } from '../edition/publishing-rate.js';
 import { pollsUsing } from '../poll/placement.js';
 import { takeSlot } from '../slot/slot.js';
 import {
@@ -34,6 +36,7 @@ const FIRMS_KEPT = 1000;
 
 export function questionRoutes(dependencies: CommandDependencies): Route[] {
   const firms = new FoldCache(dependencies.log, firmFold, { size: FIRMS_KEPT });
+  const countPublishing = createPublishingRate(dependencies);
 
   /** Refuses what the caller's plan lacks, in the languages of the firm. */
   async function featureCheck(caller: Principal) {
@@ -93,11 +96,18 @@ export function questionRoutes(dependencies: CommandDependencies): Route[] {
         const outcome = await handle(dependencies, command, {
           stream: `question-${body.id}`,
           fold: questionFold,
-          decide: (loaded) => {
+          decide: async (loaded) => {
             ownedBy(command.firm, loaded);
             const base = baseOf(loaded, questionFold, body.revision);
             const decided = editQuestion(loaded.state, base, body, randomUUID);
-            checkFeatures(loaded.state.content, decidedQuestion(decided));
+            const { content: before, polls } = loaded.state;
+            const after = decidedQuestion(decided);
+            checkFeatures(before, after);
+            if (before && after) {
+              const edit = { id: body.id, before, after };
+              const sizes = await requireFormSizes(dependencies, command, edit, polls);
+              await countPublishing(command.firm, sizes);
+            }
             return decided;
           },
         });

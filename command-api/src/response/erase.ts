@@ -29,7 +29,7 @@ export async function erase(
 }
 
 /**
- * What follows once a response's erasure stands in the log: its files go, then its answers.
+ * What follows once a response's erasure or lapse stands in the log: its files go, then its answers.
  * In this order, since only the answers know the files: cut off anywhere, it can be done again from the log.
  */
 export async function settleErasure(
@@ -53,7 +53,8 @@ async function signatureFiles(
 ): Promise<Set<string>> {
   const names = new Set<string>();
   for (const event of events) {
-    if (event.type === 'ResponseErased' || !event.personal) continue;
+    if (event.type === 'ResponseErased' || event.type === 'ResponseLapsed') continue;
+    if (!event.personal) continue;
     const { poll, edition } = event.data;
     const { editions } = await door.edition(poll);
     const seen = editions.find((one) => one.edition === edition);

@@ -10,6 +10,7 @@ import type { ResponseEvent } from '@canvass/contracts/response/events';
 import { initialResponse, type ResponseState } from '@canvass/contracts/response/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
+import { createSaveLimits } from '@canvass/platform/respondent/save-limits';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, metadataOf, newEvent, type CommandContext, type Loaded } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
@@ -17,7 +18,11 @@ import { createSettleByTicket } from '../ticket/settle.js';
 import { admit, type Admitted } from './admit.js';
 import { quarantined, saveResponse, type AdmittedSave } from './decide.js';
 import { responseFold } from './fold.js';
+import { hiddenOf } from './hidden.js';
+import { goOn } from './lapse.js';
 import { begunAt, givenAt } from './moment.js';
+import { requireFewSaves } from './most-saves.js';
+import { requireStorage } from './require-storage.js';
 import { hashSecret, needSecret } from './secret.js';
 import {
   dropPictures,
@@ -48,16 +53,22 @@ export type Submit = (
 export function createSubmit(dependencies: CommandDependencies): Submit {
   const { log, now } = dependencies;
   const settleByTicket = createSettleByTicket(dependencies);
-  return async (save, context) => {
+  const limits = createSaveLimits();
+  const submit: Submit = async (save, context) => {
     const receivedAt = now();
     const { address } = context;
+    limits.count(address, save.serialNumber);
     const admitted = await admit(dependencies, { save, address, now: receivedAt });
     dependencies.presence.seen(admitted.device);
     const stream = `response-${save.responseId}`;
     const stored = await storeAnswers(stream, admitted.form, save.answers);
     const { answers, pictures } = stored;
+    const { isFinished } = save;
+    await requireStorage(dependencies.door, { ...admitted, isFinished, pictures }, receivedAt);
+    const hidden = await hiddenOf(dependencies.door, admitted, save);
+    const kept = { answers, pictures, ...(hidden ? { hidden } : {}) };
     const secret = hashSecret(dependencies.keys, save);
-    const admittedSave = { ...toSave(save, answers, admitted, receivedAt), secret };
+    const admittedSave = { ...toSave(save, kept, admitted, receivedAt), secret };
     const metadata = metadataOf({ ...context, firm: admitted.firm }, receivedAt);
     const id = contentId(dependencies, save, stored);
     for (let tried = 1; ; tried += 1) {
@@ -70,7 +81,9 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
       if (loaded.events.some((event) => event.id === id)) {
         return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
       }
+      if (loaded.state.lapsed) return goOn(submit, save, context);
       needSecret(loaded, secret, receivedAt);
+      requireFewSaves(loaded.events.length, save);
       let [event] = await decided(dependencies, admitted, loaded.state, admittedSave);
       if (!event) return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
       if (admitted.entry && event.type === 'ResponseSaved') {
@@ -90,6 +103,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
       }
     }
   };
+  return submit;
 }
 
 /** Says the sequence that stands here: a page whose save was older sees that it was passed over, and merges. */
@@ -102,21 +116,24 @@ function acknowledged(save: SubmitResponse, state: ResponseState, position: stri
 
 function toSave(
   save: SubmitResponse,
-  answers: AdmittedSave['answers'],
+  kept: Pick<AdmittedSave, 'answers' | 'hidden'> & { pictures: readonly Buffer[] },
   { device, edition, form, tooLate, timeZone }: Admitted,
   receivedAt: Date,
 ): AdmittedSave {
   const { given, countedAt } = givenAt(save, receivedAt, new Date(edition.publishedAt));
+  const { pictures, ...personal } = kept;
+  const { answers } = personal;
+  const pictureBytes = pictures.reduce((sum, { length }) => sum + length, 0);
   // Own properties only: a page may name a question `constructor`.
   const known = (id: string): boolean => Object.hasOwn(edition.meanings, id);
   const texts = form.questions.filter(
     ({ _id, type }) => type === 'openstring' && Object.hasOwn(answers, _id),
   );
   return {
-    answers,
+    ...personal,
     ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
-    ...(save.hidden ? { hidden: save.hidden } : {}),
     saved: {
+      ...(pictureBytes > 0 ? { pictureBytes } : {}),
       sequence: save.sequence,
       poll: save.pollId,
       device,

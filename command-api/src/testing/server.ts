@@ -1,3 +1,4 @@
+import { DEFAULT_STORAGE_ALLOWANCE } from '@canvass/contracts/gate/storage';
 import { DEFAULT_CURRENCY } from '@canvass/contracts/plan/plan';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -115,6 +116,7 @@ interface ChosenEngines {
   /** As services have it; without one, the door asks the log each time. */
   hearing?: LogHearing;
   planCurrency?: string;
+  storageAllowance?: number;
 }
 
 /** @param choose engines other than the embedded ones */
@@ -134,11 +136,13 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
   const presence = createPresence({ durable, now, logger });
   const entitlements = createEntitlements(log, hearing);
   const limits = openLimits();
-  const door = createDoor({ log, files, keys, entitlements, limits, hearing });
+  const storageAllowance = choose.storageAllowance ?? DEFAULT_STORAGE_ALLOWANCE;
+  const door = createDoor({ log, files, keys, entitlements, limits, storageAllowance, hearing });
   const slots = createSlots(log);
   const payments = openTestPayments({ durable, publicUrl, now });
   const dependencies: CommandDependencies = {
     ...{ log, files, keys, door, presence, entitlements, slots, limits, logger, now },
+    storageAllowance,
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,
     requireTrustedClock: () => {

@@ -6,7 +6,7 @@ import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { closedQuestion, deviceOf, pollOf, textQuestion } from './samples.js';
 import type { Owner } from './server.js';
 
-/** A published poll with a closed, an open and a signature question, at a device. */
+/** A published poll with a closed, an open and a signature question and two hidden fields, at a device. */
 export interface Survey {
   colour: QuestionView;
   why: QuestionView;
@@ -35,7 +35,8 @@ export async function publishSurvey(
     question: { en: 'Sign here' },
   });
   const questions = [colour._id, why._id, signature._id];
-  const poll = await send<PollView>('POST', '/poll', pollOf(questions, { isPublished: true }));
+  const fields = { isPublished: true, hiddenFields: ['name', 'source'] };
+  const poll = await send<PollView>('POST', '/poll', pollOf(questions, fields));
   const made = await send<DeviceView>('POST', '/device', deviceOf([poll.body._id], device));
   return {
     colour,

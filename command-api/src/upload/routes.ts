@@ -26,7 +26,7 @@ function typeOf(header: string | undefined): ImageType {
   return parse(headers, { 'Image-Type': header })['Image-Type'];
 }
 
-export function uploadRoutes({ files }: CommandDependencies): Route[] {
+export function uploadRoutes({ files, door, now }: CommandDependencies): Route[] {
   return [
     route({
       method: 'post',
@@ -48,6 +48,9 @@ export function uploadRoutes({ files }: CommandDependencies): Route[] {
         const megabytes = largestMegabytes(type);
         if (call.file.length > megabytes * MEGABYTE) {
           throw new Refusal('tooLarge', 'fileTooLarge', { megabytes });
+        }
+        if (await door.isStorageUsedUp(caller.firm, now())) {
+          throw new Refusal('unavailable', 'storageUsedUp');
         }
         const image = await cleanImage(call.file, longestSides[type]);
         // A person's picture can be erased; pictures of the company are kept once, whoever uploads them.

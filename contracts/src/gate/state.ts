@@ -1,5 +1,6 @@
 import type { Grant } from '../plan/plan.js';
 import type { GateEvent } from './events.js';
+import { usedUpSince, type StorageAtGate } from './storage.js';
 
 /** The largest limit that a month's responses have come near or up to. */
 interface Told {
@@ -7,7 +8,7 @@ interface Told {
   limit: number;
 }
 
-export interface GateState {
+export interface GateState extends StorageAtGate {
   neared?: Told;
   reached?: Told;
 }
@@ -27,6 +28,19 @@ export function evolveGate(state: GateState, event: GateEvent): GateState {
       return { ...state, neared: larger(state.neared, event.data) };
     case 'ResponsesLimitReached':
       return { ...state, reached: larger(state.reached, event.data) };
+    case 'StorageNeared': {
+      const { at, allowance } = event.data;
+      return { ...state, storage: { ...state.storage, neared: { at, allowance } } };
+    }
+    case 'StorageExhausted': {
+      const { at, bytes } = event.data;
+      const usedUp = { at, since: usedUpSince(state, at), bytes };
+      return { ...state, storage: { ...state.storage, usedUp } };
+    }
+    case 'StorageFreed': {
+      const { usedUp: _before, ...storage } = state.storage ?? {};
+      return { ...state, storage };
+    }
     default:
       return state;
   }

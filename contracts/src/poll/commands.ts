@@ -22,6 +22,7 @@ export const createPollSchema = z.object({
   countdownTimer: fields.countdownTimer.default(newPoll.countdownTimer),
   countdownTime: fields.countdownTime.default(newPoll.countdownTime),
   notifications: fields.notifications.default([]),
+  hiddenFields: fields.hiddenFields.default(newPoll.hiddenFields),
   category: fields.category,
   style: fields.style.default(newPoll.style),
   /** True publishes it at once. */

@@ -9,6 +9,8 @@ export const pollEvents = {
   PollPublished: { data: z.object({}) },
   /** It is a draft again (1) or switched off (0). */
   PollWithdrawn: { data: z.object({ status: z.union([z.literal(0), z.literal(1)]) }) },
+  /** A poll from before hidden fields were declared takes on the names that its answers were given with. */
+  HiddenFieldsAdopted: { data: z.object({ names: z.array(z.string()) }) },
   PollPlaced: { data: z.object({ device: idSchema }) },
   PollRemoved: { data: z.object({ device: idSchema }) },
   PollDeleted: { data: z.object({}) },

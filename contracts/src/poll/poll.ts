@@ -119,6 +119,11 @@ export interface PollContent {
   countdownTimer: boolean;
   countdownTime: { minutes: number; seconds: number };
   notifications: NotificationRule[];
+  /**
+   * Names of the parameters of a service's address that answers keep, at most 20; absent on a poll from before they were
+   * declared, which takes on those it has been given.
+   */
+  hiddenFields?: string[];
   category?: LibraryCategory;
   style: PollStyle;
   status: Status;
@@ -130,7 +135,7 @@ export type RecordedPoll = Omit<PollContent, 'questionsGraph'> & { questionsGrap
 export const defaultStyle: PollStyle = { fontSize: 20, textAlignment: 'center' };
 
 /** A poll as the add-poll dialog makes it, before anything was chosen. */
-export const newPoll: PollContent = {
+export const newPoll: PollContent & Required<Pick<PollContent, 'hiddenFields'>> = {
   name: '',
   description: '',
   questions: [],
@@ -146,6 +151,7 @@ export const newPoll: PollContent = {
   countdownTimer: false,
   countdownTime: { minutes: 0, seconds: 0 },
   notifications: [],
+  hiddenFields: [],
   style: defaultStyle,
   status: 1,
 };

@@ -1,5 +1,6 @@
 import type { Violation } from '../rule/violation.js';
 import { checkGraph, followsGraph } from './branching.js';
+import { checkHiddenFields, tidyHiddenFields } from './hidden-fields.js';
 import {
   LARGEST_FONT_SIZE,
   MOST_COUNTDOWN_MINUTES,
@@ -81,6 +82,7 @@ export function checkPoll(poll: PollContent): Violation[] {
   if (new Set(poll.questions).size !== poll.questions.length) {
     violations.push({ code: 'questionTwice', field: 'questions' });
   }
+  violations.push(...checkHiddenFields(poll.hiddenFields ?? []));
   if (poll.status === 2 && poll.questions.length === 0) {
     violations.push({ code: 'noQuestionsSelected', field: 'questions' });
   }
@@ -121,6 +123,7 @@ export function tidyPoll(poll: PollContent): PollContent {
     questionsGraph: poll.isLinearLogic
       ? {}
       : Object.fromEntries(Object.entries(poll.questionsGraph).filter(([id]) => known.has(id))),
+    ...(poll.hiddenFields && { hiddenFields: tidyHiddenFields(poll.hiddenFields) }),
     notifications: poll.notifications.filter((rule) => known.has(rule.questionId)),
   };
 }

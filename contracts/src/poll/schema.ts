@@ -75,6 +75,8 @@ export const pollContentSchema = z.object({
       }),
     )
     .max(100),
+  /** Names of the parameters of a service's address that answers keep; absent on a poll from before they were declared. */
+  hiddenFields: z.array(z.string()).optional(),
   category: z.enum(libraryCategories).optional(),
   style: pollStyleSchema,
   status: statusSchema,

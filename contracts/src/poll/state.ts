@@ -11,12 +11,27 @@ export interface PollState {
   contentAt?: string;
   /** Ids of the devices that offer it. */
   devices: string[];
+  /** Names of hidden fields it took on by itself; absent where its makers declare them. */
+  foundFields?: string[];
 }
 
 export const initialPoll: PollState = { exists: false, deleted: false, devices: [] };
 
 function withStatus(state: PollState, status: 0 | 1 | 2): PollState {
   return state.content ? { ...state, content: { ...state.content, status } } : state;
+}
+
+/** Who changes the hidden fields that a poll took on by itself declares them from then on. */
+function declaredBy({ foundFields, ...state }: PollState, content: RecordedPoll): PollState {
+  const declares = content.hiddenFields?.join() !== state.content?.hiddenFields?.join();
+  return foundFields && !declares ? { ...state, foundFields } : state;
+}
+
+function withFound(state: PollState, names: readonly string[]): PollState {
+  if (!state.content) return state;
+  const fields = [...(state.content.hiddenFields ?? []), ...names];
+  const foundFields = [...(state.foundFields ?? []), ...names];
+  return { ...state, content: { ...state.content, hiddenFields: fields }, foundFields };
 }
 
 /** @param content as an event brings it. @param position of the event in the log */
@@ -38,12 +53,14 @@ export function evolvePoll(state: PollState, event: PollEvent & { position?: str
     }
     case 'PollEdited': {
       const content = { ...event.data.content, status: state.content?.status ?? 1 };
-      return withContent(state, content, event.position);
+      return withContent(declaredBy(state, content), content, event.position);
     }
     case 'PollPublished':
       return withStatus(state, 2);
     case 'PollWithdrawn':
       return withStatus(state, event.data.status);
+    case 'HiddenFieldsAdopted':
+      return withFound(state, event.data.names);
     case 'PollPlaced':
       return { ...state, devices: [...new Set([...state.devices, event.data.device])] };
     case 'PollRemoved':

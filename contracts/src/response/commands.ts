@@ -54,7 +54,8 @@ export const submitResponseSchema = z.object({
   timeElapsed: secondsSchema,
   /** Seconds spent per question. */
   seconds: z.record(z.string(), secondsSchema).optional(),
-  hidden: z.record(z.string().max(60), z.string().max(500)).optional(),
+  /** Parameters of the page's address: kept are the hidden fields that the poll declares, 200 characters each. */
+  hidden: z.record(z.string(), z.string()).optional(),
   link: z.string().max(200).optional(),
   /** The browser's outbox and the number of this response in it, without gaps. */
   outbox: z.object({ id: idSchema, n: z.number().int().min(1) }).optional(),

@@ -22,6 +22,8 @@ const saved = z.object({
   meanings: z.record(z.string(), z.number().int()),
   /** Ids of the answered questions of open text: what was written there is never counted by its value. */
   texts: z.array(z.string()).optional(),
+  /** Of the pictures among the answers, in bytes. */
+  pictureBytes: z.number().int().optional(),
   /** Seconds per question. */
   seconds: z.record(z.string(), z.number()),
   /** Seconds. */
@@ -61,6 +63,17 @@ export const responseEvents = {
   ResponseQuarantined: {
     data: saved.extend({ reason: z.enum(quarantines) }),
     personal,
+  },
+  /**
+   * Was not finished in time: its answers are gone, and that it was begun still counts. Says of the last save what read
+   * models go on needing, as nothing but this is left of it.
+   */
+  ResponseLapsed: {
+    data: saved.extend({
+      /** When its first save was received. */
+      begunAt: z.iso.datetime(),
+      quarantined: z.boolean(),
+    }),
   },
   /** Its answers are gone; what stays is that it was. */
   ResponseErased: { data: z.object({ poll: idSchema, device: idSchema }) },

@@ -31,6 +31,7 @@ describe('evolveResponse', () => {
       exists: true,
       erased: false,
       quarantined: false,
+      lapsed: false,
       saved: { ...data, sequence: 2 },
       answers: { [stars]: [5] },
     });
@@ -51,6 +52,17 @@ describe('evolveResponse', () => {
     expect(after(saved(1, { [stars]: [4] }), erased)).toEqual({
       ...before,
       erased: true,
+      answers: {},
+    });
+  });
+
+  it('loses its answers when it lapses, and says so', () => {
+    const lapse = { ...data, begunAt: data.receivedAt, quarantined: false };
+    const lapsed: ResponseEvent = { type: 'ResponseLapsed', data: lapse };
+    const before = after(saved(1, { [stars]: [4] }));
+    expect(after(saved(1, { [stars]: [4] }), lapsed)).toEqual({
+      ...before,
+      lapsed: true,
       answers: {},
     });
   });

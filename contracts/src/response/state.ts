@@ -4,6 +4,8 @@ export interface ResponseState {
   exists: boolean;
   erased: boolean;
   quarantined: boolean;
+  /** Was not finished in time: whoever goes on with it begins another one. */
+  lapsed: boolean;
   /** Keyed hash of the secret of the page that began it; absent where that had none. */
   secret?: string;
   /** The last save. */
@@ -15,6 +17,7 @@ export const initialResponse: ResponseState = {
   exists: false,
   erased: false,
   quarantined: false,
+  lapsed: false,
   answers: {},
 };
 
@@ -33,6 +36,8 @@ export function evolveResponse(state: ResponseState, event: ResponseEvent): Resp
         answers: event.personal?.answers ?? {},
       };
     }
+    case 'ResponseLapsed':
+      return { ...state, lapsed: true, answers: {} };
     case 'ResponseErased':
       return { ...state, erased: true, answers: {} };
     default:

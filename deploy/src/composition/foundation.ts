@@ -41,6 +41,8 @@ export interface Surroundings {
   planCurrency: string;
   /** E-mail address of who runs the platform; undefined where none is set. */
   contact: string | undefined;
+  /** What the answers of a firm may take up, in bytes. */
+  storageAllowance: number;
   logger: Logger;
   now(): Date;
   requireTrustedClock: CommandDependencies['requireTrustedClock'];
@@ -59,17 +61,10 @@ export interface Foundation {
 
 export function layFoundation(
   { log: ownLog, durable, files, bus, limits, hearing }: Engines,
-  {
-    keys,
-    payments,
-    publicUrl,
-    planCurrency,
-    contact,
-    logger,
-    now,
-    requireTrustedClock,
-  }: Surroundings,
+  surroundings: Surroundings,
 ): Foundation {
+  const { keys, payments, publicUrl, planCurrency, storageAllowance } = surroundings;
+  const { contact, logger, now, requireTrustedClock } = surroundings;
   const log = hearing ? hearAppends(ownLog, hearing) : ownLog;
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const sessionUses = createPresence({ durable, now, logger, kind: 'session' });
@@ -84,7 +79,7 @@ export function layFoundation(
   });
   const entitlements = createEntitlements(log, hearing);
   const end = keepFresh(entitlements, bus);
-  const door = createDoor({ log, files, keys, entitlements, limits, hearing });
+  const door = createDoor({ log, files, keys, entitlements, limits, storageAllowance, hearing });
   const authenticate = needSubscription(
     acceptApiKeys({ log, keys, uses: keyUses, otherwise: sessions }),
     entitlements,
@@ -98,7 +93,7 @@ export function layFoundation(
   };
   const signatures = createSignatures(keys, publicUrl);
   return {
-    commands: { ...both, limits },
+    commands: { ...both, limits, storageAllowance },
     queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
     end,

@@ -1,3 +1,4 @@
+import { BYTES_OF_A_MEGABYTE } from '@canvass/contracts/gate/storage';
 import { DEFAULT_CURRENCY } from '@canvass/contracts/plan/plan';
 import { isCurrency, isSoldIn } from '@canvass/contracts/plan/rules';
 import { z } from 'zod';
@@ -107,6 +108,8 @@ export const settingsSchema = z.object({
     .refine(isCurrency, 'must be the code of a currency, as eur')
     .refine(isSoldIn, 'must be a currency that Stripe counts as ISO 4217 does')
     .default(DEFAULT_CURRENCY),
+  /** What the answers of a firm and their pictures may take up, in megabytes. */
+  STORAGE_ALLOWANCE_MB: whole(1, 1_000_000).default(1000),
   /** `production`: nothing stands in for what is not set up. */
   NODE_ENV: z.string().optional(),
   /** Engines of the services; standalone has its own inside. */
@@ -154,6 +157,8 @@ export interface Settings {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** ISO 4217, lower case. */
   planCurrency: string;
+  /** What the answers of a firm may take up, in bytes. */
+  storageAllowance: number;
   isProduction: boolean;
 }
 
@@ -258,6 +263,7 @@ function settingsOf(data: Given): Settings {
     mailFrom: data.MAIL_FROM,
     stripe: stripeOf(data),
     planCurrency: data.PLAN_CURRENCY,
+    storageAllowance: data.STORAGE_ALLOWANCE_MB * BYTES_OF_A_MEGABYTE,
     isProduction: data.NODE_ENV === 'production',
   };
 }

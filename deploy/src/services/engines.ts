@@ -187,6 +187,7 @@ export async function openFoundation(
       ...{ publicUrl, logger, now },
       ...{ planCurrency: settings.planCurrency, contact: settings.contact },
       requireTrustedClock: time.requireTrustedClock,
+      storageAllowance: settings.storageAllowance,
       keys: createKeys(Buffer.from(secret, 'hex')),
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },

@@ -1,5 +1,6 @@
 import { installationOf } from '@canvass/platform/event-log/eventstore/installation';
 import { watchStandstill } from '@canvass/platform/telemetry/standstill';
+import { startHiddenFields } from '@canvass/workflows/poll/hidden-fields';
 import { startReactions } from '@canvass/workflows/reaction/start';
 import { shareReaders } from '@canvass/workflows/log/shared-readers';
 import { startFeeder } from '@canvass/workflows/process/feeder';
@@ -45,6 +46,7 @@ await runService('workflows', async (workshop) => {
     ...{ durable, logger },
     readers: {
       reactions: () => startReactions(dependencies, durable, VERSION),
+      'hidden-fields': () => startHiddenFields(dependencies, durable),
       processes: () => startFeeder({ ...fed, scheduler, processes }),
     },
   });

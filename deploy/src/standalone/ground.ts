@@ -51,7 +51,13 @@ interface GroundPlace {
 export async function layGround(
   settings: Pick<
     Settings,
-    'secret' | 'erasuresFolder' | 'stripe' | 'planCurrency' | 'contact' | 'isProduction'
+    | 'secret'
+    | 'erasuresFolder'
+    | 'stripe'
+    | 'planCurrency'
+    | 'contact'
+    | 'storageAllowance'
+    | 'isProduction'
   >,
   { folder, publicUrl, logger, clock, endings, onLost }: GroundPlace,
 ): Promise<Ground> {
@@ -77,6 +83,7 @@ export async function layGround(
       ...{ keys, publicUrl, logger, now },
       ...{ planCurrency: settings.planCurrency, contact: settings.contact },
       requireTrustedClock: time.requireTrustedClock,
+      storageAllowance: settings.storageAllowance,
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },
   );

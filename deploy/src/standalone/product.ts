@@ -15,6 +15,7 @@ import { openApiRoute } from '@canvass/query-api/openapi';
 import { pages } from '@canvass/query-api/page/pages';
 import { queryRoutes } from '@canvass/query-api/routes';
 import type { ReadingDependencies } from '@canvass/workflows/reaction/dependencies';
+import { startHiddenFields } from '@canvass/workflows/poll/hidden-fields';
 import { startReactions } from '@canvass/workflows/reaction/start';
 import { discardStaging, requireWhole } from '../backup/parts.js';
 import { createApp } from '../composition/app.js';
@@ -123,6 +124,8 @@ async function assemble(
   const reacting: ReadingDependencies = { ...commands, mailer, publicUrl, store };
   const reactions = startReactions(reacting, durable, VERSION);
   ending.push(() => reactions.stop());
+  const hiddenFields = startHiddenFields(reacting, durable);
+  ending.push(() => hiddenFields.stop());
   const processes = await startProcesses(reacting, { folder, durable, clock });
   ending.push(() => processes.stop());
   // Before those that wait for it to send, which may take minutes.
@@ -150,6 +153,7 @@ async function assemble(
       { name: 'projections', problem: () => projections.failure() ?? catchingUp },
       { name: 'trust in the clock', problem: () => ground.time.doubt(), isReadyWithout: true },
       { name: 'reactions', problem: () => reactions.problem() },
+      { name: 'hidden fields', problem: () => hiddenFields.problem(), isReadyWithout: true },
       { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
       { name: 'parked', problem: parked, isReadyWithout: true },
       { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },

@@ -67,9 +67,13 @@ const english: Record<Code, string> = {
   serialNumberTaken: 'This serial number is already in use.',
   signatureInvalid: 'This request is not signed as it must be.',
   signedOut: 'Please sign in.',
+  storageUsedUp: 'The space for answers and pictures is used up.',
   subscriptionRunning:
     'Your subscription is still running. Change it, or cancel it and choose this plan when it has ended.',
   tooLarge: 'The request is too large.',
+  tooManySaves: 'This response has been saved very often. It can only be finished now.',
+  tooManyEditions:
+    'Your polls have been published anew too often. Please try again in {minutes} minutes.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'The service is not available at the moment. Please try again soon.',
   unknownDevice: 'There is no service with this serial number.',

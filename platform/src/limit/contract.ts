@@ -50,6 +50,14 @@ export function limitContract(name: string, open: () => Promise<LimitPlace>): vo
       await expect(one?.count('a')).rejects.toThrow(LimitReached);
     });
 
+    test('count several together', async () => {
+      const limit = place.limits.of('kilobytes', { most: 10, seconds: 60 });
+      await limit.count('a', 9);
+      await expect(limit.count('a', 2)).rejects.toThrow(LimitReached);
+      await limit.count('b', 10);
+      await expect(limit.count('b')).rejects.toThrow(LimitReached);
+    });
+
     test('take back what turned out right, and forget what was', async () => {
       const limit = place.limits.of('pin', { most: 1, seconds: 60 });
       for (let visit = 0; visit < 3; visit += 1) {

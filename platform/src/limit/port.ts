@@ -6,8 +6,12 @@ export interface Allowance {
 
 /** Counts by whom or what each time concerns; any text, which nobody finds in the store again. */
 export interface Limit {
-  /** Counts one, and that at once, so that sending many at once gains nothing. @throws LimitReached */
-  count(key: string): Promise<void>;
+  /**
+   * Counts one, and that at once, so that sending many at once gains nothing.
+   * @param times counts so many together
+   * @throws LimitReached
+   */
+  count(key: string, times?: number): Promise<void>;
   /** Takes one back. */
   takeBack(key: string): Promise<void>;
   /** Forgets those counted so far. */

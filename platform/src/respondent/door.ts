@@ -15,6 +15,7 @@ import {
   type FirmRefusal,
   type GateState,
 } from '@canvass/contracts/gate/state';
+import { DEFAULT_STORAGE_ALLOWANCE, isStorageUsedUp } from '@canvass/contracts/gate/storage';
 import { planEvents } from '@canvass/contracts/plan/events';
 import { subscriptionEvents } from '@canvass/contracts/subscription/events';
 import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
@@ -63,6 +64,8 @@ export interface DoorFacts {
   edition(pollId: string): Promise<EditionState>;
   /** Why a firm takes no answers now, be it that it lapsed or that its month is full; undefined when it takes them. */
   refusalOf(firm: string, now: Date): Promise<FirmRefusal | undefined>;
+  /** Whether a firm's answers take up all they may, so that only finished ones in text are taken. */
+  isStorageUsedUp(firm: string, now: Date): Promise<boolean>;
   /** Time zone of a firm, at most a second old. */
   timeZoneOf(firm: string): Promise<string>;
 }
@@ -107,6 +110,7 @@ export function createDoor({
   keys,
   entitlements,
   limits,
+  storageAllowance = DEFAULT_STORAGE_ALLOWANCE,
   hearing,
 }: {
   log: EventLogReader;
@@ -115,6 +119,8 @@ export function createDoor({
   entitlements: Pick<Entitlements, 'of'>;
   /** Count wrong pins. */
   limits: Pick<Limits, 'of'>;
+  /** Of each firm, in bytes. */
+  storageAllowance?: number;
   /** Tells of all events of `doorEvents`, where other processes write them, too. */
   hearing?: Hearing | undefined;
 }): Door {
@@ -174,6 +180,8 @@ export function createDoor({
       const { live, grant } = entitlement;
       return refusalOfFirm({ live, limits: grant.limits }, gate, monthOf(now, timeZone));
     },
+    isStorageUsedUp: async (firm, now) =>
+      isStorageUsedUp((await firmOf(firm)).gate, storageAllowance, now.toISOString()),
     timeZoneOf: async (firm) => (await firmOf(firm)).timeZone,
   });
 

@@ -8,6 +8,7 @@ import {
   accountTotalsCollection,
   ACTIVE_POLLS,
   ANSWERS,
+  BYTES,
   pollTotalsCollection,
   QUESTIONS,
   questionTotalsCollection,
@@ -38,8 +39,10 @@ export function questionTotals({ firm }: QuestionBody): Contribution[] {
   return [{ collection: questionTotalsCollection.name, id: firm, identity, counts: oneQuestion }];
 }
 
-/** Finished responses, also those to polls that were deleted since. */
-export function responseTotals({ firm, isFinished, quarantined }: ResponseBody): Contribution[] {
-  if (!isFinished || quarantined) return [];
-  return [{ collection: responseTotalsCollection.name, id: firm, identity, counts: oneAnswer }];
+/** Finished responses, also those to polls that were deleted since, and what all of them take up. */
+export function responseTotals({ firm, isFinished, quarantined, bytes }: ResponseBody) {
+  const counts: Count[] = isFinished && !quarantined ? [...oneAnswer] : [];
+  if (bytes > 0) counts.push([BYTES, bytes]);
+  if (counts.length === 0) return [];
+  return [{ collection: responseTotalsCollection.name, id: firm, identity, counts }];
 }

@@ -10,7 +10,10 @@ export type TotalsDocument = StoredDocument & { counts: Record<string, number> }
 export const accountTotalsCollection: Collection = { name: 'accountTotals_v1', indexes: [] };
 export const pollTotalsCollection: Collection = { name: 'pollTotals_v2', indexes: [] };
 export const questionTotalsCollection: Collection = { name: 'questionTotals_v2', indexes: [] };
-export const responseTotalsCollection: Collection = { name: 'responseTotals_v2', indexes: [] };
+export const responseTotalsCollection: Collection = {
+  name: 'responseTotals_v2',
+  indexes: [['counts.bytes']],
+};
 
 /** Collections to read for a firm's totals, each by the firm's id. */
 export const totalsCollections: readonly Collection[] = [
@@ -24,6 +27,8 @@ export const totalsCollections: readonly Collection[] = [
 export const ACTIVE_POLLS = 'activePolls';
 export const QUESTIONS = 'questions';
 export const ANSWERS = 'answers';
+/** Of all responses, finished or not. */
+export const BYTES = 'bytes';
 export const USERS = 'users';
 
 /**

@@ -33,13 +33,17 @@ export interface ResponseBody extends Kept {
   /** By question. */
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
+  /** What its saves take up in the log, with their pictures. */
+  bytes: number;
+  /** When it was saved last; only while it is unfinished, and has not lapsed. */
+  unfinishedSince?: string;
 }
 /** `_id` is the response's id. */
 export type ResponseDocument = StoredDocument & ResponseBody;
 
 /**
  * The answers list asks for a poll, and then for a device, a language or days, newest first; what a firm does not
- * keep any longer is found by when it was given.
+ * keep any longer is found by when it was given, and what was left unfinished, of all firms, by when it was saved last.
  */
 export const responseCollection: Collection = {
   name: 'response_v3',
@@ -49,5 +53,6 @@ export const responseCollection: Collection = {
     ['poll', 'quarantined', 'language', 'createdAt'],
     ['poll', 'quarantined', 'day'],
     ['firm', 'givenAt'],
+    ['unfinishedSince'],
   ],
 };

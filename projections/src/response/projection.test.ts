@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../testing/fold.js';
-import { erased, saved } from '../testing/responses.js';
+import { erased, lapsed, saved } from '../testing/responses.js';
 import { responseProjection } from './projection.js';
 
 const first = saved('r1', { rating: [3] });
@@ -40,6 +40,7 @@ describe('responseProjection', () => {
       seconds: { rating: 1.5 },
       texts: ['text'],
       answers: { rating: [5], text: ['Good'] },
+      bytes: expect.any(Number) as number,
     });
   });
 
@@ -70,7 +71,8 @@ describe('responseProjection', () => {
     expect(document).toMatchObject({ quarantined: true });
     expect(document).not.toHaveProperty('ticket');
     expect(await folded.document('poll-1/all/all', 'chart_v2')).toBeUndefined();
-    expect(await folded.document('firm-1', 'responseTotals_v2')).toBeUndefined();
+    const totals = await folded.document('firm-1', 'responseTotals_v2');
+    expect(totals).not.toHaveProperty('counts.answers');
   });
 
   it('says why a ticket did not count an answer, and nothing of its secret', async () => {
@@ -81,5 +83,28 @@ describe('responseProjection', () => {
     const document = await folded.document('r1');
     expect(document).toMatchObject({ quarantined: true, ticket: 'ticketUsedUp' });
     expect(JSON.stringify(document)).not.toContain('a1b2');
+  });
+
+  it('keeps of a response that lapsed that it was begun, also when the log is folded again', async () => {
+    const { personal, ...rest } = first;
+    expect(personal).toBeDefined();
+    const live = given(responseProjection, first, lapsed('r1'));
+    const again = given(responseProjection, { ...rest, erased: true }, lapsed('r1'));
+    const document = await live.document('r1');
+    expect(document).toMatchObject({ answers: {}, isFinished: false, quarantined: false });
+    expect(document).not.toHaveProperty('unfinishedSince');
+    expect(await again.document('r1')).toEqual(document);
+    const chart = await live.document('poll-1/all/all', 'chart_v2');
+    expect(chart).toMatchObject({ counts: { started: 1 } });
+    expect(chart).not.toHaveProperty('counts.finished');
+    expect(await again.document('poll-1/all/all', 'chart_v2')).toEqual(chart);
+  });
+
+  it('says since when a response is unfinished, while it is', async () => {
+    const open = await given(responseProjection, first).document('r1');
+    expect(open).toMatchObject({ unfinishedSince: '2026-01-01T08:01:00.000Z' });
+    expect(await given(responseProjection, first, last).document('r1')).not.toHaveProperty(
+      'unfinishedSince',
+    );
   });
 });

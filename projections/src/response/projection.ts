@@ -1,5 +1,10 @@
+import { sizeOf } from '@canvass/contracts/edition/size';
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
-import { responseEvents, type ResponseEvent } from '@canvass/contracts/response/events';
+import {
+  responseEvents,
+  type ResponseEvent,
+  type ResponseSaved,
+} from '@canvass/contracts/response/events';
 import { chartContributions } from '../chart/counters.js';
 import { chartCollection, chartDatesCollection } from '../chart/document.js';
 import { responseTotals } from '../company-totals/contributions.js';
@@ -7,40 +12,67 @@ import { responseTotalsCollection } from '../company-totals/document.js';
 import type { Projection } from '../runner/projection.js';
 import { responseCollection, type ResponseBody } from './document.js';
 
-/** Every save is a full snapshot, so the last one is the document. */
-function saved(
-  body: ResponseBody | null,
-  recorded: RecordedEvent,
-  event: Exclude<ResponseEvent, { type: 'ResponseErased' }>,
-): ResponseBody | null {
-  const { data, personal } = event;
-  // What was erased after this save is gone already when the log is folded again.
-  if (!personal) return null;
-  const reason = event.type === 'ResponseQuarantined' ? event.data.reason : undefined;
-  const firm = body?.firm ?? recorded.metadata.firm;
+/** The firm of a response. */
+function firmOf(body: ResponseBody | null, { metadata }: RecordedEvent): string {
+  const firm = body?.firm ?? metadata.firm;
   if (!firm) throw new TypeError('the event names no firm');
+  return firm;
+}
+
+/** What every document says of the last save. */
+function keptOf(data: ResponseSaved) {
   return {
-    firm,
     poll: data.poll,
     device: data.device,
     edition: data.edition,
     language: data.language,
     sequence: data.sequence,
     isFinished: data.isFinished,
-    quarantined: reason !== undefined,
-    ...(reason && reason !== 'editionTooOld' && { ticket: reason }),
-    createdAt: body?.createdAt ?? data.receivedAt,
     startedAt: data.startedAt,
     givenAt: data.givenAt,
     day: data.day,
     hour: data.hour,
     timeElapsed: data.timeElapsed,
+  };
+}
+
+/** Every save is a full snapshot, so the last one is the document. */
+function saved(
+  body: ResponseBody | null,
+  recorded: RecordedEvent,
+  event: Extract<ResponseEvent, { type: 'ResponseSaved' | 'ResponseQuarantined' }>,
+): ResponseBody | null {
+  const { data, personal } = event;
+  // What was erased after this save is gone already when the log is folded again.
+  if (!personal) return null;
+  const reason = event.type === 'ResponseQuarantined' ? event.data.reason : undefined;
+  return {
+    ...keptOf(data),
+    firm: firmOf(body, recorded),
+    quarantined: reason !== undefined,
+    ...(reason && reason !== 'editionTooOld' && { ticket: reason }),
+    createdAt: body?.createdAt ?? data.receivedAt,
     meanings: data.meanings,
     seconds: data.seconds,
     ...(data.texts && { texts: data.texts }),
     answers: personal.answers,
     ...(personal.hidden && { hidden: personal.hidden }),
+    bytes: (body?.bytes ?? 0) + sizeOf(data) + sizeOf(personal) + (data.pictureBytes ?? 0),
+    ...(data.isFinished ? {} : { unfinishedSince: data.receivedAt }),
   };
+}
+
+const nothing = { meanings: {}, seconds: {}, answers: {}, bytes: 0 };
+
+/** Of what lapsed, that it was begun; the same when the log is folded again without its answers. */
+function lapsed(
+  body: ResponseBody | null,
+  recorded: RecordedEvent,
+  { data }: Extract<ResponseEvent, { type: 'ResponseLapsed' }>,
+): ResponseBody {
+  const { quarantined, begunAt: createdAt } = data;
+  const firm = firmOf(body, recorded);
+  return { ...keptOf(data), firm, quarantined, createdAt, ...nothing };
 }
 
 export const responseProjection: Projection<ResponseBody> = {
@@ -50,7 +82,15 @@ export const responseProjection: Projection<ResponseBody> = {
   keys: ({ stream }) => [idOf(stream)],
   evolve(body, recorded) {
     const event = recorded as unknown as ResponseEvent;
-    return event.type === 'ResponseErased' ? null : saved(body, recorded, event);
+    switch (event.type) {
+      case 'ResponseSaved':
+      case 'ResponseQuarantined':
+        return saved(body, recorded, event);
+      case 'ResponseLapsed':
+        return lapsed(body, recorded, event);
+      case 'ResponseErased':
+        return null;
+    }
   },
   contributions: (body) => [...chartContributions(body), ...responseTotals(body)],
   changes: (before, after) => {

@@ -49,6 +49,16 @@ export function erased(id: string): GivenEvent {
   };
 }
 
+/** A response that was not finished in time, as its last save left it. */
+export function lapsed(id: string, data: Partial<ResponseSaved> = {}): GivenEvent {
+  const { receivedAt: begunAt } = savedDefaults;
+  return {
+    stream: `response-${id}`,
+    type: 'ResponseLapsed',
+    data: { ...savedDefaults, ...data, begunAt, quarantined: false },
+  };
+}
+
 /** The log after the streams of all erased responses lost what is personal. */
 export function afterErasure(events: readonly RecordedEvent[]): GivenEvent[] {
   const gone = new Set(

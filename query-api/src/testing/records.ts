@@ -107,6 +107,7 @@ export function response(
     firm,
     createdAt: at,
     quarantined: false,
+    bytes: 1000,
     answers: {},
     sequence: 1,
     edition: 1,

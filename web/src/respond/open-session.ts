@@ -1,4 +1,5 @@
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
+import { keptHidden } from '@canvass/contracts/poll/hidden-fields';
 import type { Address } from './address.js';
 import type { Outbox } from './outbox/outbox.js';
 import type { StoredResponse } from './outbox/record.js';
@@ -38,7 +39,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
     serialNumber: page.device.serialNumber,
     pwd: page.pwd,
     link: address.link,
-    hidden: address.hidden,
+    hidden: keptHidden(offered.form.poll.hiddenFields, address.hidden),
     offered,
   };
   if (draft && isOver(draft, offered)) {

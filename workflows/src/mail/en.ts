@@ -126,6 +126,26 @@ export const en: MailTexts = {
     action: 'See the plans',
     after: ['With a plan that includes more responses, your polls take answers again at once.'],
   }),
+  storageNeared: ({ name, used, allowance }) => ({
+    subject: `Your answers take up ${used} of ${allowance} MB`,
+    greeting: greet(name),
+    before: [
+      `the answers to your polls take up ${used} of the ${allowance} MB that they may.`,
+      'When all is taken up, pictures and unfinished answers are not kept any more; finished answers in text still are.',
+    ],
+    action: 'Go to your account',
+    after: ['You can set there how long answers are kept, and erase those you don’t need.'],
+  }),
+  storageUsedUp: ({ name, used, allowance }) => ({
+    subject: 'The space for your answers is used up',
+    greeting: greet(name),
+    before: [
+      `the answers to your polls take up ${used} MB, and may take up ${allowance} MB.`,
+      'Finished answers in text are still taken. Pictures, signatures among them, and unfinished answers are not.',
+    ],
+    action: 'Go to your account',
+    after: ['Set there how long answers are kept, erase those you don’t need, or contact us.'],
+  }),
   subscriptionEnded: ({ name, plan, isUnpaid }) => ({
     subject: `Your subscription ${plan} has ended`,
     greeting: greet(name),

@@ -19,6 +19,13 @@ interface ResponsesCounted {
   resetsOn: string;
 }
 
+/** What the answers of a firm take up and may take up, in whole megabytes. */
+interface StorageCounted {
+  name: string;
+  used: number;
+  allowance: number;
+}
+
 /** Every mail the product sends by itself. */
 export interface MailTexts {
   /** @param minutes the link can be used */
@@ -68,5 +75,9 @@ export interface MailTexts {
   responsesLimitNeared(given: ResponsesCounted): MailText;
   /** All of a month's responses have been given. */
   responsesLimitReached(given: ResponsesCounted): MailText;
+  /** Answers take up four fifths of what they may. */
+  storageNeared(given: StorageCounted): MailText;
+  /** Answers take up all they may. */
+  storageUsedUp(given: StorageCounted): MailText;
   subscriptionEnded(given: { name: string; plan: string; isUnpaid: boolean }): MailText;
 }

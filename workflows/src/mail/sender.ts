@@ -3,9 +3,9 @@ import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { mailerFor } from './origin.js';
 
 /** A kind of process that sends mails, each of which says of which effect it is. */
-export function sender<State, News, Effect, Result>(
-  dependencies: ReactionDependencies,
-  make: (dependencies: ReactionDependencies) => LastingProcess<State, News, Effect, Result>,
+export function sender<Dependencies extends ReactionDependencies, State, News, Effect, Result>(
+  dependencies: Dependencies,
+  make: (dependencies: Dependencies) => LastingProcess<State, News, Effect, Result>,
 ): LastingProcess<State, News, Effect, Result> {
   const { kind, types, tell } = make(dependencies);
   const { policy } = kind;

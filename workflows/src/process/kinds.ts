@@ -2,9 +2,11 @@ import { mailRetryProcess } from '../mail/retry.js';
 import { sender } from '../mail/sender.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
 import { outwardProcess } from '../reaction/outward-process.js';
+import { lapseProcess } from '../lapse/process.js';
 import { quotaProcess } from '../quota/process.js';
 import { retentionProcess } from '../retention/process.js';
 import { sessionErasureProcess } from '../session/process.js';
+import { storageProcess } from '../storage/process.js';
 import { dailyLookProcess } from '../subscription/daily-look.js';
 import { subscriptionProcess } from '../subscription/process.js';
 import type { LastingProcess } from './lasting-process.js';
@@ -14,6 +16,7 @@ export function lastingProcesses(dependencies: ReadingDependencies): readonly La
   const senders: readonly LastingProcess[] = [
     sender(dependencies, subscriptionProcess),
     sender(dependencies, quotaProcess),
+    sender(dependencies, storageProcess),
   ];
   return [
     ...senders,
@@ -21,6 +24,7 @@ export function lastingProcesses(dependencies: ReadingDependencies): readonly La
     outwardProcess(dependencies),
     mailRetryProcess(dependencies, senders),
     retentionProcess(dependencies),
+    lapseProcess(dependencies),
     sessionErasureProcess(dependencies),
   ];
 }

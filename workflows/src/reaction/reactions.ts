@@ -24,7 +24,7 @@ type React = (
 
 /**
  * What follows in other streams from an event in one: an edited question gives its polls a new edition,
- * a changed poll frees questions and leaves devices, an erased response loses its answers and files,
+ * a changed poll frees questions and leaves devices, an erased or lapsed response loses its answers and files,
  * a deleted account its name, its address and its pictures, one with another picture the former one, and what is deleted
  * or in the bin its slot of the plan. Each does nothing the second time.
  */
@@ -35,12 +35,14 @@ const reactions: Record<string, React> = {
   PollEdited: settlePoll,
   PollPublished: settlePoll,
   PollWithdrawn: settlePoll,
+  HiddenFieldsAdopted: settlePoll,
   PollDeleted: settlePoll,
   DeviceCreated: settleDevice,
   DeviceEdited: settleDevice,
   DeviceDeleted: settleDevice,
   DeviceRemoved: settleDevice,
   ResponseErased: settleErasure,
+  ResponseLapsed: settleErasure,
   AccountEdited: settleType,
   AccountDeleted: settleDeletion,
   AvatarChanged: settleAvatar,

@@ -54,6 +54,7 @@ export function toCreation(poll: PollContent, isPublished: boolean): CreatePoll 
   const { questionsGraph, notifications } = fields;
   return {
     ...fields,
+    hiddenFields: fields.hiddenFields ?? [],
     ...graphToSend(questionsGraph),
     notifications: rulesToWire(notifications),
     isPublished,

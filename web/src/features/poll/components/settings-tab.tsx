@@ -1,6 +1,7 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
+import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
 import {
   CHECK_ADDRESS,
   MOST_COUNTDOWN_MINUTES,
@@ -77,6 +78,13 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
       {hasRedirect && (
         <Box sx={{ mt: -4, fontSize: 'xs', color: 'text.secondary' }}>{t('poll.reloadHelp')}</Box>
       )}
+      <TextAreaField
+        label={t('poll.hiddenFields')}
+        help={t('poll.hiddenFieldsHelp', { max: MOST_HIDDEN_FIELDS })}
+        value={(poll.hiddenFields ?? []).join('\n')}
+        onChange={(names) => onChange({ hiddenFields: names === '' ? [] : names.split('\n') })}
+        error={errorAt('hiddenFields')}
+      />
       <SwitchField
         label={t('poll.backButton')}
         checked={poll.backButton}

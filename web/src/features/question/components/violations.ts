@@ -1,3 +1,4 @@
+import { checkQuestionSize } from '@canvass/contracts/edition/size';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { checkQuestion, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { Violation } from '@canvass/contracts/rule/violation';
@@ -19,7 +20,8 @@ export interface EditorErrors {
 
 /** Broken rules of the draft as it would be saved. */
 export function violationsOf(content: QuestionContent): Violation[] {
-  return checkQuestion(tidyQuestion(content));
+  const tidy = tidyQuestion(content);
+  return [...checkQuestion(tidy), ...checkQuestionSize(tidy)];
 }
 
 /**

@@ -1,0 +1,78 @@
+import { checkFormSize, checkQuestionInForm, sizeOf } from '@canvass/contracts/edition/size';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import type { PollState } from '@canvass/contracts/poll/state';
+import { contentNow } from '@canvass/contracts/poll/ways';
+import { PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
+import { invalid } from '@canvass/contracts/rule/refusal';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load, type CommandContext } from '../command/handle.js';
+import { pollFold } from '../poll/fold.js';
+import { questionsFor, type KnownQuestion } from '../poll/placement.js';
+import { formOf } from './form.js';
+
+type Questions = ReadonlyMap<string, KnownQuestion>;
+type Poll = Pick<PollState, 'content' | 'contentAt'>;
+
+/** Bytes of the form that respondents would load. @param questions by id; others are left out */
+function formSize(pollId: string, { content, contentAt }: Poll, questions: Questions): number {
+  if (!content) return 0;
+  const asked = content.questions.flatMap((_id): FormQuestion[] => {
+    const question = questions.get(_id);
+    if (!question) return [];
+    const { formerOptions: _former, ...shown } = question;
+    return [{ ...shown, _id }];
+  });
+  return sizeOf(formOf(pollId, contentNow({ content, contentAt }, questions), asked));
+}
+
+/**
+ * Keeps a poll's form from becoming larger than a form may be. What is too large since earlier may be made smaller step
+ * by step, but not be published anew.
+ * @param change the poll before and after
+ * @returns bytes of the form after
+ * @throws Refusal invalidInput
+ */
+export function requireFormSize(
+  pollId: string,
+  { before, after }: { before: Poll; after: Poll },
+  questions: Questions,
+): number {
+  const size = formSize(pollId, after, questions);
+  const isNew = after.content?.status === PUBLISHED && before.content?.status !== PUBLISHED;
+  const stood = before.content && !isNew ? formSize(pollId, before, questions) : undefined;
+  const violations = checkFormSize(size, stood);
+  if (violations.length > 0) throw invalid(violations);
+  return size;
+}
+
+/**
+ * Keeps the forms of all published polls that use a question from becoming too large by its edit.
+ * @param edit the question's id, and what it was and will be
+ * @param polls ids of those that use it
+ * @returns bytes of each form that is published anew
+ * @throws Refusal invalidInput, naming a poll
+ */
+export async function requireFormSizes(
+  dependencies: CommandDependencies,
+  context: CommandContext & { firm: string },
+  edit: { id: string; before: QuestionContent; after: QuestionContent },
+  polls: readonly string[],
+): Promise<number[]> {
+  const sizes: number[] = [];
+  for (const pollId of polls) {
+    const { state } = await load(dependencies, `poll-${pollId}`, pollFold);
+    const { content } = state;
+    if (state.deleted || content?.status !== PUBLISHED) continue;
+    const questions = new Map(await questionsFor(dependencies, context, content.questions));
+    const known = questions.get(edit.id);
+    if (!known) continue;
+    const { formerOptions } = known;
+    const sizeWith = (question: QuestionContent) =>
+      formSize(pollId, state, questions.set(edit.id, { ...question, formerOptions }));
+    const [before, size] = [sizeWith(edit.before), sizeWith(edit.after)];
+    const violations = checkQuestionInForm(edit.after, { name: content.name, size, before });
+    if (violations.length > 0) throw invalid(violations);
+    sizes.push(size);
+  }
+  return sizes;
+}

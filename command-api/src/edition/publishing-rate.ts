@@ -1,0 +1,35 @@
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import { LimitReached } from '@canvass/platform/limit/port';
+import type { CommandDependencies } from '../command/dependencies.js';
+
+const KILOBYTE = 1000;
+const SECONDS_OF_A_MINUTE = 60;
+
+/** Kilobytes of forms that a firm publishes anew ... */
+const MOST_KILOBYTES = 200_000;
+/** ... in so many seconds. */
+const WITHIN_SECONDS = 3600;
+/** What each form counts for at least: 10,000 edits of small polls in an hour. */
+const LEAST_KILOBYTES = 20;
+
+/**
+ * Counts forms that an edit is about to publish anew, each of which is kept for ever.
+ * @param sizes of the forms, in bytes
+ */
+export type CountPublishing = (firm: string, sizes: readonly number[]) => Promise<void>;
+
+/** What it makes @throws Refusal tooManyEditions */
+export function createPublishingRate({ limits }: Pick<CommandDependencies, 'limits'>) {
+  const limit = limits.of('publishing', { most: MOST_KILOBYTES, seconds: WITHIN_SECONDS });
+  const count: CountPublishing = async (firm, sizes) => {
+    const kilobytes = sizes.map((size) => Math.max(LEAST_KILOBYTES, Math.ceil(size / KILOBYTE)));
+    const sum = kilobytes.reduce((total, one) => total + one, 0);
+    if (sum === 0) return;
+    await limit.count(firm, sum).catch((error: unknown) => {
+      if (!(error instanceof LimitReached)) throw error;
+      const minutes = Math.ceil(error.seconds / SECONDS_OF_A_MINUTE);
+      throw new Refusal('tooMany', 'tooManyEditions', { minutes });
+    });
+  };
+  return count;
+}

@@ -1,0 +1,35 @@
+import type { PollEvent } from '@canvass/contracts/poll/events';
+import { foundHidden } from '@canvass/contracts/poll/hidden-fields';
+import type { PollState } from '@canvass/contracts/poll/state';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, type CommandContext } from '../command/handle.js';
+import { pollFold } from './fold.js';
+
+/**
+ * A poll from before hidden fields were declared takes on those its answers were given with, until it has as many as it
+ * may, or its makers declare some themselves.
+ * @param given names in the order in which they came
+ */
+export function findHiddenFields(
+  { content, deleted, foundFields }: PollState,
+  given: readonly string[],
+): PollEvent[] {
+  const isDeclared = content?.hiddenFields !== undefined && foundFields === undefined;
+  if (!content || deleted || isDeclared) return [];
+  const names = foundHidden(foundFields ?? [], given);
+  return names.length > 0 ? [{ type: 'HiddenFieldsAdopted', data: { names } }] : [];
+}
+
+/** Tells a poll under which hidden fields it has been answered; what it knows, or what is not its own, changes nothing. */
+export async function tellHiddenFields(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  pollId: string,
+  given: readonly string[],
+): Promise<void> {
+  await handle(dependencies, context, {
+    stream: `poll-${pollId}`,
+    fold: pollFold,
+    decide: ({ state }) => findHiddenFields(state, given),
+  });
+}

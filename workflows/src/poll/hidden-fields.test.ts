@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { metadataOf, newEvent } from '@canvass/command-api/command/handle';
+import { startServer, type TestServer } from '@canvass/command-api/testing/server';
+import { publishSurvey } from '@canvass/command-api/testing/survey';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import { openDurableStore } from '@canvass/platform/durable/embedded';
+import type { DurableStore } from '@canvass/platform/durable/port';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LogReader } from '../log/reader.js';
+import { startHiddenFields } from './hidden-fields.js';
+
+let server: TestServer;
+let folder: string;
+let durable: DurableStore;
+let reader: LogReader | undefined;
+
+beforeAll(async () => {
+  server = await startServer();
+  folder = mkdtempSync(join(tmpdir(), 'canvass-hidden-'));
+  durable = await openDurableStore({ folder });
+});
+afterAll(async () => {
+  await reader?.stop();
+  await durable.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Appends what an earlier release would have. */
+async function append(stream: string, type: string, data: object, personal?: object) {
+  const { log } = server.dependencies;
+  const revision = (await log.read(stream)).at(-1)?.revision ?? 'none';
+  const context = { commandId: randomUUID(), correlationId: randomUUID(), firm: randomUUID() };
+  const event = { type, data, ...(personal ? { personal } : {}) };
+  await log.append(stream, revision, [
+    newEvent(event as never, randomUUID(), metadataOf(context, new Date())),
+  ]);
+}
+
+const { hiddenFields: _none, ...earlier } = { ...newPoll, name: 'Earlier' };
+
+async function pollOfBefore(): Promise<string> {
+  const poll = randomUUID();
+  await append(`poll-${poll}`, 'PollCreated', { content: earlier });
+  return poll;
+}
+
+async function answered(poll: string, ...names: string[]): Promise<void> {
+  const data = {
+    ...{ sequence: 1, poll, device: randomUUID(), edition: 1, language: 'en', meanings: {} },
+    ...{ seconds: {}, timeElapsed: 1, startedAt: '2026-01-01T08:00:00.000Z' },
+    ...{ receivedAt: '2026-01-01T08:00:00.000Z', givenAt: '2026-01-01T08:00:00.000Z' },
+    ...{ day: '2026-01-01', hour: 8, isFinished: true },
+  };
+  const hidden = Object.fromEntries(names.map((name) => [name, 'value']));
+  await append(`response-${randomUUID()}`, 'ResponseSaved', data, { answers: {}, hidden });
+}
+
+async function found(poll: string): Promise<unknown[]> {
+  const events = await server.dependencies.log.read(`poll-${poll}`);
+  return events.flatMap(({ type, data }) =>
+    type === 'HiddenFieldsAdopted' ? (data['names'] as unknown[]) : [],
+  );
+}
+
+it('a poll from before fields were declared takes on those it was answered with, and one that declares does not', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => `field${String(n)}`);
+  const [one, other] = [await pollOfBefore(), await pollOfBefore()];
+  const declaring = (await publishSurvey(await server.register())).poll._id;
+  await answered(one, 'source');
+  await answered(other, ...many);
+  await answered(declaring, 'invented');
+  await answered(one, 'source', 'ad');
+  const mailer = {
+    send: () => Promise.resolve(),
+    problem: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  reader = startHiddenFields({ ...server.dependencies, mailer }, durable);
+  await expect.poll(() => found(one), { timeout: 10_000 }).toEqual(['source', 'ad']);
+  await expect.poll(() => found(other), { timeout: 10_000 }).toEqual(many.slice(0, 20));
+  await answered(one, 'later');
+  await expect.poll(() => found(one), { timeout: 10_000 }).toEqual(['source', 'ad', 'later']);
+  expect(await found(declaring)).toEqual([]);
+});
