@@ -8,6 +8,7 @@ import { signedHeaders } from '@canvass/contracts/http/signature';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import type { SessionList } from '@canvass/contracts/session/view';
 import { CallFailed, Client } from '../client/client.js';
+import { confirmAddress } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
 import { settingsIn } from '../configuration/settings-in.js';
@@ -149,6 +150,7 @@ export class FuzzedWorld {
     const company = await openCompany(owner, {
       ...{ email: this.addressOf('company'), password, companyName: `Fuzz ${this.companies}` },
     });
+    await confirmAddress(owner, this.folder, this.addressOf('company'));
     this.sessions = { company };
     for (const type of ['user', 'admin'] as const) {
       const email = this.addressOf(type);
