@@ -8,6 +8,7 @@ import { foldOf } from '@canvass/platform/event-log/fold';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import type { KnownBrowser } from '@canvass/platform/identity/known-browser';
 import { isPassword } from '@canvass/platform/identity/passwords';
+import { networkOf } from '@canvass/platform/limit/network';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { createAttempts, createCeiling } from './attempts.js';
@@ -48,7 +49,7 @@ export function createLogIn(dependencies: CommandDependencies): LogIn {
   const ceiling = createCeiling(dependencies, 'login');
   const passSecondFactor = createPassSecondFactor(dependencies);
   return async ({ email, password, code, address, browser }, context) => {
-    const key = `${normaliseEmail(email)} ${address}`;
+    const key = `${normaliseEmail(email)} ${networkOf(address)}`;
     // An attempt counts before it is looked at, so that sending many at once gains nothing.
     await attempts.count(key);
     const found = await findByEmail(dependencies, email);

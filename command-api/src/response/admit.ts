@@ -29,6 +29,8 @@ interface Knock {
   save: SubmitResponse;
   /** Of the caller, by which wrong pins are counted. */
   address: string;
+  /** The header `Cookie` of the caller. */
+  cookies?: string | undefined;
   now: Date;
 }
 
@@ -56,7 +58,7 @@ export async function admit(dependencies: AdmitDependencies, knock: Knock): Prom
 async function admitBy(
   facts: DoorFacts,
   dependencies: AdmitDependencies,
-  { save, address, now }: Knock,
+  { save, address, cookies, now }: Knock,
 ): Promise<Admitted> {
   const { door } = dependencies;
   const found = await facts.find(save.serialNumber);
@@ -67,7 +69,7 @@ async function admitBy(
   const firm = device.firm ? await facts.refusalOf(device.firm, now) : undefined;
   const number = save.edition ?? editions.editions.length;
   const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone };
-  const look = { save, edition: number, address, isSettled: facts === door, now };
+  const look = { save, edition: number, address, cookies, isSettled: facts === door, now };
   const { refusals, entry } = await standingAt(dependencies, asked, look);
   const [refusal] = refusals;
   const isOnlyFirm = refusals.every((one) => one === firm);

@@ -25,8 +25,8 @@ export function responseRoutes(dependencies: CommandDependencies): Route[] {
       bounds: submitBounds,
       refusals: [403],
       answers: { 200: submittedSchema },
-      handle: async ({ body, commandId, correlationId, address }) => {
-        const context = { commandId, correlationId, address };
+      handle: async ({ body, commandId, correlationId, address, headers }) => {
+        const context = { commandId, correlationId, address, cookies: headers['cookie'] };
         const { submitted, position } = await submit(body, context);
         return answer(200, submitted, position);
       },

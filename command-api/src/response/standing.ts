@@ -1,5 +1,6 @@
 import { refusalsOf, type AdmissionRefusal } from '@canvass/contracts/device/admission';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
 import { readTicket } from '@canvass/platform/identity/ticket';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { findEntry, type Refused, type TicketEntry } from '../ticket/entry.js';
@@ -19,6 +20,8 @@ interface Look {
   edition: number;
   /** Of the caller, by which wrong pins are counted. */
   address: string;
+  /** The header `Cookie` of the caller, by which a browser shows that it gave the pin before. */
+  cookies?: string | undefined;
   /** Whether the log itself was read: until then nobody is turned away, and no ticket needed. */
   isSettled: boolean;
   now: Date;
@@ -33,7 +36,7 @@ interface Look {
 export async function standingAt(
   dependencies: Pick<CommandDependencies, 'log' | 'door' | 'keys' | 'entitlements'>,
   asked: Omit<Refused, 'refusals'>,
-  { save, edition, address, isSettled, now }: Look,
+  { save, edition, address, cookies, isSettled, now }: Look,
 ): Promise<Standing> {
   const { pwd, serialNumber } = save;
   const withoutPin = refusalsOf(asked, undefined);
@@ -47,7 +50,9 @@ export async function standingAt(
   const isLookedAt = withoutPin[0] === 'wrongPin' || (ticket && withoutPin.includes('wrongPin'));
   // A pin that was wrong until a moment ago is counted only when the log says that it still is.
   if (isLookedAt && pwd !== undefined && !anyway && (isRight || isSettled)) {
-    await dependencies.door.pins.tried(address, serialNumber, isRight);
+    const known = knownBrowser(dependencies.keys, cookies, devices);
+    const browser = known.isKnownTo(asked.deviceId) ? known.id : undefined;
+    await dependencies.door.pins.tried({ address, browser }, serialNumber, isRight);
   }
   return { refusals, entry: isRight ? await entryFor(refusals) : anyway };
 }

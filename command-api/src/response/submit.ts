@@ -43,7 +43,7 @@ const TRIES = 20;
 
 export type Submit = (
   save: SubmitResponse,
-  context: CommandContext & { address: string },
+  context: CommandContext & { address: string; cookies?: string | undefined },
 ) => Promise<{ submitted: Submitted; position: string | undefined }>;
 
 /**
@@ -56,9 +56,9 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
   const limits = createSaveLimits();
   const submit: Submit = async (save, context) => {
     const receivedAt = now();
-    const { address } = context;
+    const { address, cookies } = context;
     limits.count(address, save.serialNumber);
-    const admitted = await admit(dependencies, { save, address, now: receivedAt });
+    const admitted = await admit(dependencies, { save, address, cookies, now: receivedAt });
     dependencies.presence.seen(admitted.device);
     const stream = `response-${save.responseId}`;
     const stored = await storeAnswers(stream, admitted.form, save.answers);

@@ -7,6 +7,7 @@ import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { networkOf } from '../limit/network.js';
 import { LimitReached, type Limit, type Limits } from '../limit/port.js';
 import { admit } from './admit.js';
 import { bodyReader } from './body.js';
@@ -96,7 +97,7 @@ async function requireFeature(
 /** Counts a call. @throws Refusal tooMany, with `Retry-After` already among the answer's headers */
 async function count(limit: Limit, request: Request, response: Response): Promise<void> {
   try {
-    await limit.count(callerOf(request));
+    await limit.count(networkOf(callerOf(request)));
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
     response.set('Retry-After', String(error.seconds));

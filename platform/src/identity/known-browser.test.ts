@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKeys } from './keys.js';
-import { knownBrowser } from './known-browser.js';
+import { devices, knownBrowser } from './known-browser.js';
 
 const keys = createKeys(Buffer.alloc(32, 1));
 /** What a browser sends back of a `Set-Cookie`. */
@@ -51,5 +51,12 @@ describe('a browser', () => {
     for (const broken of ['', 'canvass_browser=', 'canvass_browser=a.b', cookie.slice(0, -12)]) {
       expect(knownBrowser(keys, broken).isKnownTo('ann')).toBe(false);
     }
+  });
+
+  it('keeps apart where somebody signed in and where a pin was given', () => {
+    const visitor = sentBack(knownBrowser(keys, '', devices).remember('tablet', true));
+    expect(knownBrowser(keys, visitor, devices).isKnownTo('tablet')).toBe(true);
+    expect(knownBrowser(keys, visitor).isKnownTo('tablet')).toBe(false);
+    expect(visitor).toContain('canvass_visitor=');
   });
 });

@@ -1,11 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './keys.js';
 
-/** Cookie in which a browser keeps who has signed in with it. */
-const COOKIE = 'canvass_browser';
+/** In which cookie a browser keeps what, and which addresses it brings it to. */
+interface Purpose {
+  cookie: string;
+  path: string;
+}
+
+/** To which accounts somebody has signed in with it. */
+const accounts: Purpose = { cookie: 'canvass_browser', path: '/api/account' };
+/** Of which devices somebody has given the pin. */
+export const devices: Purpose = { cookie: 'canvass_visitor', path: '/' };
+
 /** As long as browsers keep a cookie at most: 400 days, in seconds. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
-/** Accounts that one browser keeps; those signed in to last. */
+/** Accounts, or devices, that one browser keeps; those it was used for last. */
 const MOST_ACCOUNTS = 10;
 /** Characters of an id and of a proof: 16 bytes in base64url. */
 const LENGTH = 22;
@@ -35,8 +44,12 @@ function isSame(given: string, expected: string): boolean {
  * and which says nothing of the account. It lets nobody in; it only tells its owner from a stranger.
  * @param cookies the header `Cookie`
  */
-export function knownBrowser(keys: Keys, cookies = ''): KnownBrowser {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,400})(?:;|$)`).exec(cookies)?.[1];
+export function knownBrowser(
+  keys: Keys,
+  cookies = '',
+  { cookie, path }: Purpose = accounts,
+): KnownBrowser {
+  const value = new RegExp(`(?:^|;\\s*)${cookie}=([\\w.-]{1,400})(?:;|$)`).exec(cookies)?.[1];
   const parts = value?.split('.') ?? [];
   const isOurs = parts.every((part) => part.length === LENGTH);
   const [id, ...proofs] = isOurs ? parts : [];
@@ -48,8 +61,8 @@ export function knownBrowser(keys: Keys, cookies = ''): KnownBrowser {
       const own = id ?? randomBytes(16).toString('base64url');
       const proof = proofOf(keys, own, account);
       const kept = [proof, ...proofs.filter((one) => one !== proof)].slice(0, MOST_ACCOUNTS);
-      const attributes = `Path=/api/account; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
-      return `${COOKIE}=${[own, ...kept].join('.')}; ${attributes}${isSecure ? '; Secure' : ''}`;
+      const attributes = `Path=${path}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
+      return `${cookie}=${[own, ...kept].join('.')}; ${attributes}${isSecure ? '; Secure' : ''}`;
     },
   };
 }

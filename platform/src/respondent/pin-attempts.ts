@@ -1,30 +1,54 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { LimitReached, type Limits } from '../limit/port.js';
+import { networkOf } from '../limit/network.js';
+import { LimitReached, type Allowance, type Limits } from '../limit/port.js';
 
-/** Wrong pins one address may try at one device ... */
+/** Wrong pins one network may try at one device ... */
 export const MOST_WRONG_PINS = 20;
 /** ... in so many seconds. */
 const WITHIN_SECONDS = 600;
+const HOUR = 60 * 60;
+
+/** Wrong pins that may be tried at one device from everywhere: many at once, and from then on ever more slowly. */
+const ceilings: readonly Allowance[] = [
+  { most: 100, seconds: HOUR / 4 },
+  { most: 300, seconds: 6 * HOUR },
+  { most: 500, seconds: 24 * HOUR },
+];
+
+/** Who tries a pin. */
+export interface PinCaller {
+  address: string;
+  /** Of a browser that has given the device's pin before; it is counted by itself, so that no stranger keeps it out. */
+  browser?: string | undefined;
+}
 
 /** Keeps pins, which are short, from being found by trying, whichever door they are tried at. */
 export interface PinAttempts {
   /**
    * Counts a pin before its caller learns whether it was right, so that sending many at once gains nothing.
    * A right one is not held against anyone.
-   * @throws Refusal tooMany when this address has tried too often, even if the pin is right this time
+   * @throws Refusal tooMany when this network, or strangers together, have tried too often, even if the pin is right now
    */
-  tried(address: string, serialNumber: string, isRight: boolean): Promise<void>;
+  tried(caller: PinCaller, serialNumber: string, isRight: boolean): Promise<void>;
 }
 
 export function createPinAttempts(limits: Pick<Limits, 'of'>): PinAttempts {
-  const limit = limits.of('pin', { most: MOST_WRONG_PINS, seconds: WITHIN_SECONDS });
+  const near = limits.of('pin', { most: MOST_WRONG_PINS, seconds: WITHIN_SECONDS });
+  const everywhere = ceilings.map((allowance) =>
+    limits.of(`pin in ${String(allowance.seconds)} s`, allowance),
+  );
   return {
-    tried: async (address, serialNumber, isRight) => {
-      const key = `${address} ${serialNumber}`;
-      await limit.count(key).catch((error: unknown) => {
-        throw error instanceof LimitReached ? new Refusal('tooMany', 'tooMany') : error;
-      });
-      if (isRight) await limit.takeBack(key);
+    tried: async ({ address, browser = '' }, serialNumber, isRight) => {
+      const counts = [
+        { limit: near, key: `${networkOf(address)} ${serialNumber}` },
+        ...everywhere.map((limit) => ({ limit, key: `${browser} ${serialNumber}` })),
+      ];
+      for (const { limit, key } of counts) {
+        await limit.count(key).catch((error: unknown) => {
+          throw error instanceof LimitReached ? new Refusal('tooMany', 'tooMany') : error;
+        });
+      }
+      if (isRight) for (const { limit, key } of counts) await limit.takeBack(key);
     },
   };
 }

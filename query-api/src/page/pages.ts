@@ -7,14 +7,14 @@ import { createAccounts, type Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { createRespondBuild, type RespondBuild } from './html.js';
 import { pageLanguage } from './language.js';
-import { respondPage } from './respondent.js';
+import { respondPage, type Visit } from './respondent.js';
 import { routing } from './routing.js';
 import { secureRespondent, secureWorkspace } from './security.js';
 import { buildFiles } from './static.js';
 
 type PageDependencies = Pick<
   QueryDependencies,
-  'log' | 'keys' | 'door' | 'presence' | 'webFolder' | 'now'
+  'log' | 'keys' | 'door' | 'presence' | 'publicUrl' | 'webFolder' | 'now'
 >;
 
 /** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
@@ -32,16 +32,12 @@ function respondent(
   accounts: Accounts,
   build: RespondBuild,
 ): RequestHandler {
-  const { door, keys, now, presence } = dependencies;
+  const { door, keys, now, presence, publicUrl } = dependencies;
 
-  async function visit(
-    serialNumber: string,
-    pwd: string | undefined,
-    address: string,
-  ): Promise<{ status: number; page: RespondPage }> {
+  async function visit(visitor: Visit): Promise<{ status: number; page: RespondPage }> {
     try {
-      const stood = { door, keys, now, presence, accounts };
-      const page = await respondPage(stood, { serialNumber, pwd, address });
+      const stood = { door, keys, now, presence, publicUrl, accounts };
+      const page = await respondPage(stood, visitor);
       return { status: page.state === 'unknown' ? 404 : 200, page };
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'tooMany') throw error;
@@ -52,7 +48,10 @@ function respondent(
   return async (request, response) => {
     const serialNumber = String(request.params['serialNumber']);
     const pwd = textOf(request.query['pwd']);
-    const { status, page } = await visit(serialNumber, pwd, request.ip ?? 'unknown');
+    const { status, page } = await visit({
+      ...{ serialNumber, pwd, address: request.ip ?? 'unknown', cookies: request.get('Cookie') },
+      remember: (setCookie) => void response.set('Set-Cookie', setCookie),
+    });
     const language = pageLanguage(page, request.query['lang'], request.get('Accept-Language'));
     const html = await build.html({ page, language, now: now().toISOString() });
     response

@@ -6,6 +6,7 @@ import {
   type AdmissionRefusal,
 } from '@canvass/contracts/device/admission';
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
+import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
 import { createTicket } from '@canvass/platform/identity/ticket';
 import type { Accounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
@@ -16,11 +17,15 @@ export interface Visit {
   pwd: string | undefined;
   /** Of the caller. */
   address: string;
+  /** The header `Cookie` of the caller. */
+  cookies?: string | undefined;
+  /** Takes the `Set-Cookie` of a browser that gave the right pin. */
+  remember?: (setCookie: string) => void;
 }
 
 export type RespondentDependencies = Pick<
   QueryDependencies,
-  'door' | 'keys' | 'now' | 'presence'
+  'door' | 'keys' | 'now' | 'presence' | 'publicUrl'
 > & {
   accounts: Pick<Accounts, 'companyName'>;
 };
@@ -45,8 +50,8 @@ function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): Resp
  * @throws Refusal tooMany after too many wrong pins
  */
 export async function respondPage(
-  { door, keys, now, presence, accounts }: RespondentDependencies,
-  { serialNumber, pwd, address }: Visit,
+  { door, keys, now, presence, accounts, publicUrl }: RespondentDependencies,
+  { serialNumber, pwd, address, cookies, remember }: Visit,
 ): Promise<RespondPage> {
   const found = await door.find(serialNumber);
   if (!found) return { state: 'unknown' };
@@ -54,7 +59,13 @@ export async function respondPage(
   const isPinTried = pwd !== undefined && needsPin(device);
   const firm = device.firm ? await door.refusalOf(device.firm, now()) : undefined;
   const refusal = refusalAtDevice(device, pwd, firm);
-  if (isPinTried) await door.pins.tried(address, serialNumber, refusal !== 'wrongPin');
+  if (isPinTried) {
+    const known = knownBrowser(keys, cookies, devices);
+    const browser = known.isKnownTo(deviceId) ? known.id : undefined;
+    await door.pins.tried({ address, browser }, serialNumber, refusal !== 'wrongPin');
+    if (refusal !== 'wrongPin')
+      remember?.(known.remember(deviceId, publicUrl.startsWith('https:')));
+  }
   if (refusal) return pageOfRefusal(refusal, pwd);
   if (!device.content) return { state: 'unknown' };
   presence.seen(deviceId);

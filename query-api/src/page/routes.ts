@@ -21,7 +21,8 @@ export function pageRoutes({
   door,
   now,
   presence,
-}: Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'now' | 'presence'>): Route[] {
+  publicUrl,
+}: Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'now' | 'presence' | 'publicUrl'>): Route[] {
   const accounts = createAccounts(log);
   const polls = route({
     method: 'get',
@@ -49,10 +50,15 @@ export function pageRoutes({
     },
     handle: async (call) => {
       const { serialNumber, pwd } = call.query;
-      const visit = { serialNumber, pwd, address: call.address };
-      const page = await respondPage({ door, keys, now, presence, accounts }, visit);
+      const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+      const visit = {
+        ...{ serialNumber, pwd, address: call.address, cookies: call.headers['cookie'] },
+        remember: (setCookie: string) => void (headers['Set-Cookie'] = setCookie),
+      };
+      const stood = { door, keys, now, presence, publicUrl, accounts };
+      const page = await respondPage(stood, visit);
       const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;
-      return { status: 200, headers: { 'Cache-Control': 'no-store' }, body };
+      return { status: 200, headers, body };
     },
   });
   return [polls];
