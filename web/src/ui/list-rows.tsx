@@ -26,7 +26,7 @@ export function ListRows<Row>({
       sx={{
         overflowX: 'auto',
         '&.fit-minor .minor': { display: 'none' },
-        '&.fit-narrow table': { '--TableCell-paddingX': '8px' },
+        '&.fit-close table': { '--TableCell-paddingX': '8px' },
         '&.fit-narrow td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
         '&.fit-narrow td:first-of-type': { minWidth: 120 },
       }}

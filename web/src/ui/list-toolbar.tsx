@@ -11,6 +11,8 @@ interface ListToolbarProps {
   hasStatus?: boolean;
   /** Whether they have a name to search for. */
   hasSearch?: boolean;
+  /** What the search looks through, where that is more than names. */
+  searchLabel?: string | undefined;
   /** Further filters. */
   filters?: ReactNode;
   /** Buttons, the one that adds last. */
@@ -22,13 +24,14 @@ export function ListToolbar({
   state,
   hasStatus = true,
   hasSearch = true,
+  searchLabel,
   filters,
   actions,
 }: ListToolbarProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 }}>
-      {hasSearch && <SearchField value={state.name} onChange={state.setName} />}
+      {hasSearch && <SearchField value={state.name} onChange={state.setName} label={searchLabel} />}
       {hasStatus && (
         <NativeSelect
           label={t('status.label')}

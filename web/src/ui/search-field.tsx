@@ -10,11 +10,14 @@ const REST_MILLISECONDS = 250;
 interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
+  /** What is searched; names where it is not said. */
+  label?: string | undefined;
 }
 
 /** A search box that searches by itself once typing rests. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
+export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const { t } = useTranslation();
+  const words = label ?? t('ui.search');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [known, setKnown] = useState(value);
@@ -36,7 +39,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     <Input
       type="search"
       value={text}
-      placeholder={t('ui.search')}
+      placeholder={words}
       onChange={(event) => change(event.target.value, REST_MILLISECONDS)}
       startDecorator={<Icon name="search" size={16} />}
       endDecorator={
@@ -46,7 +49,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           </IconButton>
         )
       }
-      slotProps={{ input: { 'aria-label': t('ui.search') } }}
+      slotProps={{ input: { 'aria-label': words } }}
       sx={{
         width: { xs: '100%', sm: 260 },
         '& input::-webkit-search-cancel-button': { display: 'none' },

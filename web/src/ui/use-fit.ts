@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** How much room a table is denied, the least first; each also has what those before it have. */
-const steps = ['fit-minor', 'fit-narrow'] as const;
+const steps = ['fit-close', 'fit-minor', 'fit-narrow'] as const;
 
 /** Takes room from a table step by step until it is no wider than its box. */
 function fit(box: HTMLElement): void {
@@ -13,8 +13,8 @@ function fit(box: HTMLElement): void {
 }
 
 /**
- * Marks a box whose table is too wide for it: `fit-minor` where minor columns have to go, `fit-narrow` where cells have
- * to give up room, too. Otherwise columns would lie under what stands still at the end of the rows.
+ * Marks a box whose table is too wide for it: `fit-close` where columns have to stand closer, `fit-minor` where minor
+ * ones have to go, `fit-narrow` where lines have to break. Otherwise columns would lie under what stands still at the end of the rows.
  * @param content what the table shows; measured anew when it is another
  */
 export function useFit(content: unknown): RefObject<HTMLDivElement | null> {

@@ -77,7 +77,12 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   };
   return (
     <>
-      <ListToolbar state={state} hasStatus={false} actions={add} />
+      <ListToolbar
+        state={state}
+        hasStatus={false}
+        searchLabel={isMyCompany ? undefined : t('user.searchEverywhere')}
+        actions={add}
+      />
       <ListTable
         label={t('user.list')}
         columns={[
