@@ -19,6 +19,9 @@ const program = fileURLToPath(new URL('../../dist/standalone.js', import.meta.ur
 const owner = { email: 'owner@disk.example', password: 'secret-1', companyName: 'Disk' };
 const until = { timeout: 60_000, interval: 200 };
 
+/** A process that should have ended by itself is ended, in milliseconds. */
+const LONGEST_LIFE = 150_000;
+
 let folder: string;
 let port: number;
 const children: ChildProcess[] = [];
@@ -44,6 +47,7 @@ function start() {
   });
   children.push(child);
   const exited = once(child, 'exit') as Promise<[number | null]>;
+  setTimeout(() => child.kill('SIGKILL'), LONGEST_LIFE).unref();
   return { child, address: `http://127.0.0.1:${port}`, said: text(child.stderr), exited };
 }
 
@@ -127,6 +131,8 @@ it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
     await untilReady(before.address, before.child);
     before.child.kill('SIGTERM');
     await before.exited;
+    // What stands in a write-ahead log would be taken from there.
+    for (const suffix of ['-wal', '-shm']) rmSync(join(folder, name + suffix), { force: true });
     writeFileSync(join(folder, name), rubbish);
     const { said, exited } = start();
     expect(await exited).toEqual([1, null]);
@@ -145,6 +151,7 @@ it('damaged pages of the log are told with the name of the file, be it in readin
   before.child.kill('SIGTERM');
   await before.exited;
   const path = join(folder, 'log.db');
+  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
   writeFileSync(path, readFileSync(path).fill(0xff, 4 * 4096));
   // So that all of the log is read.
   for (const suffix of ['', '-wal', '-shm'])

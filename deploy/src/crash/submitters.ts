@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { responseTo, type Survey } from '../client/survey.js';
@@ -32,7 +33,7 @@ const PATIENCE = 30_000;
  */
 export async function submitUntil(survey: Survey, submitting: Submitting): Promise<void> {
   while (!submitting.signal.aborted) {
-    const finished = { ...responseTo(survey), sequence: 2 };
+    const finished = { ...responseTo(survey), secret: randomUUID(), sequence: 2 };
     const halves = Object.entries(finished.answers).slice(0, 5);
     const begun = {
       ...finished,
