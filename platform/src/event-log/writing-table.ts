@@ -30,7 +30,10 @@ function open(path: string): Opened {
     // The indexes are written at random places: their pages stay in memory, and move to the main file less often.
     database.exec(`PRAGMA cache_size = ${-CACHE}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     migrate(database, new URL('../../migrations/event-log/', import.meta.url));
-    return { database, table: openEventTable(database) };
+    const table = openEventTable(database);
+    // A disk that can only be read is noticed now, and not with the first answer.
+    table.probe();
+    return { database, table };
   } catch (error) {
     database.close();
     throw error;
@@ -102,7 +105,6 @@ export class WritingTable {
   private reopen(pause: number): void {
     try {
       this.opened = open(this.path);
-      this.opened.table.probe();
       this.failure = undefined;
       this.probedAt = performance.now();
       this.hearers.changed();

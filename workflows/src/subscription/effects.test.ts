@@ -67,7 +67,7 @@ describe('a lapse', () => {
   const lapse = () => ({ type: 'lapse' as const, reference, reason: 'unpaid' as const });
 
   /** Within the hour by which clocks may differ. */
-  const nearlyDue = '2026-03-14T23:00:00.000Z';
+  const nearlyDue = '2026-03-14T22:00:00.000Z';
 
   it('is not begun before its time, as by a clock that was ahead, nor while the clock is in doubt', async () => {
     await subscriber.until('2026-03-01T00:00:00.000Z');
