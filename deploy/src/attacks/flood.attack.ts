@@ -39,7 +39,7 @@ beforeAll(async () => {
   product = await startProcess(folder, await freePort(), undefined, { TRUSTED_PROXIES: '1' });
   const company = new Client(product.address);
   await openCompany(company, {
-    ...{ email: 'company@flood.example', password: 'secret1', companyName: 'Flood' },
+    ...{ email: 'company@flood.example', password: 'a quiet harbour 7', companyName: 'Flood' },
   });
   for (let n = 0; n < POLLS; n += 1) surveys.push(await createSurvey(company));
 });
