@@ -26,6 +26,8 @@ export interface FloodResult {
 }
 
 const BITS_OF_A_BYTE = 8;
+/** For each answer, however slow the machine: what was given up may be written all the same. */
+const PATIENCE_SECONDS = 300;
 
 /** The n-th public address, of both kinds by turns. */
 function addressOf(n: number): string {
@@ -44,6 +46,7 @@ async function flood(order: FloodOrder): Promise<FloodResult> {
     url: address,
     connections,
     amount: saves,
+    timeout: PATIENCE_SECONDS,
     requests: [
       {
         method: 'POST',
