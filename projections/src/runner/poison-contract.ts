@@ -32,7 +32,8 @@ function poisoned(places: readonly number[]): Projection {
 function meaningOf(dump: Dump): unknown {
   return collections.map((collection) => {
     const documents = Object.entries(dump[collection] ?? {});
-    if (collection === name) return documents;
+    // Which of two events has deleted it is nothing that anybody sees.
+    if (collection === name) return documents.filter(([, json]) => json.startsWith('{'));
     return documents.flatMap(([id, json]) => {
       if (!json.startsWith('{')) return [];
       const { _position, ...counter } = JSON.parse(json) as Record<string, unknown>;
