@@ -171,7 +171,7 @@ class Engine implements EmbeddedScheduler {
    */
   #heedClock(now: Date): void {
     const time = now.getTime();
-    const ahead = time - this.#clock.elapsed();
+    const ahead = Math.round(time - this.#clock.elapsed());
     const moved = this.#ahead === undefined ? undefined : ahead - this.#ahead;
     if (moved !== undefined && Math.abs(moved) <= SET) return;
     this.tables.atOnce(() => {
