@@ -113,7 +113,9 @@ describe('canvass of an operator', () => {
       { timeout: 10_000 },
     );
     const all = await place.canvass(operator.email, ['user', 'list']);
-    expect(all.output).toMatch(new RegExp(`${company.email} .* company .* Engines Ltd$`, 'm'));
+    expect(all.output).toMatch(
+      new RegExp(`${company.email} .* company .* Engines Ltd +No plan$`, 'm'),
+    );
 
     const edited = await json<UserView>('user', 'edit', email, '--name', 'Beatrice', '--no-active');
     expect(edited).toMatchObject({ id, name: 'Beatrice', active: false, type: 'user' });
