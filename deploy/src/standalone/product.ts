@@ -9,6 +9,9 @@ import type { Clock } from '@canvass/platform/scheduler/port';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { lockFolder } from '@canvass/platform/sqlite/folder-lock';
 import { createLogger } from '@canvass/platform/telemetry/logger';
+import { watchStandstill } from '@canvass/platform/telemetry/standstill';
+import { projections as catalogue } from '@canvass/projections/catalogue';
+import { storedPositions } from '@canvass/projections/runner/stored-positions';
 import { startProjections, type Projector } from '@canvass/projections/start';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
 import { openApiRoute } from '@canvass/query-api/openapi';
@@ -19,6 +22,7 @@ import { startHiddenFields } from '@canvass/workflows/poll/hidden-fields';
 import { startReactions } from '@canvass/workflows/reaction/start';
 import { discardStaging, requireWhole } from '../backup/parts.js';
 import { createApp } from '../composition/app.js';
+import { EngineWatch } from '../composition/engine-watch.js';
 import { listen } from '../composition/server.js';
 import { VERSION } from '../composition/version.js';
 import { webFolder } from '../composition/web-folder.js';
@@ -107,6 +111,12 @@ async function assemble(
   ending.push(() => projections.stop());
   const store = await openReadStoreReader({ folder });
   ending.push(() => store.close());
+  const watch = new EngineWatch(logger);
+  ending.push(() => watch.stop());
+  watch.watch(
+    'progress',
+    watchStandstill({ log, positions: () => storedPositions(store, catalogue) }),
+  );
   const control = controlProjections(projections, logger, { durable, store });
   let catchingUp: string | undefined = 'catching up with the log';
   projections.caughtUp.then(
@@ -157,6 +167,7 @@ async function assemble(
       { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
       { name: 'parked', problem: parked, isReadyWithout: true },
       { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },
+      ...watch.checks,
     ],
   });
   server.serve(app);
