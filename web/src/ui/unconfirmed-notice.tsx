@@ -8,7 +8,8 @@ import { Icon } from './icon.js';
 import { showToast } from './toast.js';
 
 /**
- * Says that one's address is not confirmed yet, and sends the link once more; nothing where it is.
+ * Says that one's address is not confirmed yet, and sends the link once more, which nobody may who was switched off;
+ * nothing where it is.
  * @param consequence what waits for it here, in the reader's language
  */
 export function UnconfirmedNotice({ consequence }: { consequence?: string }) {
@@ -29,15 +30,17 @@ export function UnconfirmedNotice({ consequence }: { consequence?: string }) {
       startDecorator={<Icon name="alert" size={16} />}
       sx={{ flexWrap: 'wrap', mb: 4 }}
       endDecorator={
-        <Button
-          size="sm"
-          variant="outlined"
-          color="neutral"
-          loading={sending.isPending}
-          onClick={() => sending.mutate({}, { onSuccess: sent })}
-        >
-          {t('confirmation.sendAgain')}
-        </Button>
+        account.isSwitchedOff ? null : (
+          <Button
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            loading={sending.isPending}
+            onClick={() => sending.mutate({}, { onSuccess: sent })}
+          >
+            {t('confirmation.sendAgain')}
+          </Button>
+        )
       }
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
