@@ -141,3 +141,16 @@ it('keeps what was taken by a clock that was behind for as long as what the log 
   expect(await erase({ retentionDays: 1, until, after })).toMatchObject({ hasMore: false });
   expect(await erasedNow()).toBe(3);
 });
+
+it('keeps it also where the log says a time that is still to come, as both clocks were wrong then', async () => {
+  const survey = await publishSurvey(owner);
+  const past = Date.now() - 100 * 24 * 3_600_000;
+  server.clock.now = new Date(past);
+  const save = survey.save();
+  await owner.send('POST', '/pollAnswers', save);
+  ids = [save.responseId];
+  server.clock.now = new Date(past + 40 * 24 * 3_600_000);
+  const until = new Date(past + 39 * 24 * 3_600_000).toISOString();
+  expect(await erase({ retentionDays: 1, until })).toMatchObject({ kept: 1 });
+  expect(await erasedNow()).toBe(0);
+});

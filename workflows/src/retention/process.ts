@@ -80,11 +80,9 @@ async function isYounger(
   const { events, state } = await load(dependencies, `response-${id}`, responseFold);
   const recordedAt = events.findLast(({ data }) => 'receivedAt' in data)?.recordedAt;
   if (!state.saved || recordedAt === undefined) return false;
-  const recorded = Date.parse(recordedAt);
-  const behind = recorded - Date.parse(state.saved.receivedAt);
-  // A time that is still to come says that it was the log's clock that was wrong.
-  const isLogAhead = recorded > dependencies.now().getTime() + DIFFERENCE;
-  if (behind <= DIFFERENCE || isLogAhead) return false;
+  const behind = Date.parse(recordedAt) - Date.parse(state.saved.receivedAt);
+  if (behind <= DIFFERENCE) return false;
+  // It may have been the log's clock that was wrong, and then this is kept for longer; the other way cannot be mended.
   return Date.parse(state.saved.givenAt) + behind > Date.parse(until);
 }
 
