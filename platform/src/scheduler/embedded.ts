@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openProcessesDatabase } from '../durable/processes-database.js';
 import type { OpenOptions } from '../sqlite/open.js';
-import { Failures, KEEPS_FAILING, LONGEST_PAUSE } from './failures.js';
+import { ClockSteps } from './clock-steps.js';
+import { Failures, KEEPS_FAILING } from './failures.js';
 import type { Clock, Delivery, Scheduler } from './port.js';
 import { ProcessTables, type StoredEffect, type StoredProcess } from './process-tables.js';
 import {
@@ -23,10 +24,6 @@ const WOKEN_AT_ONCE = 100;
 /** The step of a process that cannot decide what to do when its time has come. */
 const BEING_WOKEN = 'being woken';
 const END_OF_TIME = new Date(8.64e15);
-/** Time and steady time going apart by more than this, in milliseconds, mean that the clock was set. */
-const SET = 1000;
-/** What was decided so much later than now, in milliseconds, was decided by a clock that was ahead. */
-const MISLED = 5 * 60_000;
 
 export interface SchedulerOptions {
   folder: string;
@@ -69,8 +66,7 @@ class Engine implements EmbeddedScheduler {
   /** Ends the sleep until something is due; undefined while awake. */
   #sleep: AbortController | undefined;
   #waiting: (() => void)[] = [];
-  /** By how much time was ahead of steady time when it was looked at last, in milliseconds. */
-  #ahead: number | undefined;
+  readonly #clockSteps: ClockSteps;
   readonly #running: Promise<void>;
 
   constructor(
@@ -79,6 +75,7 @@ class Engine implements EmbeddedScheduler {
     { clock, logger, stuck }: SchedulerOptions,
   ) {
     this.#clock = clock;
+    this.#clockSteps = new ClockSteps(clock, tables);
     this.#failures = new Failures(tables.abandonedPolicies(), logger);
     this.#stuck = new StuckProcesses(stuck, ({ policy, process }) => {
       if (this.#stopping.signal.aborted) return;
@@ -147,7 +144,7 @@ class Engine implements EmbeddedScheduler {
       const now = this.#clock.now();
       let next: number | undefined;
       try {
-        this.#heedClock(now);
+        this.#clockSteps.heed(now);
         const haveAllDecided = this.#waitingRoom.decideDue(now);
         const areAllAwake = this.#wakeDueProcesses(now) && haveAllDecided;
         this.#startDueEffects(now);
@@ -163,23 +160,6 @@ class Engine implements EmbeddedScheduler {
     await this.#stuck.stop();
     this.tables.close();
     this.#tellWaiting();
-  }
-
-  /**
-   * Pauses are as long as they were meant to be, whatever becomes of the clock. What was decided by a clock that was
-   * ahead is decided anew, also where that was before this start.
-   */
-  #heedClock(now: Date): void {
-    const time = now.getTime();
-    const ahead = Math.round(time - this.#clock.elapsed());
-    const moved = this.#ahead === undefined ? undefined : ahead - this.#ahead;
-    if (moved !== undefined && Math.abs(moved) <= SET) return;
-    this.tables.atOnce(() => {
-      if (moved !== undefined) this.tables.moveTries(moved);
-      this.tables.tryMisled(time, time + LONGEST_PAUSE);
-      this.tables.wakeMisled(time, time + MISLED);
-    });
-    this.#ahead = ahead;
   }
 
   async #sleepUntil(time: Date): Promise<void> {
