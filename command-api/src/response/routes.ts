@@ -23,6 +23,7 @@ export function responseRoutes(dependencies: CommandDependencies): Route[] {
       access: 'guest',
       body: submitResponseSchema,
       bounds: submitBounds,
+      takesTurns: true,
       refusals: [403],
       answers: { 200: submittedSchema },
       handle: async ({ body, commandId, correlationId, address, headers }) => {

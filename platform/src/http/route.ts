@@ -96,6 +96,8 @@ export interface RouteDefinition<
    */
   refusals?: readonly number[];
   limit?: RateLimit;
+  /** Its calls are let in a few at a time, networks last whose calls were refused of late: `turnstile.ts`. */
+  takesTurns?: true;
   /** Described, and not checked before the handler does it: names as they are written, and their schemas. */
   headers?: z.ZodObject;
   /** Takes one multipart file in the field `file`. */

@@ -15,6 +15,7 @@ import { failureOf, parse } from './failures.js';
 import { otherMethods, type KnownRoute } from './other-methods.js';
 import type { Call, Principal, Route } from './route.js';
 import { requireSignature, type Signatures } from './signatures.js';
+import { createTurnstile } from './turnstile.js';
 
 /** Finds out who is calling from a bearer token; undefined when the token is not valid any more. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;
@@ -116,7 +117,12 @@ function handler(
       most: route.limit.calls,
       seconds: route.limit.seconds,
     });
+  const turnstile = route.takesTurns && createTurnstile();
   return async (request, response) => {
+    const turn = turnstile?.queue(networkOf(callerOf(request)));
+    await turn?.come;
+    // Gone while it waited.
+    if (response.closed) return;
     response.set(SERVER_TIME, String(signatures.now()));
     // Most of what we answer is somebody's own; what may be kept says so itself.
     response.set('Cache-Control', 'no-store');
@@ -133,9 +139,11 @@ function handler(
       response.status(answer.status).set(answer.headers ?? {});
       if (answer.send) await answer.send(response);
       else response.json(answer.body ?? {});
+      turn?.done('taken');
     } catch (error) {
       const { status, body, expected } = failureOf(error, request.get('Accept-Language'));
-      if (!expected) log.error({ err: error, path: route.path }, 'request failed');
+      if (expected) turn?.done('refused');
+      else log.error({ err: error, path: route.path }, 'request failed');
       if (response.headersSent) response.destroy();
       else response.status(status).json(body);
     }

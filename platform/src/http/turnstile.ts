@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+
+/** Where a network stands: most of its calls of late were taken, none is remembered, or most were refused. */
+type Standing = 'taken' | 'unknown' | 'refused';
+
+/** Calls that are let in at each turn of the event loop, in this order. */
+const LET_IN: Record<Standing, number> = { taken: 3, unknown: 2, refused: 1 };
+/** A network's standing is forgotten so long after its last call, in milliseconds. */
+const REMEMBERED = 10 * 60_000;
+const NETWORKS_KEPT = 100_000;
+
+/** A call's place in the queue. */
+export interface Turn {
+  /** Resolves when the call is let in. */
+  come: Promise<void>;
+  /** Tells how the call ended, which decides where its network stands next time. */
+  done(outcome: 'taken' | 'refused'): void;
+}
+
+export interface Turnstile {
+  /** @param network of the caller, as `networkOf` gives it */
+  queue(network: string): Turn;
+}
+
+/**
+ * Lets calls in a few at a time, those first whose networks sent what was taken, those last whose calls of late were
+ * refused, so that a flood of junk slows its senders and not respondents. Nobody is turned away, and each row moves at
+ * every turn.
+ * Turns of the event loop stay short by it: Node accepts one connection at each, so that newcomers would wait for all
+ * that is worked for at once, times the number of newcomers before them.
+ * Each process has one of its own, in memory.
+ */
+export function createTurnstile(): Turnstile {
+  const counts = new LRUCache<string, { taken: number; refused: number }>({
+    max: NETWORKS_KEPT,
+    ttl: REMEMBERED,
+  });
+  const rows: Record<Standing, (() => void)[]> = { taken: [], unknown: [], refused: [] };
+  const order = ['taken', 'unknown', 'refused'] as const satisfies Standing[];
+  let isTurning = false;
+
+  const turn = (): void => {
+    const next = order.flatMap((standing) => rows[standing].splice(0, LET_IN[standing]));
+    for (const letIn of next) letIn();
+    isTurning = next.length > 0;
+    if (isTurning) setImmediate(turn);
+  };
+
+  const standingOf = (network: string): Standing => {
+    const count = counts.get(network);
+    if (!count) return 'unknown';
+    return count.refused > count.taken ? 'refused' : 'taken';
+  };
+
+  return {
+    queue: (network) => {
+      const come = new Promise<void>((resolve) => {
+        rows[standingOf(network)].push(resolve);
+      });
+      if (!isTurning) {
+        isTurning = true;
+        setImmediate(turn);
+      }
+      return {
+        come,
+        done: (outcome) => {
+          const count = counts.get(network) ?? { taken: 0, refused: 0 };
+          counts.set(network, { ...count, [outcome]: count[outcome] + 1 });
+        },
+      };
+    },
+  };
+}
