@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
-const texts = fileURLToPath(new URL('src/i18n/respond', import.meta.url));
+const texts = `${contracts}/texts`;
 const worker = fileURLToPath(new URL('src/respond/service-worker.ts', import.meta.url));
 
 const base = '/assets/respond/';
@@ -16,9 +16,10 @@ function emitTexts(): Plugin {
   return {
     name: 'canvass-texts',
     async generateBundle() {
-      for (const name of await readdir(texts)) {
-        const source = await readFile(`${texts}/${name}`, 'utf8');
-        this.emitFile({ type: 'asset', fileName: `texts/${name}`, source });
+      const folders = await readdir(texts, { withFileTypes: true });
+      for (const { name } of folders.filter((each) => each.isDirectory())) {
+        const source = await readFile(`${texts}/${name}/respond.json`, 'utf8');
+        this.emitFile({ type: 'asset', fileName: `texts/${name}.json`, source });
       }
     },
   };

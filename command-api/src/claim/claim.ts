@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { evolveClaim, initialClaim, type ClaimEvent } from '@canvass/contracts/claim/claim';
 import { conflict } from '@canvass/contracts/rule/refusal';
-import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
+import type { PlainRefusalCode } from '@canvass/contracts/rule/refusal';
 import { foldOf } from '@canvass/platform/event-log/fold';
 import { claimStream, type ClaimKind } from '@canvass/platform/identity/claim-stream';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -17,7 +17,7 @@ export interface Claim {
   /** Stream that is to hold the value. */
   holder: string;
   /** Code of the refusal when somebody else holds it. */
-  taken: RefusalCode;
+  taken: PlainRefusalCode;
   /** Whether a stream's own state says that it holds the value. */
   isHeldBy(stream: string): Promise<boolean>;
   /** Whether a stream that had the value once keeps it from this holder for ever. Where it is left out, none does. */

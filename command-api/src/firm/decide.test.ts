@@ -54,6 +54,18 @@ describe('changing the settings of a company', () => {
       .then();
   });
 
+  it('speaks a language to those who have chosen none, or none again', () => {
+    given(registered('en'))
+      .when((state) => changeSettings(state, state, { language: 'en' }, nothing))
+      .then(changed({ language: 'en' }));
+    given(registered('en'), changed({ language: 'en' }))
+      .when((state) => changeSettings(state, state, { language: null }, nothing))
+      .then(changed({ language: null }));
+    given(registered('en'))
+      .when((state) => changeSettings(state, state, { language: null }, nothing))
+      .then();
+  });
+
   it('needs a firm', () => {
     given()
       .when((state) => changeSettings(state, state, { timeZone: 'UTC' }, nothing))

@@ -4,18 +4,24 @@ import type { EditCompanyLogo, EditCompanySettings } from '@canvass/contracts/fi
 import type { FirmEvent } from '@canvass/contracts/firm/events';
 import { usesOfFirm } from '@canvass/contracts/firm/features';
 import type { FirmState } from '@canvass/contracts/firm/state';
+import { spokenOrNull, type InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Grant } from '@canvass/contracts/plan/plan';
 import { conflict, notFound } from '@canvass/contracts/rule/refusal';
 import { needFeatures } from '../command/need-features.js';
 
-type Settings = Pick<
+interface Settings extends Pick<
   FirmState,
   'timeZone' | 'questionLanguages' | 'customRedirectionPage' | 'retentionDays'
->;
+> {
+  language: InterfaceLanguage | null;
+}
 
 function settingsOf(firm: FirmState): Settings {
-  const { timeZone, questionLanguages, customRedirectionPage, retentionDays } = firm;
-  return { timeZone, questionLanguages, customRedirectionPage, retentionDays };
+  const { timeZone, questionLanguages, language, customRedirectionPage, retentionDays } = firm;
+  return {
+    ...{ timeZone, questionLanguages, customRedirectionPage, retentionDays },
+    language: spokenOrNull(language),
+  };
 }
 
 /** The edit brought together with what others changed since. @throws Refusal editConflict */

@@ -1,6 +1,7 @@
 import { editCompanyLogoSchema, editCompanySettingsSchema } from '@canvass/contracts/firm/commands';
 import { companyViewSchema } from '@canvass/contracts/firm/view';
 import { companyLogoSchema } from '@canvass/contracts/firm/logo';
+import { spokenOrNull } from '@canvass/contracts/language/language';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { accountFold, firmFold } from '../account/register.js';
@@ -13,6 +14,7 @@ import { changeLogo, changeSettings } from './decide.js';
 const settingsAnswer = companyViewSchema.pick({
   timeZone: true,
   questionLanguages: true,
+  language: true,
   customRedirectionPage: true,
   retentionDays: true,
   revision: true,
@@ -26,7 +28,7 @@ export function firmRoutes(dependencies: CommandDependencies): Route[] {
       method: 'patch',
       path: '/account/companySettings',
       summary:
-        'Change the time zone, the question languages, the routing page of the company, or how long it keeps answers',
+        'Change the time zone, the question languages, the language, the routing page of the company, or how long it keeps answers',
       access: editors,
       body: editCompanySettingsSchema,
       answers: { 200: settingsAnswer },
@@ -44,7 +46,11 @@ export function firmRoutes(dependencies: CommandDependencies): Route[] {
             return changeSettings(loaded.state, base, body, grant);
           },
         });
-        return answer(200, settingsAnswer.parse({ ...state, revision }), position);
+        return answer(
+          200,
+          settingsAnswer.parse({ ...state, language: spokenOrNull(state.language), revision }),
+          position,
+        );
       },
     }),
     route({

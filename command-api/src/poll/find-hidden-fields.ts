@@ -2,10 +2,8 @@ import type { PollEvent } from '@canvass/contracts/poll/events';
 import { foundHidden } from '@canvass/contracts/poll/hidden-fields';
 import type { PollState } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { load, type CommandContext } from '../command/handle.js';
-import { run } from '../command/run.js';
+import { handle, type CommandContext } from '../command/handle.js';
 import { pollFold } from './fold.js';
-import { pollConsequences } from './consequences.js';
 
 /**
  * A poll from before hidden fields were declared takes on those its answers were given with, until it has as many as it
@@ -29,12 +27,9 @@ export async function tellHiddenFields(
   pollId: string,
   given: readonly string[],
 ): Promise<void> {
-  // Most are told nothing new, and nothing follows from that.
-  const { state } = await load(dependencies, `poll-${pollId}`, pollFold);
-  if (findHiddenFields(state, given).length === 0) return;
-  await run(dependencies, context, {
-    ...{ category: 'poll', id: pollId, fold: pollFold, consequences: pollConsequences },
-    prepare: () => undefined,
-    decide: (state) => findHiddenFields(state, given),
+  await handle(dependencies, context, {
+    stream: `poll-${pollId}`,
+    fold: pollFold,
+    decide: ({ state }) => findHiddenFields(state, given),
   });
 }

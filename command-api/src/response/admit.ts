@@ -3,13 +3,13 @@ import { checkAnswers } from '@canvass/contracts/edition/admission';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import { Refusal } from '@canvass/contracts/rule/refusal';
+import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
 import type { DoorFacts } from '@canvass/platform/respondent/door';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { load, type CommandContext } from '../command/handle.js';
+import { load } from '../command/handle.js';
 import type { TicketEntry } from '../ticket/entry.js';
 import { responseFold } from './fold.js';
-import { standingAt, type Visitor } from './standing.js';
+import { standingAt } from './standing.js';
 
 export interface Admitted {
   firm: string;
@@ -24,12 +24,13 @@ export interface Admitted {
 
 type AdmitDependencies = Pick<CommandDependencies, 'log' | 'door' | 'keys' | 'entitlements'>;
 
-/** Who sends a save. */
-export type Respondent = CommandContext & Visitor;
-
 /** A save at the door. */
 interface Knock {
   save: SubmitResponse;
+  /** Of the caller, by which wrong pins are counted. */
+  address: string;
+  /** The header `Cookie` of the caller. */
+  cookies?: string | undefined;
   now: Date;
 }
 
@@ -44,25 +45,20 @@ function refuse(code: AdmissionRefusal): Refusal {
  * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, firmLapsed, monthlyLimitReached, pollInactive,
  *   unknownEdition, invalidAnswers
  */
-export async function admit(
-  dependencies: AdmitDependencies,
-  visitor: Visitor,
-  knock: Knock,
-): Promise<Admitted> {
+export async function admit(dependencies: AdmitDependencies, knock: Knock): Promise<Admitted> {
   const { door } = dependencies;
   try {
-    return await admitBy(door.heard, dependencies, visitor, knock);
+    return await admitBy(door.heard, dependencies, knock);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return admitBy(door, dependencies, visitor, knock);
+    return admitBy(door, dependencies, knock);
   }
 }
 
 async function admitBy(
   facts: DoorFacts,
   dependencies: AdmitDependencies,
-  visitor: Visitor,
-  { save, now }: Knock,
+  { save, address, cookies, now }: Knock,
 ): Promise<Admitted> {
   const { door } = dependencies;
   const found = await facts.find(save.serialNumber);
@@ -73,7 +69,7 @@ async function admitBy(
   const firm = device.firm ? await facts.refusalOf(device.firm, now) : undefined;
   const number = save.edition ?? editions.editions.length;
   const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone };
-  const look = { save, edition: number, visitor, isSettled: facts === door, now };
+  const look = { save, edition: number, address, cookies, isSettled: facts === door, now };
   const { refusals, entry } = await standingAt(dependencies, asked, look);
   const [refusal] = refusals;
   const isOnlyFirm = refusals.every((one) => one === firm);
@@ -84,7 +80,7 @@ async function admitBy(
   if (!edition) throw new Refusal('invalid', 'unknownEdition');
   const form = await door.form(edition.form);
   const violations = checkAnswers(form, save.answers, save.isFinished);
-  if (violations.length > 0) throw new Refusal('invalid', 'invalidAnswers', violations);
+  if (violations.length > 0) throw invalidAnswers(violations);
   const tooLate = isEditionTooOld(editions, number, now);
   const admitted = { firm: device.firm, timeZone, device: deviceId, edition, form, tooLate };
   return isFree ? admitted : { ...admitted, entry };

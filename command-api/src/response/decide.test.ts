@@ -7,7 +7,7 @@ import {
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '../testing/samples.js';
-import { decideErasure, decideSave, type AdmittedSave } from './decide.js';
+import { eraseResponse, saveResponse, type AdmittedSave } from './decide.js';
 
 const given = givenFor(initialResponse, evolveResponse);
 const question = sampleId(1);
@@ -50,10 +50,10 @@ const erased: ResponseEvent = {
 const describeConflict = (state: ResponseState) => ({ holds: state.answers });
 
 function saving(...args: Parameters<typeof save>): (state: ResponseState) => ResponseEvent[] {
-  return (state) => decideSave(state, save(...args), describeConflict);
+  return (state) => saveResponse(state, save(...args), describeConflict);
 }
 
-describe('decideSave', () => {
+describe('saveResponse', () => {
   it('saves the first and every newer snapshot', () => {
     given().when(saving()).then(recorded());
     given(recorded())
@@ -130,7 +130,11 @@ describe('decideSave', () => {
 
 describe('the secret of a page', () => {
   it('is kept of the first save alone', () => {
-    const [first] = decideSave(initialResponse, save({}, 'Red', { secret: 'a1' }), () => undefined);
+    const [first] = saveResponse(
+      initialResponse,
+      save({}, 'Red', { secret: 'a1' }),
+      () => undefined,
+    );
     if (!first) throw new Error('nothing was saved');
     given()
       .when(saving({}, 'Red', { secret: 'a1' }))
@@ -144,10 +148,10 @@ describe('the secret of a page', () => {
   });
 });
 
-describe('decideErasure', () => {
+describe('eraseResponse', () => {
   it('erases what was saved, once', () => {
-    given(recorded()).when(decideErasure).then(erased);
-    given(recorded(), erased).when(decideErasure).then();
-    given().when(decideErasure).then();
+    given(recorded()).when(eraseResponse).then(erased);
+    given(recorded(), erased).when(eraseResponse).then();
+    given().when(eraseResponse).then();
   });
 });

@@ -2,7 +2,7 @@ import type { Form } from '@canvass/contracts/edition/form';
 import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
 import { LARGEST_SIGNATURE_CHARACTERS, type Answers } from '@canvass/contracts/question/answer';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
-import { Refusal } from '@canvass/contracts/rule/refusal';
+import { invalidAnswers, type Refusal } from '@canvass/contracts/rule/refusal';
 import { fromStored, toStored } from '@canvass/contracts/response/stored';
 import { nameFile } from '@canvass/platform/files/name';
 import type { Files } from '@canvass/platform/files/port';
@@ -54,7 +54,7 @@ export async function storeAnswers(
 }
 
 function unreadable(question: string): Refusal {
-  return new Refusal('invalid', 'invalidAnswers', [{ code: 'answerShape', field: question }]);
+  return invalidAnswers([{ code: 'answerShape', field: question }]);
 }
 
 /** Keeps pictures under the names the stored answers give them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broken } from '../rule/broken.js';
 import { SHORTEST_PASSWORD } from './account.js';
 import { billingPath, checkTaxId, missingBilling } from './billing.js';
 import { blankableLineSchema, lineSchema } from './name.js';
@@ -19,22 +20,22 @@ export const registerSchema = z
   })
   .refine((body) => body.password === body.rePassword, {
     path: ['rePassword'],
-    params: { code: 'passwordNotMatch' },
+    ...broken('passwordNotMatch'),
   })
   .refine((body) => !!(body.companyName || body.billingDetails?.companyName), {
     path: ['companyName'],
-    params: { code: 'companyNameRequired' },
+    ...broken('companyNameRequired'),
   })
   .superRefine(({ addBillingDetails, billingDetails }, { addIssue }) => {
     const missing = addBillingDetails ? missingBilling(billingDetails) : [];
     for (const part of missing) {
       const path = billingPath(part);
-      addIssue({ code: 'custom', path, params: { code: 'fieldRequired' } });
+      addIssue({ code: 'custom', path, ...broken('fieldRequired') });
     }
   })
   .refine((body) => !body.addBillingDetails || checkTaxId(body.billingDetails).length === 0, {
     path: ['billingDetails', 'uic'],
-    params: { code: 'uicInvalid' },
+    ...broken('uicInvalid'),
   });
 export type Register = z.infer<typeof registerSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broken } from '../rule/broken.js';
 
 /** Whatever ends a line, in any script. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
@@ -10,7 +11,7 @@ export const blankableLineSchema = z
   .string()
   .trim()
   .max(300)
-  .refine((text) => !LINE_BREAK.test(text), { params: { code: 'lineBreak' } });
+  .refine((text) => !LINE_BREAK.test(text), broken('lineBreak'));
 
 /** The same, and not nothing. */
 export const lineSchema = blankableLineSchema.min(1);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broken } from '../rule/broken.js';
 import { SHORTEST_PASSWORD } from './account.js';
 
 const newPasswordSchema = z.string().min(SHORTEST_PASSWORD).max(1000);
@@ -20,6 +21,6 @@ export const changePasswordSchema = z
   })
   .refine((body) => body.password === body.rePassword, {
     path: ['rePassword'],
-    params: { code: 'passwordNotMatch' },
+    ...broken('passwordNotMatch'),
   });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;

@@ -1,5 +1,6 @@
 import { needsNoPlan } from '../firm/operators.js';
 import type { FirmState } from '../firm/state.js';
+import { spokenOrNull } from '../language/language.js';
 import type { PlanContent } from '../plan/plan.js';
 import { presentSubscription } from '../subscription/present.js';
 import type { Run } from '../subscription/state.js';
@@ -31,6 +32,8 @@ export function presentAccount(
     createdAt: registeredAt,
     timeZone: firm.timeZone,
     questionLanguages: firm.questionLanguages,
+    language: spokenOrNull(state.language),
+    companyLanguage: spokenOrNull(firm.language),
     customRedirectionPage: firm.customRedirectionPage,
     ...firm.logo,
   };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Language } from '../language/language.js';
 import type { AccountType } from './account.js';
 import { nothingAssigned, type Assigned } from './assigned.js';
 import { mergeBilling } from './billing.js';
@@ -27,6 +28,8 @@ export interface AccountState {
   /** Empty for none. */
   avatarURL: string;
   passwordHash: string;
+  /** That it is spoken to in; null or nothing for what its company has chosen. */
+  language?: Language | null;
   /** What it may look at; only for type `user`. */
   assigned: Assigned;
 }

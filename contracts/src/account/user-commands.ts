@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { interfaceLanguageSchema } from '../language/schema.js';
+import { broken } from '../rule/broken.js';
 import { accountTypes, SHORTEST_PASSWORD } from './account.js';
 import { assignedSchema } from './assigned.js';
 import { blankableLineSchema, lineSchema } from './name.js';
 import { billingDetailsSchema, emailSchema } from './view.js';
 
 const passwordSchema = z.string().min(SHORTEST_PASSWORD).max(1000);
-const passwordNotMatch = { path: ['rePassword'], params: { code: 'passwordNotMatch' } };
+const passwordNotMatch = { path: ['rePassword'], ...broken('passwordNotMatch') };
 
 const enterpriseSwitch = {
   /** Of a company, by operators: switches the enterprise plan on or off for its firm. */
@@ -47,6 +49,8 @@ export const editAccountSchema = z
     billingDetails: billingDetailsSchema.optional(),
     type: z.enum(accountTypes).optional(),
     active: z.boolean().optional(),
+    /** That it is spoken to in; null for what its company has chosen. */
+    language: interfaceLanguageSchema.nullable().optional(),
     /** Names the state the edit started from. */
     revision: z.number().int().optional(),
     ...enterpriseSwitch,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageAddressSchema } from '../image/schema.js';
+import { languageSchema } from '../language/schema.js';
 import { accountTypes } from './account.js';
 import { assignedSchema } from './assigned.js';
 import { billingDetailsSchema } from './view.js';
@@ -10,6 +11,8 @@ export const userEvents = {
     data: z.object({
       type: z.enum(accountTypes).optional(),
       active: z.boolean().optional(),
+      /** That it is spoken to in; null for what its company has chosen. */
+      language: languageSchema.nullable().optional(),
       /** Of another address; counts as confirmed where nothing is said. */
       isEmailConfirmed: z.literal(false).optional(),
     }),

@@ -3,7 +3,7 @@ import { idSchema } from '../event/schema.js';
 import { companyLogoSchema } from '../firm/logo.js';
 import { routingPageSchema } from '../firm/routing-page.js';
 import { imageAddressSchema } from '../image/schema.js';
-import { languageSchema } from '../language/schema.js';
+import { interfaceLanguageSchema, languageSchema } from '../language/schema.js';
 import { billingViewSchema, subscriptionViewSchema } from '../subscription/view.js';
 import { accountTypes, EMAIL_PATTERN } from './account.js';
 import { assignedSchema } from './assigned.js';
@@ -46,6 +46,10 @@ export const accountViewSchema = z.object({
   /** IANA name, for example `Europe/Sofia`. */
   timeZone: z.string(),
   questionLanguages: z.array(languageSchema),
+  /** That it is spoken to in; null for its company's, and where that has none for what browsers say. */
+  language: interfaceLanguageSchema.nullable(),
+  /** What the company speaks to its people in who have not chosen; null where it has not either. */
+  companyLanguage: interfaceLanguageSchema.nullable(),
   /** The landing page of its services; null where it has none of its own. */
   customRedirectionPage: routingPageSchema.nullable(),
   ...companyLogoSchema.shape,

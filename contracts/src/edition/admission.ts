@@ -1,5 +1,5 @@
 import { checkAnswer, type Answers } from '../question/answer.js';
-import type { Violation } from '../rule/violation.js';
+import type { AnswersViolation } from '../rule/violation.js';
 import { routeOf } from '../poll/branching.js';
 import type { Form } from './form.js';
 
@@ -8,9 +8,13 @@ import type { Form } from './form.js';
  * While a response is unfinished only shapes count; a finished one must satisfy every question on its route.
  * `field` is the question's id.
  */
-export function checkAnswers(form: Form, answers: Answers, isFinished: boolean): Violation[] {
+export function checkAnswers(
+  form: Form,
+  answers: Answers,
+  isFinished: boolean,
+): AnswersViolation[] {
   const byId = new Map(form.questions.map((question) => [question._id, question]));
-  const violations: Violation[] = [];
+  const violations: AnswersViolation[] = [];
   for (const id of Object.keys(answers)) {
     if (!byId.has(id)) violations.push({ code: 'unknownQuestion', field: id });
   }

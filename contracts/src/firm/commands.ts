@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { languageSchema } from '../language/schema.js';
+import { interfaceLanguageSchema, languageSchema } from '../language/schema.js';
+import { broken } from '../rule/broken.js';
 import { companyLogoSchema } from './logo.js';
 import { retentionDaysSchema } from './retention.js';
 import { checkRoutingPage, routingPageSchema } from './routing-page.js';
@@ -15,16 +16,14 @@ export type EditCompanyLogo = z.infer<typeof editCompanyLogoSchema>;
 
 /** What is different of a company's settings. */
 export const editCompanySettingsSchema = z.object({
-  timeZone: z
-    .string()
-    .max(60)
-    .refine(isTimeZone, { params: { code: 'timeZoneInvalid' } })
-    .optional(),
+  timeZone: z.string().max(60).refine(isTimeZone, broken('timeZoneInvalid')).optional(),
   questionLanguages: z
     .array(languageSchema)
     .min(1)
     .refine((languages) => new Set(languages).size === languages.length)
     .optional(),
+  /** Of mails and screens, for those who have chosen none; null for none. */
+  language: interfaceLanguageSchema.nullable().optional(),
   /** Null for none. */
   customRedirectionPage: routingPageSchema
     .superRefine((page, context) => {

@@ -20,6 +20,8 @@ export const firmEvents = {
     data: z.object({
       timeZone: z.string().optional(),
       questionLanguages: z.array(languageSchema).min(1).optional(),
+      /** Of mails and screens, for those who have chosen none; null for none. */
+      language: languageSchema.nullable().optional(),
       /** Null for none of its own. */
       customRedirectionPage: routingPageSchema.nullable().optional(),
       retentionDays: retentionDaysSchema.optional(),

@@ -9,6 +9,8 @@ export interface FirmState {
   /** IANA name; days and hours of charts are this zone's. */
   timeZone: string;
   questionLanguages: Language[];
+  /** Of mails and screens, for those who have chosen none; null or nothing for none. */
+  language?: Language | null;
   /** Landing page of its services; null for none of its own. */
   customRedirectionPage: RoutingPage | null;
   /** Days that answers are kept after they were given; null for ever. */

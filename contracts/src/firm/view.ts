@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingDetailsSchema } from '../account/view.js';
 import { idSchema } from '../event/schema.js';
-import { languageSchema } from '../language/schema.js';
+import { interfaceLanguageSchema, languageSchema } from '../language/schema.js';
 import { planLimits } from '../plan/plan.js';
 import { companyLogoSchema } from './logo.js';
 import { retentionDaysSchema } from './retention.js';
@@ -24,6 +24,8 @@ export const companyViewSchema = z.object({
   /** IANA name. */
   timeZone: z.string(),
   questionLanguages: z.array(languageSchema),
+  /** Of mails and screens, for those who have chosen none; null for none. */
+  language: interfaceLanguageSchema.nullable(),
   customRedirectionPage: routingPageSchema.nullable(),
   /** Days that answers are kept after they were given; null for ever. */
   retentionDays: retentionDaysSchema,

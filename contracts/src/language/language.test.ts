@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackLanguage, isLanguage, languages, languagesOf, textIn } from './language.js';
+import {
+  directionOf,
+  fallbackLanguage,
+  interfaceLanguageOf,
+  interfaceLanguages,
+  isLanguage,
+  languages,
+  languagesOf,
+  spokenOrNull,
+  textIn,
+} from './language.js';
 import { textSchema } from './schema.js';
 
 describe('textIn', () => {
@@ -39,5 +49,29 @@ describe('languages', () => {
   it('alone may name a text', () => {
     expect(textSchema.parse({ en: 'Yes' })).toEqual({ en: 'Yes' });
     expect(textSchema.safeParse({ xx: 'Yes' }).success).toBe(false);
+  });
+});
+
+describe('the languages of the product itself', () => {
+  it('are some of those that questions are asked in', () => {
+    expect(interfaceLanguages.every(isLanguage)).toBe(true);
+  });
+
+  it.each([
+    [['zz', 'en'], 'en'],
+    [[null, undefined], 'en'],
+    [[], 'en'],
+  ])('are looked for in what is wanted, %j, and else it is English', (wanted, expected) => {
+    expect(interfaceLanguageOf(wanted)).toBe(expected);
+  });
+
+  it('hold for a choice only as long as they are spoken', () => {
+    expect(spokenOrNull('en')).toBe('en');
+    expect(spokenOrNull(undefined)).toBeNull();
+    expect(languages.filter((each) => spokenOrNull(each))).toEqual([...interfaceLanguages]);
+  });
+
+  it('are read from the left, but for Arabic', () => {
+    expect(languages.filter((each) => directionOf(each) === 'rtl')).toEqual(['ar']);
   });
 });

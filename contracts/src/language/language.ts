@@ -6,6 +6,32 @@ export type Language = (typeof languages)[number];
 /** Language that stands in where a text is missing in the asked one. */
 export const fallbackLanguage: Language = 'bg';
 
+/** The languages that the product itself speaks: each has a folder in `texts`. */
+export const interfaceLanguages = ['en'] as const satisfies readonly Language[];
+
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
+
+/** The first of the wanted languages that the product speaks; English else. */
+export function interfaceLanguageOf(
+  wanted: readonly (string | null | undefined)[],
+): InterfaceLanguage {
+  return wanted.find(isInterfaceLanguage) ?? 'en';
+}
+
+export function isInterfaceLanguage(value: unknown): value is InterfaceLanguage {
+  return interfaceLanguages.includes(value as InterfaceLanguage);
+}
+
+/** A language that was chosen, as long as the product speaks it; else null. */
+export function spokenOrNull(chosen: Language | null | undefined): InterfaceLanguage | null {
+  return isInterfaceLanguage(chosen) ? chosen : null;
+}
+
+/** Which way a language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
 /** One text in several languages. */
 export type Text = Partial<Record<Language, string>>;
 

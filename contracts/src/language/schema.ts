@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { languages } from './language.js';
+import { interfaceLanguages, languages } from './language.js';
 
 export const languageSchema = z.enum(languages);
+
+/** A language that the product itself speaks. */
+export const interfaceLanguageSchema = z.enum(interfaceLanguages);
 
 /** Text per language; unknown languages are refused. */
 export const textSchema = z.partialRecord(languageSchema, z.string().max(5000));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { broken } from '../rule/broken.js';
 import {
   basicPlan,
   billingSchemes,
@@ -21,10 +22,6 @@ import {
   LONGEST_PLAN_NAME,
   LONGEST_PROVIDER_ID,
 } from './rules.js';
-
-function broken(code: string) {
-  return { params: { code } };
-}
 
 const nameSchema = z
   .string()

@@ -1,4 +1,5 @@
 import type { Violation } from '../rule/violation.js';
+import type { RuleCode } from '../rule/violation-codes.js';
 import {
   DEFAULT_CURRENCY,
   LARGEST_AMOUNT,
@@ -65,6 +66,8 @@ type Checked = Pick<PlanContent, 'name' | 'amount' | 'currency'> & {
   features: Readonly<Partial<PlanContent['features']>>;
 };
 
+const wrong = (code: RuleCode, field: string): Violation => ({ code, field });
+
 /** What is wrong with a plan, every field of it; limits are named `features.<limit>`. */
 export function checkPlan({ name, amount, currency, features }: Checked): Violation[] {
   const wrongLimits = planLimits.filter((limit) => {
@@ -72,10 +75,10 @@ export function checkPlan({ name, amount, currency, features }: Checked): Violat
     return value !== undefined && !isPlanLimit(value);
   });
   return [
-    ...(isPlanName(name) ? [] : [{ code: 'nameRequired', field: 'name' }]),
-    ...(isPlanAmount(amount) ? [] : [{ code: 'planAmount', field: 'amount' }]),
-    ...(isCurrency(currency) ? [] : [{ code: 'currencyUnknown', field: 'currency' }]),
-    ...(isSoldIn(currency) ? [] : [{ code: 'currencyCountedOtherwise', field: 'currency' }]),
-    ...wrongLimits.map((limit) => ({ code: 'planLimit', field: `features.${limit}` })),
+    ...(isPlanName(name) ? [] : [wrong('nameRequired', 'name')]),
+    ...(isPlanAmount(amount) ? [] : [wrong('planAmount', 'amount')]),
+    ...(isCurrency(currency) ? [] : [wrong('currencyUnknown', 'currency')]),
+    ...(isSoldIn(currency) ? [] : [wrong('currencyCountedOtherwise', 'currency')]),
+    ...wrongLimits.map((limit) => wrong('planLimit', `features.${limit}`)),
   ];
 }

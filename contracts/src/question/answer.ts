@@ -1,4 +1,4 @@
-import type { Violation } from '../rule/violation.js';
+import type { AnswerViolation } from '../rule/violation.js';
 import { choicesOf, isRequired, type QuestionContent } from './question.js';
 
 /** One row of a matrix and the column chosen in it, both as indexes without the label column. */
@@ -135,7 +135,7 @@ function isSignature(value: string): boolean {
 export function checkAnswer(
   question: Answered,
   content: AnswerContent | undefined,
-): Violation | undefined {
+): AnswerViolation | undefined {
   if (content === undefined || (Array.isArray(content) && content.length === 0)) {
     return isRequired(question) ? { code: 'answerRequired' } : undefined;
   }

@@ -1,5 +1,6 @@
 import { languages, type Language, type Text } from '../language/language.js';
 import type { Violation } from '../rule/violation.js';
+import type { RuleCode } from '../rule/violation-codes.js';
 import {
   choicesOf,
   type Choice,
@@ -116,7 +117,7 @@ function duplicateIn(choices: readonly Choice[], language: Language): number {
   });
 }
 
-function checkUnique(choices: readonly Choice[], field: string, code: string): Violation[] {
+function checkUnique(choices: readonly Choice[], field: string, code: RuleCode): Violation[] {
   for (const language of languages) {
     const index = duplicateIn(choices, language);
     if (index !== -1) return [{ code, field: `${field}.${index}` }];

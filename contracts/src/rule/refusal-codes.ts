@@ -1,7 +1,4 @@
-/**
- * Every code by which a request is refused. The server words each in `messages.ts`, the workspace in its texts; tests hold
- * both to it.
- */
+/** Every code by which a request is refused. Each has a wording in the catalogues `server` and `workspace`, see `refusal.ts`. */
 export const refusalCodes = [
   'accountInactive',
   'checkoutOver',

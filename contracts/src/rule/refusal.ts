@@ -1,4 +1,8 @@
+import type { ServerCatalogue } from '../texts/server.js';
+import type { TextValue } from '../texts/translate.js';
+import type { WorkspaceCatalogue } from '../texts/workspace.js';
 import type { RefusalCode } from './refusal-codes.js';
+import type { AnswersViolation, Violation } from './violation.js';
 
 /** How a request was refused, whatever the door it came through. */
 export type RefusalKind =
@@ -13,27 +17,48 @@ export type RefusalKind =
   | 'tooMany'
   | 'unavailable';
 
+/** What the wordings of a refusal name: the server's and the workspace's, which both have one for each code. */
+type NamedBy<Code extends RefusalCode> =
+  ServerCatalogue[Code] | WorkspaceCatalogue[`error.${Code}`];
+
+/** What comes with a refusal: the values that its wordings name, at least. */
+type DetailsOf<Code extends RefusalCode> = [NamedBy<Code>] extends [never]
+  ? [details?: unknown]
+  : [details: Record<NamedBy<Code>, TextValue> & Record<string, unknown>];
+
+/** Codes whose wordings name no values. */
+export type PlainRefusalCode = {
+  [Code in RefusalCode]: [NamedBy<Code>] extends [never] ? Code : never;
+}[RefusalCode];
+
 /** A request that is understood and not carried out; `code` is the key of its message. */
-export class Refusal extends Error {
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override name = 'Refusal';
+  readonly details: unknown;
   constructor(
     readonly kind: RefusalKind,
-    readonly code: RefusalCode,
-    readonly details?: unknown,
+    readonly code: Code,
+    ...[details]: DetailsOf<Code>
   ) {
     super(code);
+    this.details = details;
   }
 }
 
 /** Violations of a rule as a refusal. */
-export function invalid(details: unknown): Refusal {
-  return new Refusal('invalid', 'invalidInput', details);
+export function invalid(violations: readonly Violation[]): Refusal {
+  return new Refusal('invalid', 'invalidInput', violations);
 }
 
-export function notFound(code: RefusalCode = 'notFound'): Refusal {
+/** Answers that can't be taken, and why. */
+export function invalidAnswers(violations: readonly AnswersViolation[]): Refusal {
+  return new Refusal('invalid', 'invalidAnswers', violations);
+}
+
+export function notFound(code: PlainRefusalCode = 'notFound'): Refusal {
   return new Refusal('notFound', code);
 }
 
-export function conflict(code: RefusalCode, details?: unknown): Refusal {
+export function conflict(code: PlainRefusalCode, details?: unknown): Refusal {
   return new Refusal('conflict', code, details);
 }

@@ -1,9 +1,17 @@
+import type { AnswerCode, AnswersCode, FormCode } from './violation-codes.js';
+
 /** A broken rule. Each side words it in its reader's language. */
-export interface Violation {
+export interface Violation<Code extends string = FormCode> {
   /** Key of the message, for example `nameRequired`. */
-  code: string;
+  code: Code;
   /** Where: a path in the thing that was checked, for example `options.2`. */
   field?: string;
   /** Values the message names, for example `{ max: 500 }`. */
   parameters?: Record<string, string | number>;
 }
+
+/** A broken rule of one answer. */
+export type AnswerViolation = Violation<AnswerCode>;
+
+/** What keeps answers to a whole form from being taken. */
+export type AnswersViolation = Violation<AnswersCode>;

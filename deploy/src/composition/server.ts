@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startingBody } from '@canvass/platform/http/messages';
 
 /** A server that already has its address while what it serves is still being put together. */
 export interface EarlyServer {
@@ -43,9 +44,9 @@ const MOST_CONNECTIONS = 10_000;
 /** Requests under way may take this long to end, in milliseconds. */
 const GRACE = 5_000;
 
-const starting: RequestListener = (_request, response) => {
+const starting: RequestListener = (request, response) => {
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-  response.end(JSON.stringify({ code: 'unavailable', message: 'Canvass is starting.' }));
+  response.end(JSON.stringify(startingBody(request.headers['accept-language'])));
 };
 
 /** Live streams last as long as somebody looks; what they leave unread is counted where they are written. */

@@ -1,3 +1,4 @@
+import { startingBody } from '@canvass/platform/http/messages';
 import { live, ready } from '@canvass/platform/telemetry/health';
 import { createLogger, type Logger } from '@canvass/platform/telemetry/logger';
 import express, { type RequestHandler } from 'express';
@@ -32,9 +33,9 @@ export interface Workshop {
 export type Served = Pick<AppParts, 'api' | 'pages' | 'counts'>;
 
 /** Says so instead of what is not there yet. */
-const notYet: RequestHandler = (_request, response) => {
+const notYet: RequestHandler = (request, response) => {
   response.status(503).set('Retry-After', '1');
-  response.json({ code: 'unavailable', message: 'Canvass is starting.' });
+  response.json(startingBody(request.get('Accept-Language')));
 };
 
 /**

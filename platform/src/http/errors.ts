@@ -5,7 +5,7 @@ import { failureOf } from './failures.js';
 
 /** Answers paths that no route has. */
 export const unknownPath: RequestHandler = (request, response) => {
-  const { status, body } = failureOf(notFound(), request.get('Accept-Language'));
+  const { status, body } = failureOf(notFound(), { accepts: request.get('Accept-Language') });
   response.status(status).json(body);
 };
 
@@ -16,7 +16,9 @@ export function failures(log: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const { status, body, expected } = failureOf(error, request.get('Accept-Language'));
+    const { status, body, expected } = failureOf(error, {
+      accepts: request.get('Accept-Language'),
+    });
     if (!expected) log.error({ err: error }, 'request failed');
     response.status(status).json(body);
   };

@@ -1,5 +1,7 @@
 import type { FailureBody } from '@canvass/contracts/http/failure';
+import type { Language } from '@canvass/contracts/language/language';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import type { RuleCode } from '@canvass/contracts/rule/violation-codes';
 import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refusal';
 import type { z } from 'zod';
 import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
@@ -28,7 +30,7 @@ const LONGEST_FIELD = 200;
 function violationsOf(error: z.ZodError): Violation[] {
   return error.issues.slice(0, MOST_PROBLEMS).map((issue) => {
     const own =
-      issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined;
+      issue.code === 'custom' ? (issue.params?.['code'] as RuleCode | undefined) : undefined;
     return { code: own ?? issue.code, field: issue.path.join('.') };
   });
 }
@@ -75,15 +77,22 @@ function asRefusal(error: unknown): Refusal | undefined {
   }
 }
 
+/** Who is to read a failure: in the language they chose, else the first they accept that the product speaks. */
+export interface FailureReader {
+  chosen?: Language | undefined;
+  /** The header `Accept-Language`. */
+  accepts: string | undefined;
+}
+
 /** Status and body for an error; a 500 says nothing about the inside. */
 export function failureOf(
   error: unknown,
-  acceptLanguage: string | undefined,
+  { chosen, accepts }: FailureReader,
 ): { status: number; body: FailureBody; expected: boolean } {
   const refusal = asRefusal(error);
   const code = refusal?.code ?? 'unknownError';
   const details = boundedDetails(refusal?.details);
-  const message = messageOf(code, preferredLanguage(acceptLanguage), details);
+  const message = messageOf(code, preferredLanguage(accepts, chosen), details);
   return {
     status: refusal ? statusOf[refusal.kind] : 500,
     body: { code, message, ...(details === undefined ? {} : { details }) },

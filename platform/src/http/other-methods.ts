@@ -27,7 +27,7 @@ function refuse(methods: ReadonlySet<string>): RequestHandler {
       return;
     }
     const refusal = new Refusal('methodNotAllowed', 'methodNotAllowed');
-    const { status, body } = failureOf(refusal, request.get('Accept-Language'));
+    const { status, body } = failureOf(refusal, { accepts: request.get('Accept-Language') });
     response.status(status).json(body);
   };
 }

@@ -1,6 +1,7 @@
 import type { AccountType } from '@canvass/contracts/account/account';
 import type { Assigned } from '@canvass/contracts/account/assigned';
 import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import type { Language } from '@canvass/contracts/language/language';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import type { Response } from 'express';
 import type { z } from 'zod';
@@ -16,6 +17,8 @@ export interface Principal {
   /** It was switched off itself, and does not merely lack a plan. */
   isSwitchedOff?: true;
   session: string;
+  /** That its person has chosen to be answered in; undefined for none. */
+  language?: Language;
   /** All that an account of type `user` may look at; other types see the whole firm. */
   assigned?: Assigned;
   /** The operator's account that is signed in as this one; undefined for accounts themselves. */

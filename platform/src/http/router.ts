@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@canvass/contracts/rule/refusal';
+import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
 import type { Grant } from '@canvass/contracts/plan/plan';
 import { featureNotInPlan } from '@canvass/contracts/plan/refusal';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
@@ -61,9 +61,7 @@ function createCall(
 ): Call<unknown, unknown, unknown> {
   const key = request.get(IDEMPOTENCY_KEY);
   if (key !== undefined && !uuid.safeParse(key).success) {
-    throw new Refusal('invalid', 'invalidInput', [
-      { code: 'invalid_format', field: IDEMPOTENCY_KEY },
-    ]);
+    throw invalid([{ code: 'invalid_format', field: IDEMPOTENCY_KEY }]);
   }
   let signal: AbortSignal | undefined;
   return {
@@ -126,9 +124,10 @@ function handler(
     response.set(SERVER_TIME, String(signatures.now()));
     // Most of what we answer is somebody's own; what may be kept says so itself.
     response.set('Cache-Control', 'no-store');
+    let principal: Principal | undefined;
     try {
       if (limit) await count(limit, request, response);
-      const principal = await principalOf(request, authenticate);
+      principal = await principalOf(request, authenticate);
       admit(route, principal);
       const { headers, originalUrl: target } = request;
       requireSignature(route, principal, { headers, target }, signatures);
@@ -141,7 +140,8 @@ function handler(
       else response.json(answer.body ?? {});
       turn?.done('taken');
     } catch (error) {
-      const { status, body, expected } = failureOf(error, request.get('Accept-Language'));
+      const reader = { chosen: principal?.language, accepts: request.get('Accept-Language') };
+      const { status, body, expected } = failureOf(error, reader);
       if (expected) turn?.done('refused');
       else log.error({ err: error, path: route.path }, 'request failed');
       if (response.headersSent) response.destroy();

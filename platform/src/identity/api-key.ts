@@ -57,11 +57,12 @@ export function acceptApiKeys({ log, keys, uses, otherwise }: ApiKeyAuthenticati
     if (!account.exists || !account.active) return undefined;
     if (!isKeyRunning(apiKey, account, new Date().toISOString())) return undefined;
     uses.seen(given.id);
-    const { firm, type, active, assigned } = account;
+    const { firm, type, active, assigned, language } = account;
     const { scopes } = apiKey;
     // Not the id of a session: whoever asks for one of this name finds none.
     const session = `key-${given.id}`;
     const who = { account: apiKey.account, firm, type, active, session };
-    return { ...who, ...(type === 'user' ? { assigned } : {}), key: given.id, scopes };
+    const spoken = language ? { language } : {};
+    return { ...who, ...spoken, ...(type === 'user' ? { assigned } : {}), key: given.id, scopes };
   };
 }

@@ -96,10 +96,11 @@ export function createAuthenticate(
       const { exists, active, type, epoch } = operator;
       if (!exists || !active || type !== 'tabi' || epoch !== impersonator.epoch) return undefined;
     }
-    const { firm, type, active, assigned } = account;
+    const { firm, type, active, assigned, language } = account;
     const who = {
       ...{ account: session.account, firm, type, active, session: sid },
       ...(active ? {} : { isSwitchedOff: true as const }),
+      ...(language ? { language } : {}),
       ...(impersonator ? { impersonator: impersonator.account } : {}),
     };
     const principal = type === 'user' ? { ...who, assigned } : who;

@@ -1,4 +1,5 @@
 import { notFound } from '@canvass/contracts/rule/refusal';
+import { spokenOrNull } from '@canvass/contracts/language/language';
 import { slotKinds, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import type { SlotsState } from '@canvass/contracts/firm/slots';
 import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
@@ -48,6 +49,7 @@ export function companyRoute(
         createdAt: registeredAt,
         timeZone: firm.timeZone,
         questionLanguages: firm.questionLanguages,
+        language: spokenOrNull(firm.language),
         customRedirectionPage: firm.customRedirectionPage,
         retentionDays: firm.retentionDays,
         ...firm.logo,

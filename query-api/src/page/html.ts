@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RespondPageData } from '@canvass/contracts/device/page';
-import type { Language } from '@canvass/contracts/language/language';
+import { directionOf, type Language } from '@canvass/contracts/language/language';
 
 /** Language of the texts where those of the page's are missing from the build. */
 const FALLBACK: Language = 'en';
@@ -17,11 +17,6 @@ export interface RespondBuild {
 }
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
-
-/** Which way a language is written. */
-export function directionOf(language: Language): 'rtl' | 'ltr' {
-  return language === 'ar' ? 'rtl' : 'ltr';
-}
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';

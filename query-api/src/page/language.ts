@@ -1,24 +1,9 @@
 import type { RespondPage } from '@canvass/contracts/device/page';
+import { acceptedLanguages } from '@canvass/contracts/language/accepted';
 import { isLanguage, languages, type Language } from '@canvass/contracts/language/language';
 
 /** Language of a page that offers no form, where the visitor's are none of ours. */
 export const ELSE: Language = 'en';
-
-/** Languages a visitor reads, best first. */
-function preferred(acceptLanguage: string): Language[] {
-  return acceptLanguage
-    .split(',')
-    .map((part) => {
-      const [range = '', ...parameters] = part.split(';');
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      const weight = quality ? Number(quality.trim().slice(2)) : 1;
-      return { language: range.trim().slice(0, 2).toLowerCase(), weight };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ language }) => language)
-    .filter(isLanguage);
-}
 
 /**
  * The language in which a page opens: the one asked for, else the visitor's first among those offered.
@@ -30,7 +15,7 @@ export function visitorLanguage(
   offered: readonly Language[] = languages,
 ): Language | undefined {
   if (isLanguage(asked)) return asked;
-  return preferred(acceptLanguage ?? '').find((language) => offered.includes(language));
+  return acceptedLanguages(acceptLanguage).find((language) => offered.includes(language));
 }
 
 /**

@@ -1,8 +1,7 @@
 import { logoSides, type CompanyLogo } from '@canvass/contracts/firm/logo';
 import { buttonsOf, type RoutingPage } from '@canvass/contracts/firm/routing-page';
-import type { Language } from '@canvass/contracts/language/language';
+import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { escape } from './escape.js';
-import { directionOf } from './html.js';
 
 /** What a routing page shows. */
 export interface ShownRouting {

@@ -4,6 +4,9 @@ import type { Violation } from '@canvass/contracts/rule/violation';
 /** Code of a call that got no answer at all. */
 export const NO_ANSWER = 'noAnswer';
 
+/** What goes wrong without the server's saying it. */
+export type OwnCode = typeof NO_ANSWER | 'unknown';
+
 /** Anything but success: what the server said, or that it could not be reached. */
 export class Failure extends Error {
   override readonly name = 'Failure';

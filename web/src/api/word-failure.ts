@@ -1,12 +1,25 @@
 import i18next from 'i18next';
 import type { PlanLimit } from '@canvass/contracts/plan/plan';
+import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import type { Failure } from './failure.js';
+import type { FormCode } from '@canvass/contracts/rule/violation-codes';
+import type { TextValue } from '@canvass/contracts/texts/translate';
+import type { WorkspaceCatalogue } from '@canvass/contracts/texts/workspace';
+import type { Failure, OwnCode } from './failure.js';
+
+/** Everything that can go wrong has a wording. */
+type Wording = `error.${FormCode | RefusalCode | OwnCode}` & keyof WorkspaceCatalogue;
+
+/** The wording of a code; nothing for one that a newer server has. @param values that the wording names */
+function word(code: FormCode | RefusalCode | OwnCode, values: unknown): string | undefined {
+  const key: Wording = `error.${code}`;
+  if (!i18next.exists(key)) return undefined;
+  return i18next.t(key, { ...(values as Record<WorkspaceCatalogue[Wording], TextValue>) });
+}
 
 /** A broken rule in the reader's language. */
 export function wordViolation({ code, parameters }: Violation): string {
-  const key = `error.${code}`;
-  return i18next.exists(key) ? i18next.t(key, parameters ?? {}) : i18next.t('error.invalid');
+  return word(code, parameters) ?? i18next.t('error.invalid');
 }
 
 /** Status that the product never answers; what a proxy means by it nobody can tell. */
@@ -28,7 +41,6 @@ export function wordFailure(failure: Failure): string {
   const [violation] = failure.violations;
   if (violation) return wordViolation(violation);
   if (failure.code === 'limitReached') return wordLimit(failure.details as LimitReached);
-  const key = `error.${failure.code}`;
-  if (i18next.exists(key)) return i18next.t(key, { ...(failure.details as object | undefined) });
-  return failure.message || i18next.t('error.unknown');
+  const said = word(failure.code as RefusalCode | OwnCode, failure.details);
+  return said ?? (failure.message || i18next.t('error.unknown'));
 }

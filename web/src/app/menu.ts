@@ -1,10 +1,10 @@
 import type { AccountType } from '@canvass/contracts/account/account';
+import type { TextKey } from '../i18n/text-key.js';
 import type { IconName } from '../ui/icon.js';
 
 export interface MenuEntry {
   to: string;
-  /** Translation key. */
-  title: string;
+  title: TextKey;
   icon: IconName;
   /** Further paths that belong to it. */
   also?: string[];

@@ -1,4 +1,6 @@
-/** What a route says of itself; `title` is a translation key. */
+import type { TextKey } from '../i18n/text-key.js';
+
+/** What a route says of itself. */
 export interface RouteHandle {
-  title: string;
+  title: TextKey;
 }

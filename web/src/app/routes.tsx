@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import type { TextKey } from '../i18n/text-key.js';
 import { Anyone, AnyoneKnown, RequireGuest, RequireSession } from './guards.js';
 import { Broken } from './broken.js';
 import { inTime } from './in-time.js';
@@ -9,7 +10,7 @@ import type { RouteHandle } from './route-handle.js';
 const HOME = '/polls';
 
 /** A screen that is fetched when it is first opened. */
-function screen(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+function screen(path: string, title: TextKey, load: () => Promise<ComponentType>): RouteObject {
   const handle: RouteHandle = { title };
   return { path, handle, lazy: async () => ({ Component: await inTime(load()) }) };
 }

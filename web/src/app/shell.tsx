@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ProofDialog } from '../features/account/components/proof-dialog.js';
 import { returnToAtom } from '../session/session.js';
+import { useSpokenLanguage } from '../session/use-spoken-language.js';
 import { Header } from './header.js';
 import { UnlessLapsed } from './lapsed.js';
 import { useLive } from './live.js';
@@ -18,6 +19,7 @@ export function Shell() {
   const title = useDocumentTitle();
   const setReturnTo = useSetAtom(returnToAtom);
   useLive();
+  useSpokenLanguage();
   useEffect(() => setReturnTo(null), [setReturnTo]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

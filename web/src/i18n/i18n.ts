@@ -1,13 +1,59 @@
-import i18next from 'i18next';
+import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import en from './en.json';
+import {
+  directionOf,
+  interfaceLanguageOf,
+  interfaceLanguages,
+  isInterfaceLanguage,
+  type InterfaceLanguage,
+  type Language,
+} from '@canvass/contracts/language/language';
+
+/** Fetches a catalogue, in a chunk of its own, by its path. */
+const catalogues = import.meta.glob<ResourceKey>(
+  '../../../contracts/src/texts/*/{workspace,respond}.json',
+  { import: 'default' },
+);
+
+/** A language's texts are fetched when they are first needed. */
+const onDemand = {
+  type: 'backend',
+  read: async (language: string, catalogue: string): Promise<ResourceKey> => {
+    const fetchCatalogue = catalogues[`../../../contracts/src/texts/${language}/${catalogue}.json`];
+    if (!fetchCatalogue) throw new Error(`There is no catalogue ${language}/${catalogue}.`);
+    return fetchCatalogue();
+  },
+} as const;
+
+/** Says in the document which language it is in, for screen readers and for which way it is laid out. */
+function markDocument(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(interfaceLanguageOf([language]));
+}
+
+/** The browser's first language that the workspace speaks; English else. */
+function browserLanguage(): InterfaceLanguage {
+  return interfaceLanguageOf(navigator.languages.map((each) => each.slice(0, 2)));
+}
 
 /** Makes `t` ready; to be awaited before the first rendering. */
 export async function startTranslations(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  });
+  i18next.on('languageChanged', markDocument);
+  await i18next
+    .use(onDemand)
+    .use(initReactI18next)
+    .init({
+      lng: browserLanguage(),
+      fallbackLng: 'en',
+      supportedLngs: interfaceLanguages,
+      ns: ['workspace', 'respond'],
+      defaultNS: 'workspace',
+      interpolation: { escapeValue: false },
+    });
+}
+
+/** Speaks a language from now on; the browser's where it is none that the workspace speaks. */
+export async function speak(language: Language | null | undefined): Promise<void> {
+  const wanted = isInterfaceLanguage(language) ? language : browserLanguage();
+  if (i18next.language !== wanted) await i18next.changeLanguage(wanted);
 }

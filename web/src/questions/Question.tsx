@@ -4,7 +4,7 @@ import { isRequired } from '@canvass/contracts/question/question';
 import { controls } from './controls.js';
 import type { QuestionProps } from './props.js';
 import styles from './question.module.css';
-import { useText } from './texts.js';
+import { useText, wordViolation } from './texts.js';
 
 interface FramedQuestionProps extends QuestionProps {
   /** Level of its heading in the page. */
@@ -47,7 +47,7 @@ export function Question({ level = 2, violation, ...props }: FramedQuestionProps
         </Suspense>
       </div>
       <p id={`${id}-violation`} className={styles.violation} role="alert">
-        {violation ? text(violation.code, violation.parameters) : ''}
+        {violation ? wordViolation(text, violation) : ''}
       </p>
     </section>
   );

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import type { AnswerContent } from '@canvass/contracts/question/answer';
-import type { Violation } from '@canvass/contracts/rule/violation';
-import english from '../i18n/respond/en.json';
+import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import { translatorOf } from '../respond/texts.js';
+import { english } from '../testing/english.js';
 import { KeysEverywhere } from './keyboard.js';
 import type { Manner } from './props.js';
 import { Question } from './Question.js';
@@ -15,7 +15,7 @@ interface SheetProps {
   onAnswer: (content: AnswerContent, manner: Manner) => void;
   first?: AnswerContent;
   language?: Language;
-  violation?: Violation;
+  violation?: AnswerViolation;
   disabled?: boolean;
   /** Whether the question is alone on the page. */
   alone?: boolean;

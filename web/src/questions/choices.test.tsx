@@ -136,7 +136,7 @@ describe('a checkbox', () => {
 
 describe('what is wrong with an answer', () => {
   it('is said aloud and tied to the control', () => {
-    const violation = { code: 'tooFewChoices', parameters: { min: 2 } };
+    const violation = { code: 'tooFewChoices' as const, parameters: { min: 2 } };
     render(<Sheet question={sample('closed', drinks)} onAnswer={vi.fn()} violation={violation} />);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('Please choose at least 2.');

@@ -1,7 +1,7 @@
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import type { AnswerContent } from '@canvass/contracts/question/answer';
-import type { Violation } from '@canvass/contracts/rule/violation';
+import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 
 /** Chosen for good, or only passed over on the way with an arrow key: then a form must not go on by itself. */
 export type Manner = 'chosen' | 'moved';
@@ -13,7 +13,7 @@ export interface QuestionProps {
   /** An empty list takes the answer back. */
   onChange: (content: AnswerContent, manner: Manner) => void;
   disabled?: boolean;
-  violation?: Violation;
+  violation?: AnswerViolation;
 }
 
 /** What the control of one question type gets; heading and messages are drawn around it. */

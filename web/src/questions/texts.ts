@@ -1,11 +1,19 @@
 import { createContext, useContext } from 'react';
+import type { AnswerViolation } from '@canvass/contracts/rule/violation';
+import type { RespondCatalogue } from '@canvass/contracts/texts/respond';
+import type { TextValue, Translate as TranslateOf } from '@canvass/contracts/texts/translate';
 
-/** A text of the page by its key, with `{{name}}` replaced by parameters. */
-export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
+/** A text of the respondent page by its key. */
+export type Translate = TranslateOf<RespondCatalogue>;
 
-/** The words around questions. Whoever shows questions provides them; the keys are those of `i18n/respond/en.json`. */
-export const TextsContext = createContext<Translate>((key) => key);
+/** The words around questions. Whoever shows questions provides them. */
+export const TextsContext = createContext<Translate>(((key: string) => key) as Translate);
 
 export function useText(): Translate {
   return useContext(TextsContext);
+}
+
+/** What is wrong with an answer, in words. The rule brings the values that its wording names. */
+export function wordViolation(text: Translate, { code, parameters }: AnswerViolation): string {
+  return text(code, parameters as Record<RespondCatalogue[typeof code], TextValue>);
 }

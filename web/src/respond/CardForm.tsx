@@ -8,7 +8,7 @@ import {
   rowsOfText,
   type AnswerContent,
 } from '@canvass/contracts/question/answer';
-import type { Violation } from '@canvass/contracts/rule/violation';
+import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import { KeysEverywhere } from '../questions/keyboard.js';
 import type { Manner } from '../questions/props.js';
 import { Question } from '../questions/Question.js';
@@ -38,7 +38,7 @@ export function CardForm({ form, language, session, onFinish }: FormProps) {
   const [first] = useState(() => firstOpen(form, session));
   const mayGoBack = poll.backButton && !poll.disableNavigation;
   const { step, forward, back, goTo } = useSteps(session.responseId, first, mayGoBack);
-  const [violation, setViolation] = useState<Violation>();
+  const [violation, setViolation] = useState<AnswerViolation>();
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const page = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { Language } from '@canvass/contracts/language/language';
+import { languageNames } from '@canvass/contracts/language/names';
 import { useText } from '../questions/texts.js';
-import { languageNames } from './texts.js';
 import styles from './page.module.css';
 
 interface HeaderProps {

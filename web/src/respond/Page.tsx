@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { OfferedForm, RespondPageData } from '@canvass/contracts/device/page';
-import type { Language } from '@canvass/contracts/language/language';
+import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 import { appearanceOf } from '../questions/style.js';
 import theme from '../questions/theme.module.css';
@@ -11,7 +11,7 @@ import { OpenPage } from './OpenPage.js';
 import type { Outbox } from './outbox/outbox.js';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
-import { directionOf, fetchTexts, translatorOf } from './texts.js';
+import { fetchTexts, translatorOf } from './texts.js';
 
 const PinForm = lazy(() => import('./PinForm.js'));
 const StaffPanel = lazy(() => import('./StaffPanel.js'));

@@ -2,14 +2,14 @@ import { useText } from '../questions/texts.js';
 import styles from './page.module.css';
 import type { Standing } from './session.js';
 
-const KEY_OF: Record<Standing, string> = {
-  nothing: '',
+const KEY_OF = {
+  nothing: undefined,
   saving: 'standingSending',
   saved: 'standingSaved',
   sent: 'standingSent',
   memory: 'standingMemory',
   held: 'standingHeld',
-};
+} as const satisfies Record<Standing, string | undefined>;
 
 /** Where the answers are now, in a quiet line. */
 export function SaveState({ standing, durable }: { standing: Standing; durable: boolean }) {

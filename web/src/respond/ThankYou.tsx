@@ -19,14 +19,14 @@ interface ThankYouProps {
 const REDIRECT_MILLISECONDS = 2500;
 const AGAIN_MILLISECONDS = 8000;
 
-const TEXT_OF: Record<Standing, string> = {
+const TEXT_OF = {
   nothing: 'timeUpNothing',
   saving: 'thanksSending',
   saved: 'thanksSaved',
   sent: 'thanksText',
   memory: 'thanksMemory',
   held: 'thanksHeld',
-};
+} as const satisfies Record<Standing, string>;
 
 /** The end: says honestly where the answers are, then leads on or back to the start. */
 export default function ThankYou(props: ThankYouProps) {

@@ -5,7 +5,7 @@ import type { Form } from '@canvass/contracts/edition/form';
 import { fallbackLanguage, type Language } from '@canvass/contracts/language/language';
 import { answersOnRoute } from '@canvass/contracts/poll/branching';
 import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
-import type { Violation } from '@canvass/contracts/rule/violation';
+import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import {
   changed,
   isPending,
@@ -108,9 +108,11 @@ export class Session {
   }
 
   /** What is still wrong with or missing from the answers on the respondent's way; `field` is the question's id. */
-  violations(): Violation[] {
+  violations(): AnswerViolation[] {
     const { form } = this.occasion.offered;
-    return checkAnswers(form, answersOnRoute(form.poll, form.questions, this.answers), true);
+    const answers = answersOnRoute(form.poll, form.questions, this.answers);
+    // None of these is off the route or unknown, which is all else that is checked.
+    return checkAnswers(form, answers, true) as AnswerViolation[];
   }
 
   /** Saves what was answered since the last save, if anything. */

@@ -1,15 +1,15 @@
 import type { Language } from '@canvass/contracts/language/language';
+import type { TextValue } from '@canvass/contracts/texts/translate';
 import type { Translate } from '../questions/texts.js';
 
 /** Texts by key, as the server puts them into the page. */
 export type Texts = Record<string, string>;
 
-/** Looks texts up and puts parameters in; a key that is missing shows itself. */
+/** Looks texts up and puts values in; a key that is missing shows itself. */
 export function translatorOf(texts: Texts): Translate {
-  return (key, parameters = {}) =>
-    (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(parameters[name] ?? ''),
-    );
+  const translate = (key: string, values: Record<string, TextValue> = {}) =>
+    (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return translate as Translate;
 }
 
 /** The page's own texts in another language; undefined when they can't be had now. */
@@ -20,22 +20,4 @@ export async function fetchTexts(language: Language): Promise<Texts | undefined>
   } catch {
     return undefined;
   }
-}
-
-/** What each language calls itself. */
-export const languageNames: Record<Language, string> = {
-  bg: 'Български',
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  ro: 'Română',
-  it: 'Italiano',
-  es: 'Español',
-  tr: 'Türkçe',
-  ar: 'العربية',
-  ru: 'Русский',
-};
-
-export function directionOf(language: Language): 'rtl' | 'ltr' {
-  return language === 'ar' ? 'rtl' : 'ltr';
 }

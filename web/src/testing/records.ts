@@ -19,6 +19,8 @@ export const account: AccountView = {
   createdAt: '2026-03-02T09:00:00.000Z',
   timeZone: 'Europe/Sofia',
   questionLanguages: ['en', 'bg'],
+  language: null,
+  companyLanguage: null,
   customRedirectionPage: null,
   ...noLogo,
 };
@@ -31,6 +33,7 @@ export const company: CompanyView = {
   createdAt: account.createdAt,
   timeZone: account.timeZone,
   questionLanguages: account.questionLanguages,
+  language: null,
   customRedirectionPage: null,
   retentionDays: null,
   ...noLogo,

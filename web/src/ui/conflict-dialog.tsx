@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../i18n/text-key.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 interface ConflictDialogProps {
@@ -23,7 +24,11 @@ export function ConflictDialog({
   const { t, i18n } = useTranslation();
   const keyOf = (field: string) =>
     typeof names === 'string' ? `${names}.${field}` : (names[field] ?? field);
-  const changed = [...new Set((fields ?? []).map((field) => t(keyOf(field), field)))];
+  const nameOf = (field: string) => {
+    const key = keyOf(field);
+    return i18n.exists(key) ? t(key as TextKey) : field;
+  };
+  const changed = [...new Set((fields ?? []).map(nameOf))];
   return (
     <ConfirmDialog
       open={fields !== null}

@@ -1,6 +1,7 @@
 import Box from '@mui/joy/Box';
 import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../i18n/text-key.js';
 import { Field } from './fields.js';
 
 /** Days as YYYY-MM-DD; empty where one was not chosen. */
@@ -10,7 +11,7 @@ export interface Period {
 }
 
 /** What is wrong with a period, as the key of its message; undefined when nothing is. */
-export function periodProblem({ from, to }: Period): string | undefined {
+export function periodProblem({ from, to }: Period): TextKey | undefined {
   if (!from && !to) return undefined;
   if (!from || !to) return 'error.dateRequired';
   return from > to ? 'error.validDatePeriod' : undefined;

@@ -2,23 +2,14 @@ import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import { useColorScheme } from '@mui/joy/styles';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
-import type { Language } from '@canvass/contracts/language/language';
+import { directionOf, type Language } from '@canvass/contracts/language/language';
 import { checkAnswer, type AnswerContent } from '@canvass/contracts/question/answer';
 import { defaultStyle, type PollStyle } from '@canvass/contracts/poll/poll';
-import texts from '../i18n/respond/en.json';
+import { useRespondTexts } from '../i18n/use-respond-texts.js';
 import { Question } from '../questions/Question.js';
 import { appearanceOf } from '../questions/style.js';
-import { TextsContext, type Translate } from '../questions/texts.js';
+import { TextsContext } from '../questions/texts.js';
 import theme from '../questions/theme.module.css';
-import { directionOf } from './direction.js';
-
-const words: Record<string, string> = texts;
-
-/** Words around questions in a preview. */
-export const translate: Translate = (key, parameters = {}) =>
-  (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(parameters[name] ?? ''),
-  );
 
 interface QuestionPreviewProps {
   question: FormQuestion;
@@ -35,6 +26,7 @@ export function QuestionPreview({
   style = defaultStyle,
   isPlaceholder = false,
 }: QuestionPreviewProps) {
+  const text = useRespondTexts(language);
   const { mode, systemMode } = useColorScheme();
   const scheme = mode === 'system' ? systemMode : mode;
   const [answer, setAnswer] = useState<AnswerContent | undefined>();
@@ -49,7 +41,7 @@ export function QuestionPreview({
     setAnswer(undefined);
   }
   return (
-    <TextsContext value={translate}>
+    <TextsContext value={text}>
       <Box
         className={theme.theme}
         {...appearance}

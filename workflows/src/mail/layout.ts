@@ -1,4 +1,4 @@
-import type { Language } from '@canvass/contracts/language/language';
+import { directionOf, type InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Message } from '@canvass/platform/mail/port';
 import type { MailText } from './mail-text.js';
 
@@ -21,7 +21,7 @@ function escape(text: string): string {
 export function layOut(
   text: MailText,
   link: string,
-  language: Language,
+  language: InterfaceLanguage,
 ): Pick<Message, 'subject' | 'text' | 'html'> {
   const { subject, greeting, before, action, after } = text;
   const plain = [greeting, ...before, `${action}:\n${link}`, ...after].join('\n\n');
@@ -35,7 +35,7 @@ export function layOut(
     '<p style="margin:0 0 16px;font-size:13px;color:#5b6675;word-break:break-all">' +
     `${escape(link)}</p>`;
   const html =
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<title>${escape(subject)}</title></head>` +
     '<body style="margin:0;padding:24px;background:#f5f6f8;color:#1c2430;' +
     'font:16px/1.5 Inter,Helvetica,Arial,sans-serif">' +

@@ -1,21 +1,20 @@
 import { accountFold, firmFold } from '@canvass/command-api/account/register';
 import { load } from '@canvass/command-api/command/handle';
 import { recoveryEmail } from '@canvass/contracts/account/confirmation';
-import type { Language } from '@canvass/contracts/language/language';
+import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { formatDay } from './date.js';
+import { mailLanguage } from './language.js';
 import { layOut } from './layout.js';
 import type { MailText } from './mail-text.js';
 
 /** Whom a mail is for. */
 interface Company {
   name: string;
-  language: Language;
+  language: InterfaceLanguage;
   /** The day of a moment, where the company is, in words. */
   dayOf(at: string): string;
 }
-
-const language: Language = 'en';
 
 /** Sends a mail to the company account: to its last address that was confirmed, else to the one it has, if any. @param key the same key sends once */
 export async function mailCompany(
@@ -24,11 +23,13 @@ export async function mailCompany(
   key: string,
   compose: (company: Company) => { text: MailText; link: string },
 ): Promise<void> {
-  const { owner, timeZone } = (await load(dependencies, `firm-${firm}`, firmFold)).state;
+  const { state: company } = await load(dependencies, `firm-${firm}`, firmFold);
+  const { owner, timeZone } = company;
   const { state } = await load(dependencies, `account-${owner}`, accountFold);
   const { name } = state;
   const email = recoveryEmail(state);
   if (!email) return;
+  const language = mailLanguage(state, company);
   const { text, link } = compose({
     ...{ name, language },
     dayOf: (at) => formatDay(at, timeZone, language),

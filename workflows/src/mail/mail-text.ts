@@ -27,7 +27,7 @@ interface StorageCounted {
 }
 
 /** Every mail the product sends by itself. */
-export interface MailTexts {
+export interface Mails {
   /** @param minutes the link can be used */
   passwordReset(given: { name: string; minutes: number }): MailText;
   /** To an address that was given to an account; says nothing in that account's own words. @param days the link can be used */
@@ -37,8 +37,10 @@ export interface MailTexts {
   /** The account was signed in to with a browser for the first time. */
   unknownBrowser(given: {
     name: string;
-    /** Of which kind, such as `Firefox on Linux`; empty when that is not known. */
+    /** Such as `Firefox`; empty when that is not known. */
     browser: string;
+    /** What it runs on, such as `Linux`; empty when that is not known. */
+    system: string;
     /** When, in words. */
     at: string;
   }): MailText;

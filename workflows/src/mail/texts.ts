@@ -1,10 +1,9 @@
-import type { Language } from '@canvass/contracts/language/language';
-import { en } from './en.js';
-import type { MailTexts } from './mail-text.js';
+import type { InterfaceLanguage } from '@canvass/contracts/language/language';
+import { translator } from '@canvass/platform/texts/translator';
+import type { Mails } from './mail-text.js';
+import { mailsIn } from './mails.js';
 
-const texts: Partial<Record<Language, MailTexts>> = { en };
-
-/** The texts of a language; English where there are none yet. */
-export function textsIn(language: Language): MailTexts {
-  return texts[language] ?? en;
+/** The mails in a language. */
+export function textsIn(language: InterfaceLanguage): Mails {
+  return mailsIn(translator('mail', language));
 }

@@ -1,9 +1,10 @@
 import { confirmationFold } from '@canvass/command-api/account/confirm/confirm';
-import { accountFold } from '@canvass/command-api/account/register';
+import { accountFold, firmFold } from '@canvass/command-api/account/register';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import { canConfirm, CONFIRMATION_DAYS } from '@canvass/contracts/account/confirmation';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
+import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';
 import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from './dependencies.js';
@@ -22,12 +23,15 @@ export async function mailConfirmation(
   const stream = `account-${account}`;
   const id = String(event.data['confirmation']);
   const confirmation = await load(dependencies, stream, confirmationFold);
-  const { email } = (await load(dependencies, stream, accountFold)).state;
+  const { state } = await load(dependencies, stream, accountFold);
+  const { email } = state;
   if (!email || !canConfirm(confirmation.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'email-confirmation', { account, id }, email);
-  const text = textsIn('en').emailConfirmation({ days: CONFIRMATION_DAYS });
+  const { state: company } = await load(dependencies, `firm-${state.firm}`, firmFold);
+  const language = mailLanguage(state, company);
+  const text = textsIn(language).emailConfirmation({ days: CONFIRMATION_DAYS });
   await mailer.send({
-    ...layOut(text, `${publicUrl}/confirmEmail?token=${token}`, 'en'),
+    ...layOut(text, `${publicUrl}/confirmEmail?token=${token}`, language),
     to: email,
     key: `emailConfirmation/${event.id}`,
   });

@@ -1,7 +1,8 @@
 import { normaliseEmail } from '@canvass/contracts/account/account';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { accountFold } from '@canvass/command-api/account/register';
+import { accountFold, firmFold } from '@canvass/command-api/account/register';
 import { baseOf, load, type CommandContext } from '@canvass/command-api/command/handle';
+import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';
 import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from './dependencies.js';
@@ -26,7 +27,9 @@ export async function mailFormerAddress(
   const loaded = await load(dependencies, `account-${account}`, accountFold);
   const { name, confirmedEmail } = baseOf(loaded, accountFold, revision - 1);
   if (!confirmedEmail || normaliseEmail(confirmedEmail) === normaliseEmail(email)) return;
-  const text = textsIn('en').addressChanged({ name });
+  const { state: company } = await load(dependencies, `firm-${loaded.state.firm}`, firmFold);
+  const language = mailLanguage(loaded.state, company);
+  const text = textsIn(language).addressChanged({ name });
   const key = `addressChanged/${id}`;
-  await mailer.send({ ...layOut(text, publicUrl, 'en'), to: confirmedEmail, key });
+  await mailer.send({ ...layOut(text, publicUrl, language), to: confirmedEmail, key });
 }

@@ -1,10 +1,11 @@
-import { accountFold } from '@canvass/command-api/account/register';
+import { accountFold, firmFold } from '@canvass/command-api/account/register';
 import { recoveryFold } from '@canvass/command-api/account/recover/recover';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import { canReset, RESET_MINUTES } from '@canvass/contracts/account/recovery';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
+import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';
 import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from './dependencies.js';
@@ -27,9 +28,11 @@ export async function mailReset(
   const email = recoveryEmail(state);
   if (!email || !canReset(recovery.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'password-reset', { account, id }, email);
-  const text = textsIn('en').passwordReset({ name: state.name, minutes: RESET_MINUTES });
+  const { state: company } = await load(dependencies, `firm-${state.firm}`, firmFold);
+  const language = mailLanguage(state, company);
+  const text = textsIn(language).passwordReset({ name: state.name, minutes: RESET_MINUTES });
   await mailer.send({
-    ...layOut(text, `${publicUrl}/reset?resetPasswordToken=${token}`, 'en'),
+    ...layOut(text, `${publicUrl}/reset?resetPasswordToken=${token}`, language),
     to: email,
     key: `passwordReset/${event.id}`,
   });

@@ -3,6 +3,7 @@ import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { describeUserAgent } from '@canvass/contracts/session/user-agent';
 import { formatMoment } from '../mail/date.js';
+import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';
 import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from './dependencies.js';
@@ -22,15 +23,17 @@ export async function mailUnknownBrowser(
   const loaded = await load(dependencies, `account-${String(data['account'])}`, accountFold);
   const { name, firm, confirmedEmail } = loaded.state;
   if (!confirmedEmail) return;
-  const { timeZone } = (await load(dependencies, `firm-${firm}`, firmFold)).state;
+  const { state: company } = await load(dependencies, `firm-${firm}`, firmFold);
+  const language = mailLanguage(loaded.state, company);
   const started = (await log.read(stream)).find(({ type }) => type === 'SessionStarted');
   const said = started?.personal?.['userAgent'];
   const { browser, system } = describeUserAgent(typeof said === 'string' ? said : '');
-  const text = textsIn('en').unknownBrowser({
+  const text = textsIn(language).unknownBrowser({
     name,
-    browser: [browser, system].filter(Boolean).join(' on '),
-    at: formatMoment(metadata.at, timeZone || 'UTC', 'en'),
+    browser,
+    system,
+    at: formatMoment(metadata.at, company.timeZone || 'UTC', language),
   });
   const key = `unknownBrowser/${id}`;
-  await mailer.send({ ...layOut(text, `${publicUrl}/profile`, 'en'), to: confirmedEmail, key });
+  await mailer.send({ ...layOut(text, `${publicUrl}/profile`, language), to: confirmedEmail, key });
 }

@@ -1,7 +1,7 @@
 import { firmFold } from '@canvass/command-api/account/register';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
-import { eraseResponse } from '@canvass/command-api/response/erase-response';
+import { erase } from '@canvass/command-api/response/erase';
 import { responseFold } from '@canvass/command-api/response/fold';
 import { idOf } from '@canvass/contracts/event/envelope';
 import { keptSince } from '@canvass/contracts/firm/retention';
@@ -106,11 +106,8 @@ async function erasePage(
       continue;
     }
     const commandId = derivedId('retention', firm, id);
-    const context = { commandId, correlationId, firm };
-    const erased = await eraseResponse(dependencies, context, { id });
-    if (erased.position !== undefined && erased.position > (position ?? '')) {
-      position = erased.position;
-    }
+    const erased = await erase(dependencies, { commandId, correlationId, firm }, id);
+    if (erased !== undefined && erased > (position ?? '')) position = erased;
   }
   const hasMore = ids.length === limit;
   return {

@@ -1,7 +1,6 @@
 import { load } from '@canvass/command-api/command/handle';
 import { planFold } from '@canvass/command-api/plan/fold';
 import type { Reminder } from '@canvass/command-api/subscription/process-decide';
-import type { Language } from '@canvass/contracts/language/language';
 import { formatPrice } from '@canvass/contracts/plan/price';
 import { failingInvoice } from '@canvass/contracts/subscription/money';
 import { type SubscriptionState } from '@canvass/contracts/subscription/state';
@@ -11,7 +10,6 @@ import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 
 const DAY = 24 * 60 * 60 * 1000;
-const language: Language = 'en';
 
 /** Reminds the company of an invoice that is unpaid; each reminder is sent once, however often it is asked to. */
 export async function mailReminder(
@@ -28,10 +26,10 @@ export async function mailReminder(
   const endsAt = new Date(Date.parse(failedAt) + LAPSE_DAYS * DAY).toISOString();
   await mailCompany(dependencies, firm, `paymentReminder/${id}/${String(reminder)}`, (company) => ({
     link: invoice.hostedUrl || `${dependencies.publicUrl}/subscription`,
-    text: textsIn(language).paymentReminder({
+    text: textsIn(company.language).paymentReminder({
       name: company.name,
       plan: invoice.name,
-      amount: formatPrice(amount, currency, language),
+      amount: formatPrice(amount, currency, company.language),
       failedOn: company.dayOf(failedAt),
       endsOn: company.dayOf(endsAt),
       reminder,
@@ -53,10 +51,15 @@ export async function mailEnding(
 ): Promise<void> {
   const plan = await nameOf(dependencies, run.plan);
   const next = run.next && (await nameOf(dependencies, run.next));
-  await mailCompany(dependencies, firm, `subscriptionEnding/${key}`, ({ name, dayOf }) => ({
-    link: `${dependencies.publicUrl}/subscription`,
-    text: textsIn(language).subscriptionEnding({ name, plan, next, endsOn: dayOf(run.cancelAt) }),
-  }));
+  await mailCompany(
+    dependencies,
+    firm,
+    `subscriptionEnding/${key}`,
+    ({ name, language, dayOf }) => ({
+      link: `${dependencies.publicUrl}/subscription`,
+      text: textsIn(language).subscriptionEnding({ name, plan, next, endsOn: dayOf(run.cancelAt) }),
+    }),
+  );
 }
 
 /** Tells the company, once, that its subscription has ended, and what that means. */
@@ -67,7 +70,7 @@ export async function mailEnd(
 ): Promise<void> {
   const { reference, isUnpaid } = run;
   const plan = await nameOf(dependencies, run.plan);
-  await mailCompany(dependencies, firm, `subscriptionEnded/${reference}`, ({ name }) => ({
+  await mailCompany(dependencies, firm, `subscriptionEnded/${reference}`, ({ name, language }) => ({
     link: `${dependencies.publicUrl}/pricing`,
     text: textsIn(language).subscriptionEnded({ name, plan, isUnpaid }),
   }));
@@ -82,10 +85,15 @@ export async function mailFollowing(
   const { reference, isUnpaid } = run;
   const plan = await nameOf(dependencies, run.plan);
   const before = await nameOf(dependencies, run.before);
-  await mailCompany(dependencies, firm, `subscriptionFollowed/${reference}`, ({ name }) => ({
-    link: `${dependencies.publicUrl}/subscription`,
-    text: textsIn(language).subscriptionFollowed({ name, plan, before, isUnpaid }),
-  }));
+  await mailCompany(
+    dependencies,
+    firm,
+    `subscriptionFollowed/${reference}`,
+    ({ name, language }) => ({
+      link: `${dependencies.publicUrl}/subscription`,
+      text: textsIn(language).subscriptionFollowed({ name, plan, before, isUnpaid }),
+    }),
+  );
 }
 
 async function nameOf(dependencies: ReactionDependencies, plan: string): Promise<string> {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleId } from '../../testing/samples.js';
 import { startServer, type Owner, type TestServer } from '../../testing/server.js';
-import { settleDeletion } from '../users/settle.js';
+import { settleDeletion } from '../users/edit-account.js';
 
 let server: TestServer;
 let owner: Owner;

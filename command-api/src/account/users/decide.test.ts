@@ -54,6 +54,30 @@ describe('making a user', () => {
   });
 });
 
+describe('the language of an account', () => {
+  const spoken = (language: 'en' | null): AccountEvent => ({
+    type: 'AccountEdited',
+    data: { language },
+    personal: {},
+  });
+
+  it('is its own to choose, and to give up', () => {
+    const self = standing({ by: 'user', isSelf: true });
+    given(registered())
+      .when((state) => editAccount(state, self, { language: 'en' }))
+      .then(spoken('en'));
+    given(registered(), spoken('en'))
+      .when((state) => editAccount(state, self, { language: null }))
+      .then(spoken(null));
+  });
+
+  it.each([null, undefined])('is not changed from none to %s', (language) => {
+    given(registered())
+      .when((state) => editAccount(state, standing(), { language }))
+      .then();
+  });
+});
+
 describe('the password of somebody else', () => {
   const reset: AccountEvent = {
     type: 'PasswordChanged',

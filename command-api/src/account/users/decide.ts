@@ -87,16 +87,23 @@ export function editAccount(
   if (isSelf && isOthersToDecide) throw forbidden();
   if (rights.type !== undefined) requireNewType(state.type, rights.type, standing);
   const personal = changedPerson(state, edit);
+  const spoken = changedLanguage(state, edit);
   const isCompanys = 'companyName' in personal || 'billingDetails' in personal;
   if (isCompanys && !standing.isOwner) throw forbidden();
-  const hasEdit = Object.keys(rights).length > 0 || Object.keys(personal).length > 0;
+  const hasEdit = [rights, personal, spoken].some((part) => Object.keys(part).length > 0);
   const pending = isPending(state, personal.email) ? (unconfirmed ?? {}) : undefined;
   const endsSessions =
     rights.type !== undefined || rights.active === false || passwordHash !== undefined;
   const keysToo = passwordHash === undefined ? {} : { keysToo: true as const };
   return [
     ...(hasEdit
-      ? [{ type: 'AccountEdited' as const, data: { ...rights, ...markOf(pending) }, personal }]
+      ? [
+          {
+            type: 'AccountEdited' as const,
+            data: { ...rights, ...spoken, ...markOf(pending) },
+            personal,
+          },
+        ]
       : []),
     ...linkFor(pending),
     ...assigned,
@@ -134,6 +141,13 @@ function changedRights(
     ...(type !== undefined && type !== state.type ? { type } : {}),
     ...(active !== undefined && active !== state.active ? { active } : {}),
   };
+}
+
+function changedLanguage(
+  state: AccountState,
+  { language }: Pick<Edit, 'language'>,
+): Pick<Edit, 'language'> {
+  return language === undefined || language === (state.language ?? null) ? {} : { language };
 }
 
 function changedPerson(state: AccountState, edit: Edit) {

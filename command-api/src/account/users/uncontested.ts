@@ -1,5 +1,6 @@
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
+import { spokenOrNull } from '@canvass/contracts/language/language';
 import { mergeEdit } from '@canvass/contracts/event/merge';
 import { conflict } from '@canvass/contracts/rule/refusal';
 
@@ -10,7 +11,8 @@ type Fields = Record<string, unknown>;
 /** What two may change of an account at once. */
 function contentOf(account: AccountState): Content {
   const { name, email, phone, companyName, billingDetails, type, active, assigned } = account;
-  return { name, email, phone, companyName, billingDetails, type, active, ...assigned };
+  const language = spokenOrNull(account.language);
+  return { name, email, phone, companyName, billingDetails, type, active, language, ...assigned };
 }
 
 /** Each part of the billing details as a field of its own, so that edits of different parts keep each other. */

@@ -7,6 +7,6 @@ export function useRegister() {
   return useCommand<Register, SessionView>({
     method: 'POST',
     path: '/account/register',
-    shownInPlace: ['invalidInput', 'emailTaken', 'emailExists'],
+    shownInPlace: ['invalidInput', 'emailTaken'],
   });
 }

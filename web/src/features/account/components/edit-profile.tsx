@@ -6,6 +6,7 @@ import { failureOf } from '../../../api/failure.js';
 import { useProfile } from '../../../session/profile.js';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { TextField, TickField } from '../../../ui/fields.js';
+import { LanguageField } from '../../../ui/language-field.js';
 import { PictureField } from '../../../ui/picture-field.js';
 import { showSuccess } from '../../../ui/success.js';
 import { useEditAccount } from '../api/edit-account.js';
@@ -122,6 +123,13 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
             onChange={(event) => set({ [field]: event.target.value })}
           />
         ))}
+        <LanguageField
+          label={t('account.language')}
+          help={t('account.languageHelp')}
+          otherwise={t('account.languageOfCompany')}
+          value={form.language}
+          onChange={(language) => set({ language })}
+        />
         {account.type === 'company' && !profileOf(account).isBilled && (
           <TickField
             label={t('account.addBilling')}

@@ -2,6 +2,7 @@ import { isBillable, requiredBilling } from '@canvass/contracts/account/billing'
 import { EMAIL_PATTERN } from '@canvass/contracts/account/account';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
+import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { billingChanges, billingFormOf, checkUic, type BillingForm } from './billing-form.js';
 
@@ -9,6 +10,8 @@ const ownFields = ['name', 'companyName', 'email', 'phone'] as const;
 type Field = (typeof ownFields)[number];
 
 export interface ProfileForm extends Record<Field, string> {
+  /** That the account has chosen to be spoken to in; null for none. */
+  language: InterfaceLanguage | null;
   /** Address of the picture; empty for none. */
   avatarURL: string;
   /** Whether the billing details are shown. */
@@ -22,6 +25,7 @@ export const profileNames: Readonly<Record<string, string>> = {
   companyName: 'account.companyName',
   email: 'account.email',
   phone: 'account.phone',
+  language: 'account.language',
   avatarURL: 'account.picture',
   'billing.companyName': 'account.billingCompany',
   'billing.uic': 'account.uic',
@@ -38,9 +42,9 @@ export function fieldsOf({ type }: AccountView): Field[] {
 }
 
 export function profileOf(account: AccountView): ProfileForm {
-  const { name, companyName, email, phone, avatarURL, billingDetails } = account;
+  const { name, companyName, email, phone, language, avatarURL, billingDetails } = account;
   return {
-    ...{ name, companyName, email, phone, avatarURL },
+    ...{ name, companyName, email, phone, language, avatarURL },
     isBilled: isBillable(billingDetails),
     billing: billingFormOf(billingDetails),
   };
@@ -63,9 +67,11 @@ export function checkProfile(account: AccountView, form: ProfileForm): Violation
     ? requiredOf(account).filter((key) => form.billing[key].trim() === '')
     : [];
   return [
-    ...missing.map((field) => ({ code: `${field}Required`, field })),
-    ...(EMAIL_PATTERN.test(form.email.trim()) ? [] : [{ code: 'emailInvalid', field: 'email' }]),
-    ...unbilled.map((key) => ({ code: 'fieldRequired', field: `billing.${key}` })),
+    ...missing.map((field) => ({ code: `${field}Required` as const, field })),
+    ...(EMAIL_PATTERN.test(form.email.trim())
+      ? []
+      : [{ code: 'emailInvalid' as const, field: 'email' }]),
+    ...unbilled.map((key) => ({ code: 'fieldRequired' as const, field: `billing.${key}` })),
     ...(form.isBilled ? checkUic(form.billing) : []),
   ];
 }
@@ -88,7 +94,13 @@ export function profileChanges(
   const billingDetails = form.isBilled
     ? billingChanges(before.billing, form.billing, countryName)
     : undefined;
-  if (Object.keys(own).length === 0 && !billingDetails) return undefined;
+  const language = form.language === before.language ? undefined : form.language;
+  const isSame = Object.keys(own).length === 0 && !billingDetails && language === undefined;
+  if (isSame) return undefined;
   const { id, revision } = account;
-  return { id, revision, ...own, ...(billingDetails ? { billingDetails } : {}) };
+  return {
+    ...{ id, revision, ...own },
+    ...(language === undefined ? {} : { language }),
+    ...(billingDetails ? { billingDetails } : {}),
+  };
 }

@@ -8,6 +8,7 @@ import type { Failure } from '../../../api/failure.js';
 import { useFormat } from '../../../i18n/format.js';
 import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { SelectField, TickField } from '../../../ui/fields.js';
+import { LanguageField } from '../../../ui/language-field.js';
 import { showToast } from '../../../ui/toast.js';
 import { useEditCompanySettings } from '../api/edit-company-settings.js';
 import { changedFields } from './changed-fields.js';
@@ -19,6 +20,7 @@ import { RetentionField } from './retention-field.js';
 const settingsNames = {
   timeZone: 'account.timeZone',
   questionLanguages: 'account.questionLanguages',
+  language: 'company.language',
   retentionDays: 'company.retention',
 };
 
@@ -32,8 +34,8 @@ interface SettingsDialogProps {
   onReload: () => void;
 }
 
-function settingsOf({ timeZone, questionLanguages, retentionDays }: CompanyView) {
-  return { timeZone, questionLanguages, retentionDays };
+function settingsOf({ timeZone, questionLanguages, language, retentionDays }: CompanyView) {
+  return { timeZone, questionLanguages, language, retentionDays };
 }
 
 /** Zones that this browser knows, and the one that is set. */
@@ -143,6 +145,13 @@ export function SettingsDialog({
             onChange={(language) => setSettings({ ...settings, questionLanguages: [language] })}
           />
         )}
+        <LanguageField
+          label={t('company.language')}
+          help={t('company.languageHelp')}
+          otherwise={t('company.languageOfBrowser')}
+          value={settings.language}
+          onChange={(language) => setSettings({ ...settings, language })}
+        />
         <RetentionField
           value={retentionDays}
           onChange={(days) => setSettings({ ...settings, retentionDays: days })}

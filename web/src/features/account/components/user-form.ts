@@ -86,18 +86,24 @@ export function isComplete(form: UserForm, isNew: boolean): boolean {
   return required.every((text) => text.trim() !== '');
 }
 
+const tooShort: Violation = {
+  code: 'passwordTooShort',
+  field: 'password',
+  parameters: { min: SHORTEST_PASSWORD },
+};
+
 /** What is wrong with a complete form, before it is sent. */
 export function checkUser(form: UserForm, isNew: boolean): Violation[] {
   const hasPassword = isNew || form.password !== '';
   const isShort = hasPassword && form.password.length < SHORTEST_PASSWORD;
   return [
-    ...(EMAIL_PATTERN.test(form.email.trim()) ? [] : [{ code: 'emailInvalid', field: 'email' }]),
-    ...(isShort
-      ? [{ code: 'passwordTooShort', field: 'password', parameters: { min: SHORTEST_PASSWORD } }]
-      : []),
+    ...(EMAIL_PATTERN.test(form.email.trim())
+      ? []
+      : [{ code: 'emailInvalid' as const, field: 'email' }]),
+    ...(isShort ? [tooShort] : []),
     ...(form.password === form.rePassword
       ? []
-      : [{ code: 'passwordNotMatch', field: 'rePassword' }]),
+      : [{ code: 'passwordNotMatch' as const, field: 'rePassword' }]),
   ];
 }
 

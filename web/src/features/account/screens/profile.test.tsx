@@ -53,6 +53,20 @@ test('a picture is chosen, and saved by itself when nothing else changed', async
   expect(server.requestsTo('PATCH /account')).toHaveLength(0);
 });
 
+test('the language one is spoken to in is chosen, and given up', async () => {
+  server.on('PATCH /account', () => ({ body: {} }));
+  const { user, dialog } = await openDialog();
+  const language = dialog.getByLabelText<HTMLSelectElement>('Language');
+  expect([...language.options].map(({ text }) => text)).toEqual([
+    "As in the company's settings",
+    'English',
+  ]);
+  await user.selectOptions(language, 'English');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile saved')).toBeTruthy();
+  expect(server.requestsTo('PATCH /account')[0]?.body).toMatchObject({ language: 'en' });
+});
+
 test('a picture is removed, and shown in the menu until then', async () => {
   const { user, dialog } = await openDialog({ avatarURL: picture });
   await user.click(dialog.getByRole('button', { name: 'Remove picture' }));

@@ -32,7 +32,7 @@ const toPlans = () => endWelcome('/pricing');
 
 function violationsOf(failure: Failure): Violation[] {
   if (failure.violations.length > 0) return failure.violations;
-  return failure.code.startsWith('email') ? [{ code: failure.code, field: 'email' }] : [];
+  return failure.code === 'emailTaken' ? [{ code: failure.code, field: 'email' }] : [];
 }
 
 /** Making a company account. */

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import { useColorScheme } from '@mui/joy/styles';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
-import type { Language } from '@canvass/contracts/language/language';
+import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { Answers } from '@canvass/contracts/question/answer';
+import { useRespondTexts } from '../../../i18n/use-respond-texts.js';
 import scale from '../../../questions/scale.module.css';
 import { appearanceOf } from '../../../questions/style.js';
 import { TextsContext } from '../../../questions/texts.js';
 import theme from '../../../questions/theme.module.css';
-import { directionOf } from '../../../ui/direction.js';
-import { translate } from '../../../ui/question-preview.js';
 import { PreviewCards } from './preview-cards.js';
 import { PreviewClassic } from './preview-classic.js';
 import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
@@ -45,6 +44,7 @@ export function PollPreview({
   onShow,
   height,
 }: PollPreviewProps) {
+  const text = useRespondTexts(language);
   const { mode, systemMode } = useColorScheme();
   const scheme = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';
   const [answers, setAnswers] = useState<Answers>({});
@@ -64,7 +64,7 @@ export function PollPreview({
     onShow(poll.style.welcomeScreen?.show ? WELCOME : first);
   };
   return (
-    <TextsContext value={translate}>
+    <TextsContext value={text}>
       <Box
         className={theme.theme}
         {...appearance}

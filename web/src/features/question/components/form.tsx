@@ -1,9 +1,13 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { firstLanguage, isWrittenIn, withoutLanguage } from '@canvass/contracts/question/features';
-import { textIn, type Language, type Text } from '@canvass/contracts/language/language';
+import {
+  directionOf,
+  textIn,
+  type Language,
+  type Text,
+} from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import { directionOf } from '../../../ui/direction.js';
 import { TextAreaField, TextField } from '../../../ui/fields.js';
 import { LanguageTabs } from '../../../ui/language-tabs.js';
 import { PlanLock } from '../../../ui/plan-lock.js';

@@ -1,0 +1,69 @@
+import type { ResponseEvent } from '@canvass/contracts/response/events';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { handle, load, type CommandContext } from '../command/handle.js';
+import { ownedBy } from '../command/record.js';
+import { eraseResponse } from './decide.js';
+import { responseFold } from './fold.js';
+
+/**
+ * Erases a response: what was answered is gone when this resolves, and what counted it subtracts it.
+ * Erasing it again changes nothing.
+ * @returns log position of the erasure
+ * @throws Refusal notFound when the firm has no such response
+ */
+export async function erase(
+  dependencies: CommandDependencies,
+  command: CommandContext & { firm: string },
+  id: string,
+): Promise<string | undefined> {
+  const { position } = await handle(dependencies, command, {
+    stream: `response-${id}`,
+    fold: responseFold,
+    decide: (loaded) => {
+      ownedBy(command.firm, loaded);
+      return eraseResponse(loaded.state);
+    },
+  });
+  await settleErasure(dependencies, command, id);
+  return position;
+}
+
+/**
+ * What follows once a response's erasure or lapse stands in the log: its files go, then its answers.
+ * In this order, since only the answers know the files: cut off anywhere, it can be done again from the log.
+ */
+export async function settleErasure(
+  dependencies: CommandDependencies,
+  _context: CommandContext,
+  id: string,
+): Promise<void> {
+  const stream = `response-${id}`;
+  const { events } = await load(dependencies, stream, responseFold);
+  for (const name of await signatureFiles(dependencies, events as unknown as ResponseEvent[])) {
+    await dependencies.files.delete(name);
+  }
+  // Also when nothing is left to erase: an erasure cut off may not have left the log's files yet.
+  await dependencies.log.erase(stream);
+}
+
+/** Names of the files of every save: answers to what its edition asked as a signature, whatever others look like. */
+async function signatureFiles(
+  { door }: Pick<CommandDependencies, 'door'>,
+  events: readonly ResponseEvent[],
+): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'ResponseErased' || event.type === 'ResponseLapsed') continue;
+    if (!event.personal) continue;
+    const { poll, edition } = event.data;
+    const { editions } = await door.edition(poll);
+    const seen = editions.find((one) => one.edition === edition);
+    if (!seen) throw new Error(`poll ${poll} has no edition ${edition}`);
+    const { questions } = await door.form(seen.form);
+    for (const { _id, type } of questions) {
+      if (type !== 'signature') continue;
+      for (const name of event.personal.answers[_id] ?? []) names.add(String(name));
+    }
+  }
+  return names;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { InterfaceLanguage } from '@canvass/contracts/language/language';
+import { textsFolder } from '@canvass/contracts/texts/folder';
+import type { MailCatalogue } from '@canvass/contracts/texts/mail';
+import type { ServerCatalogue } from '@canvass/contracts/texts/server';
+import type { TextValue, Translate } from '@canvass/contracts/texts/translate';
+import { createInstance } from 'i18next';
+
+/** The catalogues that servers read. */
+interface Catalogues {
+  server: ServerCatalogue;
+  mail: MailCatalogue;
+}
+
+const texts = createInstance();
+void texts.init({
+  resources: {},
+  initAsync: false,
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The texts of a catalogue in a language; its file is read when it is first needed. */
+export function translator<Name extends keyof Catalogues>(
+  catalogue: Name,
+  language: InterfaceLanguage,
+): Translate<Catalogues[Name]> {
+  if (!texts.hasResourceBundle(language, catalogue)) {
+    const file = new URL(`${language}/${catalogue}.json`, textsFolder);
+    const bundle = JSON.parse(readFileSync(file, 'utf8')) as object;
+    texts.addResourceBundle(language, catalogue, bundle);
+  }
+  const translate = texts.getFixedT(language, catalogue);
+  // Values are kept apart from i18next's own options: names in them are not always ours.
+  const say = (key: string, values: Readonly<Record<string, TextValue>> = {}): string =>
+    translate(key, { replace: values, nest: false, count: countIn(values) });
+  return say as Translate<Catalogues[Name]>;
+}
+
+/** By what a language chooses the form of a text. */
+function countIn({ count }: Readonly<Record<string, TextValue>>): number | undefined {
+  return typeof count === 'number' ? count : undefined;
+}

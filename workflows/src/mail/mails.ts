@@ -1,0 +1,99 @@
+import { nameInMail } from '@canvass/contracts/account/name';
+import type { MailCatalogue } from '@canvass/contracts/texts/mail';
+import type { Translate } from '@canvass/contracts/texts/translate';
+import type { MailText, Mails } from './mail-text.js';
+import { subscriptionMails } from './subscription-mails.js';
+
+/** Every mail, in the language that is given. */
+export function mailsIn(t: Translate<MailCatalogue>): Mails {
+  const greet = (given: string): string => {
+    const name = nameInMail(given);
+    return name ? t('greeting', { name }) : t('greetingUnnamed');
+  };
+  return { ...accountMails(t, greet), ...limitMails(t, greet), ...subscriptionMails(t, greet) };
+}
+
+/** About an account and how one signs in to it. */
+function accountMails(t: Translate<MailCatalogue>, greet: (name: string) => string) {
+  return {
+    passwordReset: ({ name, minutes }): MailText => ({
+      subject: t('passwordReset.subject'),
+      greeting: greet(name),
+      before: [t('passwordReset.asked'), t('passwordReset.until', { count: minutes })],
+      action: t('passwordReset.action'),
+      after: [t('passwordReset.then'), t('passwordReset.notYou')],
+    }),
+    emailConfirmation: ({ days }): MailText => ({
+      subject: t('emailConfirmation.subject'),
+      greeting: greet(''),
+      before: [t('emailConfirmation.given'), t('emailConfirmation.until', { count: days })],
+      action: t('emailConfirmation.action'),
+      after: [t('emailConfirmation.notYou')],
+    }),
+    addressChanged: ({ name }): MailText => ({
+      subject: t('addressChanged.subject'),
+      greeting: greet(name),
+      before: [t('addressChanged.given')],
+      action: t('addressChanged.action'),
+      after: [t('addressChanged.notYou')],
+    }),
+    unknownBrowser: ({ name, browser, system, at }): MailText => {
+      const from =
+        browser && system
+          ? t('unknownBrowser.browserOnSystem', { browser, system })
+          : browser || system;
+      return {
+        subject: t('unknownBrowser.subject'),
+        greeting: greet(name),
+        before: [
+          from
+            ? t('unknownBrowser.signedInFrom', { at, browser: from })
+            : t('unknownBrowser.signedIn', { at }),
+          t('unknownBrowser.you'),
+        ],
+        action: t('unknownBrowser.action'),
+        after: [t('unknownBrowser.notYou')],
+      };
+    },
+  } satisfies Partial<Mails>;
+}
+
+/** About what comes near its limit, or has reached it. */
+function limitMails(t: Translate<MailCatalogue>, greet: (name: string) => string) {
+  return {
+    responsesLimitNeared: ({ name, count, limit, resetsOn }): MailText => ({
+      subject: t('responsesLimitNeared.subject', { count, limit }),
+      greeting: greet(name),
+      before: [
+        t('responsesLimitNeared.given', { count, limit }),
+        t('responsesLimitNeared.then', { resetsOn }),
+      ],
+      action: t('responsesLimitNeared.action'),
+      after: [t('responsesLimitNeared.more')],
+    }),
+    responsesLimitReached: ({ name, count, limit, resetsOn }): MailText => ({
+      subject: t('responsesLimitReached.subject'),
+      greeting: greet(name),
+      before: [
+        t('responsesLimitReached.given', { count, limit }),
+        t('responsesLimitReached.closed', { resetsOn }),
+      ],
+      action: t('responsesLimitReached.action'),
+      after: [t('responsesLimitReached.more')],
+    }),
+    storageNeared: ({ name, used, allowance }): MailText => ({
+      subject: t('storageNeared.subject', { used, allowance }),
+      greeting: greet(name),
+      before: [t('storageNeared.used', { used, allowance }), t('storageNeared.then')],
+      action: t('storageNeared.action'),
+      after: [t('storageNeared.erase')],
+    }),
+    storageUsedUp: ({ name, used, allowance }): MailText => ({
+      subject: t('storageUsedUp.subject'),
+      greeting: greet(name),
+      before: [t('storageUsedUp.used', { used, allowance }), t('storageUsedUp.now')],
+      action: t('storageUsedUp.action'),
+      after: [t('storageUsedUp.erase')],
+    }),
+  } satisfies Partial<Mails>;
+}
