@@ -73,6 +73,18 @@ export default defineConfig(
     },
   },
   {
+    files: ['contracts/src/**/*calls.ts', 'contracts/src/http/call.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[importKind='value'][source.value!='../http/call.js']",
+          message: 'Browsers load this for what it says: types alone, and no schema library.',
+        },
+      ],
+    },
+  },
+  {
     files: ['{web,cli}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

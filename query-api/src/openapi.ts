@@ -1,3 +1,4 @@
+import { apiCalls } from '@canvass/contracts/http/calls';
 import { openApiOf } from '@canvass/platform/http/openapi';
 import { route, type Route } from '@canvass/platform/http/route';
 
@@ -8,15 +9,11 @@ import { route, type Route } from '@canvass/platform/http/route';
  */
 export function openApiRoute(routes: () => readonly Route[], version: string): Route {
   let document: object | undefined;
-  return route({
-    method: 'get',
-    path: '/openapi.json',
+  return route(apiCalls.describe, {
     summary: 'This document',
-    access: 'guest',
-    answers: { 200: null },
     handle: () => {
       document ??= openApiOf(routes(), version);
-      return Promise.resolve({ status: 200, body: document });
+      return Promise.resolve({ body: document });
     },
   });
 }

@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { profileViewSchema } from '@canvass/contracts/account/view';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
@@ -12,10 +13,9 @@ export async function useApiKey(
 ): Promise<void> {
   const server = originOf(options.server);
   const token = (await readInput(terminal)).trim();
-  const { account } = await call(
-    { server, token },
-    { method: 'GET', path: '/account/profile', answer: profileViewSchema },
-  );
+  const { account } = await call({ server, token }, accountCalls.profile, {
+    answer: profileViewSchema,
+  });
   const { email, type } = account;
   await sessions.write({ server, email, token });
   const words = `Signed in to ${server} as ${email}, with an API key.`;

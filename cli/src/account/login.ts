@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import type { Login } from '@canvass/contracts/account/commands';
 import { sessionViewSchema, type SessionView } from '@canvass/contracts/account/view';
 import { Failure, MISUSED } from '../failure.js';
@@ -41,8 +42,7 @@ export async function logIn(
 /** Signs in; asks for the code of the second factor where the account has one and none was given. */
 async function enter(terminal: Terminal, server: string, body: Login): Promise<SessionView> {
   try {
-    const request = { method: 'POST', path: '/account/login', answer: sessionViewSchema } as const;
-    return await call({ server }, { ...request, body });
+    return await call({ server }, accountCalls.login, { body, answer: sessionViewSchema });
   } catch (error) {
     const asksCode = error instanceof Failure && error.code === 'secondFactorRequired';
     if (!asksCode || body.code) throw error;

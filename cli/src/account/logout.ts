@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { isApiKey } from '@canvass/contracts/api-key/api-key';
 import { Failure } from '../failure.js';
 import { call } from '../server/call.js';
@@ -18,9 +19,8 @@ export async function logOut(
     const words = `The key is forgotten here. It works until it is revoked at ${server}/apiKeys.`;
     return print(terminal, json, { signedOut: true, server, email }, words);
   }
-  const answer = { parse: (value: unknown) => value };
   try {
-    await call({ server, token }, { method: 'POST', path: '/account/logout', answer });
+    await call({ server, token }, accountCalls.logout);
   } catch (error) {
     const hasEnded = error instanceof Failure && error.status === 401;
     if (!hasEnded) {

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@canvass/contracts/session/calls';
 import { Failure } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
 import { ask } from '../terminal/ask.js';
@@ -19,12 +20,7 @@ export async function proven<Result>(
     if (!isAsked) throw error;
     const again = `sign in again: canvass login --server ${caller.server}`;
     const password = await ask(terminal, { label: 'Your own password:', hidden: true }, again);
-    const request = {
-      method: 'POST',
-      path: '/account/reauthenticate',
-      body: { password },
-    } as const;
-    await call(caller, { ...request, answer: { parse: () => undefined } });
+    await call(caller, sessionCalls.reauthenticate, { body: { password } });
     return act();
   }
 }

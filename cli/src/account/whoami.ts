@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { profileViewSchema } from '@canvass/contracts/account/view';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
@@ -10,11 +11,7 @@ export async function whoAmI(
   { json = false }: { json?: boolean },
 ): Promise<void> {
   const session = await sessions.read();
-  const { account } = await call(session, {
-    method: 'GET',
-    path: '/account/profile',
-    answer: profileViewSchema,
-  });
+  const { account } = await call(session, accountCalls.profile, { answer: profileViewSchema });
   const { server } = session;
   const { email, name, type, companyName } = account;
   const role = type === 'tabi' ? 'operator' : type;

@@ -1,3 +1,4 @@
+import { mailCalls } from '@canvass/contracts/mail/calls';
 import {
   deadLetterKeySchema,
   deadLetterListSchema,
@@ -10,8 +11,6 @@ import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
 import { columnsOf } from '../terminal/columns.js';
 import { print, type Terminal } from '../terminal/terminal.js';
-
-const path = '/mail/deadLetters';
 
 /** Which of them: one by its key, or all. */
 export interface Which {
@@ -31,11 +30,9 @@ export function deadLetterTable(letters: readonly DeadLetter[]): string {
 async function readAll(caller: Caller): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   for (;;) {
-    const query = new URLSearchParams({ limit: String(MOST_DEAD_LETTERS) });
-    const last = letters.at(-1);
-    if (last) query.set('after', last.key);
-    const request = { method: 'GET', path: `${path}?${query}` } as const;
-    const { deadLetters } = await call(caller, { ...request, answer: deadLetterListSchema });
+    const query = { limit: MOST_DEAD_LETTERS, after: letters.at(-1)?.key };
+    const request = { query, answer: deadLetterListSchema };
+    const { deadLetters } = await call(caller, mailCalls.listDead, request);
     letters.push(...deadLetters);
     if (deadLetters.length < MOST_DEAD_LETTERS) return letters;
   }
@@ -65,12 +62,13 @@ async function keysOf(caller: Caller, key: string | undefined, all: boolean): Pr
 async function changeEach(
   caller: Caller,
   keys: readonly string[],
-  { isAll, ...request }: { isAll: boolean; method: 'POST' | 'DELETE'; path: string },
+  change: typeof mailCalls.retryDead | typeof mailCalls.forgetDead,
+  isAll: boolean,
 ): Promise<{ done: string[]; left: string[] }> {
   const [done, left]: [string[], string[]] = [[], []];
   for (const key of keys) {
     try {
-      await call(caller, { ...request, body: { key }, answer: deadLetterKeySchema });
+      await call(caller, change, { body: { key }, answer: deadLetterKeySchema });
       done.push(key);
     } catch (error) {
       const { status, code } = error instanceof Failure ? error : {};
@@ -93,8 +91,7 @@ export async function retryDeadLetters(
 ): Promise<void> {
   const session = await sessions.read();
   const keys = await keysOf(session, key, all);
-  const request = { isAll: all, method: 'POST', path: `${path}/retry` } as const;
-  const { done, left } = await changeEach(session, keys, request);
+  const { done, left } = await changeEach(session, keys, mailCalls.retryDead, all);
   const words = `${counted(done)} tried again. Those that fail once more will be listed again.`;
   print(terminal, json, { keys: done }, words);
   if (left.length === 0) return;
@@ -113,7 +110,7 @@ export async function deleteDeadLetters(
   const what = key ?? `all ${keys.length} dead letters`;
   const question = `Delete ${what} at ${session.server}? They can never be sent then.`;
   await needConsent(terminal, yes, { question, otherwise: 'Nothing was deleted.' });
-  const { done } = await changeEach(session, keys, { isAll: all, method: 'DELETE', path });
+  const { done } = await changeEach(session, keys, mailCalls.forgetDead, all);
   print(terminal, json, { keys: done }, `${counted(done)} deleted.`);
 }
 

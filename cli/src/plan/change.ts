@@ -1,10 +1,11 @@
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { planDeletedSchema, planViewSchema } from '@canvass/contracts/plan/view';
 import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 import { givenChanges, givenPlan, type GivenPlan } from './given.js';
-import { findPlan, plansPath } from './read.js';
+import { findPlan } from './read.js';
 
 interface JsonOption {
   json?: boolean;
@@ -19,9 +20,7 @@ export async function createPlan(
   { json = false, ...given }: GivenPlan & JsonOption,
 ): Promise<void> {
   const body = await givenPlan(given);
-  const plan = await call(await sessions.read(), {
-    method: 'POST',
-    path: plansPath,
+  const plan = await call(await sessions.read(), planCalls.create, {
     body,
     answer: planViewSchema,
   });
@@ -38,12 +37,7 @@ export async function editPlan(
   const session = await sessions.read();
   const { id } = await findPlan(session, asked);
   const body = await givenChanges(id, given);
-  const plan = await call(session, {
-    method: 'PATCH',
-    path: plansPath,
-    body,
-    answer: planViewSchema,
-  });
+  const plan = await call(session, planCalls.edit, { body, answer: planViewSchema });
   print(terminal, json, plan, `${plan.name} has been changed. ${mirror}`);
 }
 
@@ -58,8 +52,8 @@ export async function deletePlan(
   const { id, name } = await findPlan(session, asked);
   const question = `Delete the plan ${name} at ${session.server}? Companies that have it keep it.`;
   await needConsent(terminal, yes, { question, otherwise: 'Nothing was deleted.' });
-  const request = { method: 'DELETE', path: plansPath, body: { id } } as const;
-  const { isDeleted } = await call(session, { ...request, answer: planDeletedSchema });
+  const request = { body: { id }, answer: planDeletedSchema };
+  const { isDeleted } = await call(session, planCalls.delete, request);
   const words = isDeleted
     ? 'has been deleted'
     : 'is offered no more; the companies that have it keep it';

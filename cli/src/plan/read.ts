@@ -1,19 +1,15 @@
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { planListSchema, type PlanView } from '@canvass/contracts/plan/view';
 import { Failure } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
 
-export const plansPath = '/stripe/pricing/tabi';
 /** The most the server gives at once, and more than anybody has. */
 const ALL = 9999;
 
 /** Plans whose name has this part, or all; newest first. */
 export async function readPlans(caller: Caller, name: string = ''): Promise<PlanView[]> {
-  const query = new URLSearchParams({ limit: String(ALL), ...(name ? { name } : {}) });
-  const { plans } = await call(caller, {
-    method: 'GET',
-    path: `${plansPath}?${query}`,
-    answer: planListSchema,
-  });
+  const query = { limit: ALL, name };
+  const { plans } = await call(caller, planCalls.list, { query, answer: planListSchema });
   return plans;
 }
 

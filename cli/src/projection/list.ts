@@ -1,3 +1,4 @@
+import { projectionCalls } from '@canvass/contracts/projection/calls';
 import { projectionListSchema, type ProjectionList } from '@canvass/contracts/projection/view';
 import { call, type Caller } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
@@ -5,7 +6,7 @@ import { print, type Terminal } from '../terminal/terminal.js';
 import { tableOf } from './table.js';
 
 export function readProjections(caller: Caller): Promise<ProjectionList> {
-  return call(caller, { method: 'GET', path: '/projections', answer: projectionListSchema });
+  return call(caller, projectionCalls.list, { answer: projectionListSchema });
 }
 
 /** Shows every read model and where it stands. */

@@ -1,3 +1,4 @@
+import { projectionCalls } from '@canvass/contracts/projection/calls';
 import type { Command } from 'commander';
 import {
   parkedAskedSchema,
@@ -11,7 +12,7 @@ import { needConsent } from '../terminal/ask.js';
 import { columnsOf } from '../terminal/columns.js';
 import { print, type Terminal } from '../terminal/terminal.js';
 
-const path = '/projections/parked';
+const calls = { retry: projectionCalls.retryParked, skip: projectionCalls.skipParked } as const;
 
 interface Which {
   all?: boolean;
@@ -31,7 +32,7 @@ export function parkedTable(parked: readonly ParkedView[]): string {
 }
 
 async function readParked(caller: Caller): Promise<ParkedView[]> {
-  const { parked } = await call(caller, { method: 'GET', path, answer: parkedListSchema });
+  const { parked } = await call(caller, projectionCalls.listParked, { answer: parkedListSchema });
   return parked;
 }
 
@@ -57,14 +58,13 @@ async function idsOf(caller: Caller, id: string | undefined, all: boolean): Prom
 async function unpark(
   caller: Caller,
   ids: readonly string[],
-  how: 'retry' | 'skip',
+  how: keyof typeof calls,
   isAll: boolean,
 ): Promise<string[]> {
   const asked: string[] = [];
   for (const id of ids) {
-    const request = { method: 'POST', path: `${path}/${how}`, body: { id } } as const;
     try {
-      await call(caller, { ...request, answer: parkedAskedSchema });
+      await call(caller, calls[how], { body: { id }, answer: parkedAskedSchema });
       asked.push(id);
     } catch (error) {
       if (!(error instanceof Failure) || error.status !== 404) throw error;

@@ -1,3 +1,4 @@
+import { projectionCalls } from '@canvass/contracts/projection/calls';
 import { rebuildStartedSchema } from '@canvass/contracts/projection/view';
 import { Failure } from '../failure.js';
 import { call } from '../server/call.js';
@@ -26,9 +27,7 @@ export async function rebuildProjection(
   const question = `Rebuild ${asked} at ${session.server}? Until it has caught up, screens show only part of it.`;
   await needConsent(terminal, yes, { question, otherwise: 'Nothing was rebuilt.' });
   const begun = Date.now();
-  const { name } = await call(session, {
-    method: 'POST',
-    path: '/projections/rebuild',
+  const { name } = await call(session, projectionCalls.rebuild, {
     body: { name: asked },
     answer: rebuildStartedSchema,
   }).catch((error: unknown) => {

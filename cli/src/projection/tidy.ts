@@ -1,3 +1,4 @@
+import { projectionCalls } from '@canvass/contracts/projection/calls';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tidyingStartedSchema } from '@canvass/contracts/projection/view';
 import { Failure } from '../failure.js';
@@ -31,11 +32,7 @@ export async function tidyProjections(
     `Drop ${earlier.join(', ')} at ${session.server}? ` +
     'Whatever still runs there of an earlier release would show nothing of them.';
   await needConsent(terminal, yes, { question, otherwise: 'Nothing was dropped.' });
-  await call(session, {
-    method: 'POST',
-    path: '/projections/tidy',
-    answer: tidyingStartedSchema,
-  });
+  await call(session, projectionCalls.tidy, { answer: tidyingStartedSchema });
   let list = await readProjections(session);
   while (list.tidying) {
     await wait(LOOK_EVERY);

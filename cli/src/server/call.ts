@@ -1,3 +1,5 @@
+import { addressOf, type InAddress } from '@canvass/contracts/http/address';
+import type { AnswerOf, Call, Nothing, Optionally, Sent } from '@canvass/contracts/http/call';
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import { isApiKey } from '@canvass/contracts/api-key/api-key';
 import type { Violation } from '@canvass/contracts/rule/violation';
@@ -11,14 +13,21 @@ export interface Caller {
   token?: string;
 }
 
-interface Request<Result> {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/api`. */
-  path: string;
+/** What a successful answer looks like; where there is nothing to say, nothing is looked at. */
+type Expecting<One extends Call> = [AnswerOf<One>] extends [Nothing]
+  ? { answer?: undefined }
+  : { answer: { parse(value: unknown): AnswerOf<One> } };
+
+type Request<One extends Call> = Omit<Sent<One>, 'headers'> &
+  Expecting<One> & {
+    /** Why it may be forbidden to an operator too. */
+    forbidden?: string;
+  };
+
+/** The same, its types forgotten. */
+interface AnyRequest extends InAddress {
   body?: unknown;
-  /** What a successful answer looks like. */
-  answer: { parse(value: unknown): Result };
-  /** Why it may be forbidden to an operator too. */
+  answer?: { parse(value: unknown): unknown } | undefined;
   forbidden?: string;
 }
 
@@ -29,10 +38,18 @@ const PATIENCE = 30_000;
  * Calls the product.
  * @throws Failure in words for whoever typed the command; its `status` is the server's, when it answered
  */
-export async function call<Result>(caller: Caller, request: Request<Result>): Promise<Result> {
-  const { method, path, body, answer, forbidden } = request;
-  const response = await reach(caller.server, `${caller.server}/api${path}`, {
-    method,
+export function call<One extends Call>(
+  caller: Caller,
+  made: One,
+  ...request: Optionally<Request<One>>
+): Promise<AnswerOf<One>>;
+export async function call(
+  caller: Caller,
+  made: Call,
+  { body, answer, forbidden, ...asked }: AnyRequest = {},
+): Promise<unknown> {
+  const response = await reach(caller.server, caller.server + addressOf(made, asked), {
+    method: made.method.toUpperCase(),
     headers: {
       'Accept-Language': 'en',
       // By this the list of running sessions calls it.
@@ -45,7 +62,7 @@ export async function call<Result>(caller: Caller, request: Request<Result>): Pr
   const content = (await response.json().catch(() => undefined)) as unknown;
   if (!response.ok) throw refusal(caller, response.status, content, forbidden);
   try {
-    return answer.parse(content);
+    return answer?.parse(content);
   } catch {
     throw new Failure(`${caller.server} does not answer as Canvass does.`);
   }

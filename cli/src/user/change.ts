@@ -1,5 +1,10 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import type { AccountType } from '@canvass/contracts/account/account';
-import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
+import {
+  editAccountSchema,
+  registerUserSchema,
+  type EditAccount,
+} from '@canvass/contracts/account/user-commands';
 import { userViewSchema, type UserView } from '@canvass/contracts/account/user-view';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { checked } from '../checked.js';
@@ -42,10 +47,10 @@ async function passwordFor(terminal: Terminal, isPiped: boolean | undefined): Pr
   return ask(terminal, { label: 'Their password:', hidden: true }, 'use --password-stdin');
 }
 
-function changeUser(terminal: Terminal, session: Caller, body: object): Promise<UserView> {
-  const request = { method: 'PATCH', path: '/account', body, answer: userViewSchema } as const;
+function changeUser(terminal: Terminal, session: Caller, body: EditAccount): Promise<UserView> {
   const forbidden = 'this cannot be changed of this account, or not by you.';
-  return proven(terminal, session, () => call(session, { ...request, forbidden }));
+  const request = { body, answer: userViewSchema, forbidden };
+  return proven(terminal, session, () => call(session, userCalls.edit, request));
 }
 
 /** Makes an account; a company gets a firm of its own, and operators make users and admins for any company. */
@@ -59,8 +64,7 @@ export async function createUser(
   const password = await passwordFor(terminal, passwordStdin);
   const whole = { ...given, ...firm, password, rePassword: password };
   const body = checked(registerUserSchema, whole, asOptions);
-  const request = { method: 'POST', path: '/account/registerUser', body } as const;
-  const user = await call(session, { ...request, answer: userViewSchema });
+  const user = await call(session, userCalls.register, { body, answer: userViewSchema });
   print(terminal, json, user, `${user.email} can sign in now: ${user.id}`);
 }
 
@@ -94,10 +98,9 @@ export async function deleteUser(
   const { id, email } = await findUser(session, asked, { own: true });
   const question = `Delete ${email} at ${session.server}? Name and address are erased for good.`;
   await needConsent(terminal, yes, { question, otherwise: 'Nobody was deleted.' });
-  const request = { method: 'DELETE', path: '/account', body: { id } } as const;
   const forbidden =
     'nobody deletes their own account, their company, or who may do as much as they.';
-  await call(session, { ...request, answer: deleteSchema, forbidden });
+  await call(session, userCalls.delete, { body: { id }, answer: deleteSchema, forbidden });
   print(terminal, json, { id, email }, `${email} has been deleted.`);
 }
 

@@ -1,3 +1,4 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import { userListSchema, type UserView } from '@canvass/contracts/account/user-view';
 import { Failure } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
@@ -13,11 +14,8 @@ interface UserFilter {
 }
 
 async function readPage(caller: Caller, { name, own }: UserFilter, skip: number) {
-  const query = new URLSearchParams({ limit: String(PAGE), skip: String(skip) });
-  if (name) query.set('name', name);
-  if (own) query.set('isMyCompany', 'true');
-  const path = `/account/users?${query}`;
-  return call(caller, { method: 'GET', path, answer: userListSchema });
+  const query = { limit: PAGE, skip, name, isMyCompany: own || undefined };
+  return call(caller, userCalls.list, { query, answer: userListSchema });
 }
 
 /** Accounts that the caller may see, newest first. */

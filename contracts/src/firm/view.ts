@@ -37,3 +37,19 @@ export const companyViewSchema = z.object({
   revision: z.number().int(),
 });
 export type CompanyView = z.infer<typeof companyViewSchema>;
+
+/** Its settings, as an edit leaves them. */
+export const companySettingsViewSchema = companyViewSchema.pick({
+  timeZone: true,
+  questionLanguages: true,
+  customRedirectionPage: true,
+  retentionDays: true,
+  revision: true,
+});
+export type CompanySettingsView = z.infer<typeof companySettingsViewSchema>;
+
+/** Its logo, as an edit leaves it. */
+export const companyLogoViewSchema = companyLogoSchema.extend({
+  revision: companyViewSchema.shape.revision,
+});
+export type CompanyLogoView = z.infer<typeof companyLogoViewSchema>;

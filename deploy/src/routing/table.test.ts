@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Call } from '@canvass/contracts/http/call';
+import { callCatalogue } from '@canvass/contracts/http/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from '../standalone/product.js';
@@ -34,6 +36,18 @@ describe('the routing table', () => {
     expect(product.commands.length).toBeGreaterThan(30);
     expect(product.routes.length).toBeGreaterThan(product.commands.length + 20);
     expect(astray.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('leads to a route for each call that is declared, and to no other', () => {
+    const named = ({
+      method,
+      path,
+      access,
+      signed,
+    }: Pick<Call, 'method' | 'path' | 'access' | 'signed'>) =>
+      `${method} ${path} ${String(access)} ${signed ?? ''}`;
+    const routes = product.routes.map((route) => named(route as Call)).sort();
+    expect(routes).toEqual(callCatalogue.map(named).sort());
   });
 
   it('leads whoever opens a page to where pages are', () => {

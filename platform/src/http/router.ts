@@ -69,6 +69,7 @@ function createCall(
     query: route.query ? parse(route.query, request.query) : undefined,
     body: route.body ? parse(route.body, request.body ?? {}) : undefined,
     principal,
+    caller: route.access === 'guest' ? undefined : principal,
     commandId: key ?? randomUUID(),
     correlationId: randomUUID(),
     address: callerOf(request),

@@ -1,3 +1,4 @@
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { spokenOrNull } from '@canvass/contracts/language/language';
 import { slotKinds, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
@@ -7,7 +8,6 @@ import { companyViewSchema, type CompanyView } from '@canvass/contracts/firm/vie
 import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import type { Accounts } from './accounts.js';
 
 /** Firms whose state is kept in memory. */
@@ -26,15 +26,12 @@ export function companyRoute(
   accounts: Accounts,
 ): Route {
   const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), { size: FIRMS_KEPT });
-  return route({
-    method: 'get',
-    path: '/account/company',
+  return route(firmCalls.view, {
     summary:
       'The company: its contact and billing data, its settings, and how much of its plan is in use',
-    access: 'signedIn',
-    answers: { 200: companyViewSchema },
+    answer: companyViewSchema,
     handle: async (call) => {
-      const caller = callerOf(call);
+      const { caller } = call;
       const { state: firm, revision } = await firms.get(`firm-${caller.firm}`);
       if (revision === 'none' || !firm.exists) throw notFound();
       const owner = await accounts.account(firm.owner);
@@ -57,7 +54,7 @@ export function companyRoute(
         limits,
         revision,
       };
-      return { status: 200, body };
+      return { body };
     },
   });
 }

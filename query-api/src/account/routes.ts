@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { presentPresence } from '@canvass/contracts/account/presence';
 import { presentSignedIn } from '@canvass/contracts/account/present';
 import { profileViewSchema, type ProfileView } from '@canvass/contracts/account/view';
@@ -6,7 +7,6 @@ import { presentBilling } from '@canvass/contracts/subscription/present';
 import { route, type Route } from '@canvass/platform/http/route';
 import { signingKeyOf } from '@canvass/platform/identity/session';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import type { Reading } from '../reading/reading.js';
 import { createAccounts } from './accounts.js';
 import { companyRoute } from './company.js';
@@ -32,14 +32,11 @@ export function accountRoutes(
 ): Route[] {
   const accounts = createAccounts(log);
 
-  const profile = route({
-    method: 'get',
-    path: '/account/profile',
+  const profile = route(accountCalls.profile, {
     summary: 'The signed-in account, and what it may do',
-    access: 'signedIn',
-    answers: { 200: profileViewSchema },
+    answer: profileViewSchema,
     handle: async (call) => {
-      const caller = callerOf(call);
+      const { caller } = call;
       // Asked for right after a plan was chosen, also by another process: never what was known a second ago.
       entitlements.forget(caller.firm);
       const [folded, firm, subscribed, [lastConnection = null]] = await Promise.all([
@@ -74,7 +71,7 @@ export function accountRoutes(
         }),
         signingKey: signingKeyOf(keys, caller.session),
       };
-      return { status: 200, body };
+      return { body };
     },
   });
 

@@ -1,3 +1,4 @@
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import {
   evolveSecondFactor,
   initialSecondFactor,
@@ -7,7 +8,6 @@ import {
 import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 
 /** Streams that are kept in memory. */
 const STREAMS_KEPT = 1000;
@@ -17,18 +17,15 @@ export function secondFactorRoutes({ log }: Pick<QueryDependencies, 'log'>): Rou
   const fold = foldOf(initialSecondFactor, evolveSecondFactor);
   const accounts = new FoldCache(log, fold, { size: STREAMS_KEPT });
   return [
-    route({
-      method: 'get',
-      path: '/account/secondFactor',
+    route(secondFactorCalls.view, {
       summary: 'Whether the signed-in account has a second factor',
-      access: 'signedIn',
       forPeople: true,
-      answers: { 200: secondFactorViewSchema },
+      answer: secondFactorViewSchema,
       handle: async (call) => {
-        const { state } = await accounts.get(`account-${callerOf(call).account}`);
+        const { state } = await accounts.get(`account-${call.caller.account}`);
         const recoveryCodesLeft = state.recoveryCodes.filter((hash) => hash !== null).length;
         const body: SecondFactorView = { enabled: state.enabled, recoveryCodesLeft };
-        return { status: 200, body };
+        return { body };
       },
     }),
   ];

@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { companyTotalsSchema, type CompanyTotals } from '@canvass/contracts/account/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
@@ -18,7 +19,6 @@ import {
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import { assignedDocuments } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
 
@@ -60,20 +60,17 @@ export function companyTotalsRoute(
   { store }: Pick<QueryDependencies, 'store'>,
   reading: Reading,
 ): Route {
-  const companyTotals = route({
-    method: 'get',
-    path: '/account/companyTotals',
+  const companyTotals = route(accountCalls.companyTotals, {
     summary:
       'How many polls, questions, answers and users the firm has; accounts of type user get those of what is assigned to them',
-    access: 'signedIn',
-    answers: { 200: companyTotalsSchema },
+    answer: companyTotalsSchema,
     handle: async (call) => {
-      const caller = callerOf(call);
+      const { caller } = call;
       const totals =
         caller.type === 'user'
           ? totalsOfAssigned(store, caller)
           : totalsOfFirm(store, caller.firm, totalsCollections);
-      return { status: 200, body: await totals };
+      return { body: await totals };
     },
   });
   const read = [...totalsCollections, pollCollection, questionCollection, chartCollection];

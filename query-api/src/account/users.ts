@@ -1,3 +1,4 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import { mayManage } from '@canvass/contracts/account/roles';
 import { presentPresence } from '@canvass/contracts/account/presence';
 import { presentCustomSubscription, presentUser } from '@canvass/contracts/account/present';
@@ -7,7 +8,7 @@ import { userListSchema, type UserList, type UserView } from '@canvass/contracts
 import { limitOfSlot } from '@canvass/contracts/firm/slots';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { isEnterpriseOn, type Run } from '@canvass/contracts/subscription/state';
-import { route, type Route } from '@canvass/platform/http/route';
+import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
 import { accountCollection, type AccountDocument } from '@canvass/projections/account/document';
 import {
@@ -16,7 +17,7 @@ import {
 } from '@canvass/projections/subscription/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerIn, callerOf } from '../reading/caller.js';
+import { callerIn } from '../reading/caller.js';
 import { listParameters, optionalParameter, sortBy } from '../reading/list.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
@@ -85,20 +86,17 @@ export function userRoutes(
     return { or: [has('name'), has('email'), ...(owners.length > 0 ? [firms] : [])] };
   };
 
-  const list = route({
-    method: 'get',
-    path: '/account/users',
+  const list = route(userCalls.list, {
     summary: 'Users of the own firm, newest first; for operators the accounts of all firms',
-    access: 'signedIn',
     query: z.object({
       ...{ limit, skip, name },
       /** Operators, too, get the users of their own firm only. */
       isMyCompany: optionalParameter(z.enum(['true', 'false'])),
       type: optionalParameter(z.enum(accountTypes)),
     }),
-    answers: { 200: userListSchema },
+    answer: userListSchema,
     handle: async (call) => {
-      const { firm, type } = callerOf(call);
+      const { firm, type } = call.caller;
       const { limit, skip, name, isMyCompany, type: wanted } = call.query;
       const isEverywhere = type === 'tabi' && isMyCompany !== 'true';
       const { documents, total } = await pageOf<AccountDocument>(store, accountCollection, {
@@ -126,33 +124,36 @@ export function userRoutes(
         ),
         total,
       };
-      return { status: 200, body };
+      return { body };
     },
   });
 
-  const insertAllowed = (['user', 'admin'] as const).map((made) =>
-    route({
-      method: 'get',
-      path: `/account/insert-${made}s-allowed`,
-      summary: `Whether the caller may add accounts of type ${made} to the firm, and its plan has room for one; operators name any firm`,
-      access: 'signedIn',
-      signed: true,
-      query: z.object({ firm: optionalParameter(idSchema) }),
-      answers: { 200: z.object({ allowed: z.boolean() }) },
-      handle: async (call) => {
-        const caller = callerOf(call);
-        const { type, active } = caller;
-        const { firm } = callerIn(call.query.firm, caller);
-        const { limits } =
-          firm === caller.firm
-            ? await entitlements.grantFor(caller)
-            : (await entitlements.of(firm)).grant;
-        const kind = `${made}s` as const;
-        const hasRoom = await slots.hasRoom(firm, kind, limits[limitOfSlot[kind]]);
-        return { status: 200, body: { allowed: active && mayManage(type, made) && hasRoom } };
-      },
-    }),
-  );
+  const insertAllowed = (made: 'user' | 'admin') => ({
+    summary: `Whether the caller may add accounts of type ${made} to the firm, and its plan has room for one; operators name any firm`,
+    query: z.object({ firm: optionalParameter(idSchema) }),
+    answer: z.object({ allowed: z.boolean() }),
+    handle: async ({
+      caller,
+      query,
+    }: {
+      caller: Principal;
+      query: { firm?: string | undefined };
+    }) => {
+      const { type, active } = caller;
+      const { firm } = callerIn(query.firm, caller);
+      const { limits } =
+        firm === caller.firm
+          ? await entitlements.grantFor(caller)
+          : (await entitlements.of(firm)).grant;
+      const kind = `${made}s` as const;
+      const hasRoom = await slots.hasRoom(firm, kind, limits[limitOfSlot[kind]]);
+      return { body: { allowed: active && mayManage(type, made) && hasRoom } };
+    },
+  });
 
-  return [reading([accountCollection, subscriptionCollection], list), ...insertAllowed];
+  return [
+    reading([accountCollection, subscriptionCollection], list),
+    route(userCalls.usersAllowed, insertAllowed('user')),
+    route(userCalls.adminsAllowed, insertAllowed('admin')),
+  ];
 }

@@ -1,3 +1,4 @@
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { apiKeyListSchema, type ApiKeyList } from '@canvass/contracts/api-key/view';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port';
@@ -6,7 +7,6 @@ import { apiKeyCollection, type ApiKeyDocument } from '@canvass/projections/api-
 import { z } from 'zod';
 import { createAccounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import { pageParameters, sortBy } from '../reading/list.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
@@ -54,15 +54,12 @@ export function apiKeyRoutes(
   reading: Reading,
 ): Route[] {
   const accounts = createAccounts(log);
-  const list = route({
-    method: 'get',
-    path: '/apiKey',
+  const list = route(apiKeyCalls.list, {
     summary: 'Keys that work, newest first: one’s own, to the owner of a firm those of all in it',
-    access: ['admin', 'company', 'tabi'],
     query: z.object(pageParameters),
-    answers: { 200: apiKeyListSchema },
+    answer: apiKeyListSchema,
     handle: async (call) => {
-      const { account, firm } = callerOf(call);
+      const { account, firm } = call.caller;
       const { owner } = await accounts.firm(firm);
       const { name, keyEpoch } = await accounts.account(account);
       const self = { id: account, name, keyEpoch };
@@ -91,7 +88,7 @@ export function apiKeyRoutes(
         };
       });
       const body: ApiKeyList = { apiKeys, total };
-      return { status: 200, body };
+      return { body };
     },
   });
   return [reading([apiKeyCollection, accountCollection], list)];

@@ -1,3 +1,4 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
 import { chartSchema } from '@canvass/contracts/chart/view';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { languageSchema } from '@canvass/contracts/language/schema';
@@ -21,7 +22,6 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import { allOr } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
@@ -72,11 +72,8 @@ export function chartRoutes(
     return days;
   }
 
-  const chart = route({
-    method: 'get',
-    path: '/pollAnswers/chart',
+  const chart = route(chartCalls.ofPoll, {
     summary: 'Answers to a poll, counted for each of its questions in the order of the form',
-    access: 'signedIn',
     feature: 'chartsFunctionalities',
     query: z.object({
       pollId: idSchema,
@@ -85,9 +82,9 @@ export function chartRoutes(
       locale: languageSchema.default('en'),
       ...periodParameters,
     }),
-    answers: { 200: chartSchema },
+    answer: chartSchema,
     handle: async (call) => {
-      const caller = callerOf(call);
+      const { caller } = call;
       const { pollId, deviceId, questionId, locale } = call.query;
       const period = periodOf(call.query);
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
@@ -104,7 +101,7 @@ export function chartRoutes(
           return chartItem(question, counters, locale, days);
         }),
       );
-      return { status: 200, body };
+      return { body };
     },
   });
 

@@ -1,21 +1,29 @@
-import { NO_PIN, deviceTypes } from '@canvass/contracts/device/device';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { NO_PIN } from '@canvass/contracts/device/device';
 import { presentDevice } from '@canvass/contracts/device/present';
 import {
   autoConfigureSchema,
+  deviceChoicesSchema,
   deviceListSchema,
   type DeviceList,
 } from '@canvass/contracts/device/view';
 import { idSchema } from '@canvass/contracts/event/schema';
-import { route, type Answer, type Principal, type Route } from '@canvass/platform/http/route';
+import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
 import { createSerialNumber } from '@canvass/platform/respondent/serial-number';
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { assignedOf } from '../reading/assigned.js';
-import { callerOf } from '../reading/caller.js';
-import { listParameters, ownFilters, pageParameters, sortBy } from '../reading/list.js';
+import { assigned } from '../reading/assigned.js';
+import { callerIn } from '../reading/caller.js';
+import {
+  LARGEST_PAGE,
+  listParameters,
+  ownFilters,
+  pageParameters,
+  sortBy,
+} from '../reading/list.js';
 import { ownDocument, ownDocuments } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
@@ -26,6 +34,8 @@ const isActive: Filter = { eq: { field: 'content.status', value: 'active' } };
 const isThere: Filter = { eq: { field: 'removed', value: false } };
 const isInBin: Filter = { eq: { field: 'content.status', value: 'deleted' } };
 
+const devicesQuery = z.object(listParameters);
+
 /** Queries about devices. */
 export function deviceRoutes(
   { store, presence }: Pick<QueryDependencies, 'store' | 'presence'>,
@@ -35,7 +45,7 @@ export function deviceRoutes(
     caller: Principal,
     filters: readonly Filter[],
     page: { limit: number; skip: number },
-  ): Promise<Answer> {
+  ): Promise<{ body: DeviceList }> {
     const sort = sortBy('-createdAt');
     const found = await pageOf<DeviceDocument>(store, deviceCollection, { filters, sort, page });
     const placed = [...new Set(found.documents.flatMap(({ content }) => content.polls))];
@@ -52,65 +62,44 @@ export function deviceRoutes(
       const shown = { ...document, content: { ...content, polls: seen } };
       return presentDevice(_id, shown, record, { pollsName, lastConnection });
     });
-    const body: DeviceList = { devices, total: found.total };
-    return { status: 200, body };
+    return { body: { devices, total: found.total } };
   }
 
-  const list = route({
-    method: 'get',
-    path: '/device',
+  async function active(caller: Principal, query: z.output<typeof devicesQuery>) {
+    const { ids, limit, skip } = query;
+    if (ids) await ownDocuments(store, deviceCollection, caller, ids);
+    const filters = [...ownFilters(caller, deviceCollection, query), isActive, isThere];
+    return listed(caller, filters, { limit, skip });
+  }
+
+  const list = route(deviceCalls.list, {
     summary: 'Devices of the firm that are not in the bin, newest first',
-    access: 'signedIn',
-    query: z.object(listParameters),
-    answers: { 200: deviceListSchema },
-    handle: async (call) => {
-      const caller = callerOf(call);
-      const { ids, limit, skip } = call.query;
-      if (ids) await ownDocuments(store, deviceCollection, caller, ids);
-      return listed(
-        caller,
-        [...ownFilters(caller, deviceCollection, call.query), isActive, isThere],
-        { limit, skip },
-      );
-    },
+    query: devicesQuery,
+    answer: deviceListSchema,
+    handle: ({ caller, query }) => active(caller, query),
   });
 
-  const bin = route({
-    method: 'get',
-    path: '/device/bin',
+  const listAssigned = route(deviceCalls.listAssigned, {
+    ...assigned,
+    answer: deviceListSchema,
+    handle: ({ caller, query: { firm } }) =>
+      active(callerIn(firm, caller), devicesQuery.parse({ limit: LARGEST_PAGE })),
+  });
+
+  const bin = route(deviceCalls.bin, {
     summary: 'Devices of the firm that are in the bin, newest first',
-    access: 'signedIn',
     query: z.object(pageParameters),
-    answers: { 200: deviceListSchema },
-    handle: async (call) =>
-      listed(
-        callerOf(call),
-        [...ownFilters(callerOf(call), deviceCollection, {}), isInBin, isThere],
-        call.query,
-      ),
+    answer: deviceListSchema,
+    handle: ({ caller, query }) =>
+      listed(caller, [...ownFilters(caller, deviceCollection, {}), isInBin, isThere], query),
   });
 
-  const ofPoll = route({
-    method: 'get',
-    path: '/device/firm',
+  const ofPoll = route(deviceCalls.ofPoll, {
     summary: 'Devices that offer a poll, or did until they were deleted for good, for pickers',
-    access: 'signedIn',
     query: z.object({ pollId: idSchema }),
-    answers: {
-      200: z.object({
-        devices: z.array(
-          z.object({
-            _id: idSchema,
-            name: z.string(),
-            type: z.enum(deviceTypes),
-            /** True once it is deleted for good; absent else. */
-            removed: z.literal(true).optional(),
-          }),
-        ),
-      }),
-    },
+    answer: deviceChoicesSchema,
     handle: async (call) => {
-      const caller = callerOf(call);
+      const { caller } = call;
       const { pollId } = call.query;
       await ownDocument(store, pollCollection, caller, pollId);
       const found = await store.find<DeviceDocument>(deviceCollection.name, {
@@ -126,25 +115,22 @@ export function deviceRoutes(
         ...{ _id, name, type },
         ...(removed ? { removed } : {}),
       }));
-      return { status: 200, body: { devices } };
+      return { body: { devices } };
     },
   });
 
-  const autoConfigure = route({
-    method: 'get',
-    path: '/device/autoConfigure',
+  const autoConfigure = route(deviceCalls.autoConfigure, {
     summary: 'A new serial number, and the pin that means none',
-    access: 'signedIn',
-    answers: { 200: autoConfigureSchema },
+    answer: autoConfigureSchema,
     handle: () => {
       const body = { defaultPin: NO_PIN, serialNumber: createSerialNumber() };
-      return Promise.resolve({ status: 200, body });
+      return Promise.resolve({ body });
     },
   });
 
   return [
     reading([deviceCollection, pollCollection], list),
-    reading([deviceCollection, pollCollection], assignedOf(list, '/account/devices')),
+    reading([deviceCollection, pollCollection], listAssigned),
     reading([deviceCollection, pollCollection], bin),
     reading([deviceCollection, pollCollection], ofPoll),
     autoConfigure,

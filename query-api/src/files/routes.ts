@@ -1,3 +1,4 @@
+import { imageCalls } from '@canvass/contracts/image/calls';
 import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { createOwnership } from '@canvass/platform/files/ownership';
@@ -47,15 +48,11 @@ export function fileRoutes({
   const isOpen = (name: string, type: string, token: string = ''): boolean =>
     type !== SIGNATURE_CONTENT || isFileToken(keys, token, name, now());
   const ownership = createOwnership(files);
-  const file = route({
-    method: 'get',
-    path: '/files/:name',
+  const file = route(imageCalls.file, {
     summary:
       'A file by its name, which nobody can guess; a signature with the token of its address',
-    access: 'guest',
     parameters: z.object({ name: z.string() }),
     query: z.object({ token: optionalParameter(z.string().max(100)) }),
-    answers: { 200: null },
     handle: async (call) => {
       const { name } = call.parameters;
       const isOwned = await ownership(name);
@@ -65,7 +62,6 @@ export function fileRoutes({
         throw notFound();
       }
       return {
-        status: 200,
         headers: fileHeaders(opened, isOwned),
         send: (response) => sendStream(opened.content, response),
       };

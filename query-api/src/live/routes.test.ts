@@ -114,7 +114,7 @@ describe('a live stream', () => {
       end: () => (response.writableEnded = true),
     };
     const headers = { authorization: 'Bearer t' };
-    const call = { principal, headers, signal: leaving.signal };
+    const call = { caller: principal, headers, signal: leaving.signal };
     const answer = await live?.handle(call as unknown as Call<unknown, unknown, unknown>);
     const ended = answer?.send?.(response as unknown as Answering);
     return { written, response, leaving, ended, receivers };

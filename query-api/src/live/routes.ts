@@ -1,9 +1,9 @@
+import { liveCalls } from '@canvass/contracts/live/calls';
 import { CHANGES, EVERY_FIRM, type Change } from '@canvass/contracts/live/change';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Response } from 'express';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import { OpenStreams } from './streams.js';
 import { visibleChange } from './visible-change.js';
 
@@ -67,16 +67,12 @@ function follow(
 /** What a firm can see has changed, as server-sent events while somebody looks. */
 export function liveRoutes(dependencies: LiveDependencies): Route[] {
   const streams = new OpenStreams(MOST_STREAMS);
-  const live = route({
-    method: 'get',
-    path: '/live',
+  const live = route(liveCalls.follow, {
     summary:
       'Server-sent events `changed`: what of the firm is different now; and `missed`: some may have been lost, fetch anew',
-    access: 'signedIn',
     refusals: [429],
-    answers: { 200: null },
     handle: (call) => {
-      const caller = callerOf(call);
+      const { caller } = call;
       const { account, session } = caller;
       const giveBack = streams.take(account);
       if (!giveBack) return Promise.reject(new Refusal('tooMany', 'tooMany'));
@@ -86,7 +82,6 @@ export function liveRoutes(dependencies: LiveDependencies): Route[] {
         return now?.session === session ? now : undefined;
       };
       return Promise.resolve({
-        status: 200,
         headers: {
           'Content-Type': 'text/event-stream',
           'Cache-Control': 'no-cache, no-transform',

@@ -1,3 +1,5 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { respondentViewSchema } from '@canvass/contracts/device/view';
 import type { OfferedForm } from '@canvass/contracts/device/page';
 import { graphOfForm } from '@canvass/contracts/poll/wire';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -24,30 +26,14 @@ export function pageRoutes({
   publicUrl,
 }: Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'now' | 'presence' | 'publicUrl'>): Route[] {
   const accounts = createAccounts(log);
-  const polls = route({
-    method: 'get',
-    path: '/device/polls',
+  const polls = route(deviceCalls.page, {
     summary: 'What respondents see at a device; nothing of it before its pin is given',
-    access: 'guest',
-    signed: true,
     refusals: [429],
     query: z.object({
       serialNumber: z.string().max(40),
       pwd: optionalParameter(z.string().max(100)),
     }),
-    answers: {
-      200: z.looseObject({
-        state: z.enum([
-          'open',
-          'pinRequired',
-          'closed',
-          'noPoll',
-          'unknown',
-          'firmLapsed',
-          'monthlyLimitReached',
-        ]),
-      }),
-    },
+    answer: respondentViewSchema,
     handle: async (call) => {
       const { serialNumber, pwd } = call.query;
       const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
@@ -58,7 +44,7 @@ export function pageRoutes({
       const stood = { door, keys, now, presence, publicUrl, accounts };
       const page = await respondPage(stood, visit);
       const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;
-      return { status: 200, headers, body };
+      return { headers, body };
     },
   });
   return [polls];

@@ -1,14 +1,8 @@
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { presentOffer, presentPlan } from '@canvass/contracts/plan/present';
 import { inCardOrder } from '@canvass/contracts/plan/pricing';
 import { idSchema } from '@canvass/contracts/event/schema';
-import {
-  planCompaniesSchema,
-  planListSchema,
-  pricingSchema,
-  type PlanCompanies,
-  type PlanList,
-  type Pricing,
-} from '@canvass/contracts/plan/view';
+import { planCompaniesSchema, planListSchema, pricingSchema } from '@canvass/contracts/plan/view';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
 import { planCollection, type PlanDocument } from '@canvass/projections/plan/document';
@@ -24,13 +18,9 @@ export function planRoutes(
   { store, planCurrency, contact }: Pick<QueryDependencies, 'store' | 'planCurrency' | 'contact'>,
   reading: Reading,
 ): Route[] {
-  const pricing = route({
-    method: 'get',
-    path: '/stripe/pricing',
+  const pricing = route(planCalls.pricing, {
     summary: 'Plans that are offered, in the order of their cards, and whom to ask about them',
-    access: 'guest',
-    signed: true,
-    answers: { 200: pricingSchema },
+    answer: pricingSchema,
     handle: async () => {
       const offered = await store.find<PlanDocument>(planCollection.name, {
         filter: { eq: { field: 'content.active', value: true } },
@@ -38,50 +28,36 @@ export function planRoutes(
         page: { skip: 0, limit: LARGEST_PAGE },
       });
       const plans = offered.map(({ _id, content }) => presentOffer(_id, content));
-      const body: Pricing = { plans: inCardOrder(plans), contact: contact ?? null };
-      return { status: 200, body };
+      return { body: { plans: inCardOrder(plans), contact: contact ?? null } };
     },
   });
 
-  const list = route({
-    method: 'get',
-    path: '/stripe/pricing/tabi',
+  const list = route(planCalls.list, {
     summary: 'All plans, newest first',
-    access: ['tabi'],
     query: z.object({
       limit: listParameters.limit,
       skip: listParameters.skip,
       name: listParameters.name,
     }),
-    answers: { 200: planListSchema },
+    answer: planListSchema,
     handle: async ({ query: { name, ...page } }) => {
       const { documents, total } = await pageOf<PlanDocument>(store, planCollection, {
         filters: name ? [{ contains: { field: 'content.name', text: name } }] : [],
         sort: sortBy('-createdAt'),
         page,
       });
-      const body: PlanList = {
-        plans: documents.map((document) => presentPlan(document._id, document, document)),
-        total,
-        newCurrency: planCurrency,
-      };
-      return { status: 200, body };
+      const plans = documents.map((document) => presentPlan(document._id, document, document));
+      return { body: { plans, total, newCurrency: planCurrency } };
     },
   });
 
-  const companies = route({
-    method: 'get',
-    path: '/stripe/pricing/companies',
+  const companies = route(planCalls.companies, {
     summary: 'How many companies have a plan now',
-    access: ['tabi'],
     query: z.object({ id: idSchema }),
-    answers: { 200: planCompaniesSchema },
+    answer: planCompaniesSchema,
     handle: async ({ query: { id } }) => {
       const has: Filter = { eq: { field: 'current.plan', value: id } };
-      const body: PlanCompanies = {
-        companies: await store.count(subscriptionCollection.name, has),
-      };
-      return { status: 200, body };
+      return { body: { companies: await store.count(subscriptionCollection.name, has) } };
     },
   });
 

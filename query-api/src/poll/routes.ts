@@ -1,3 +1,4 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { libraryCategories } from '@canvass/contracts/poll/poll';
 import { presentPoll } from '@canvass/contracts/poll/present';
@@ -5,18 +6,18 @@ import { leadingIds, type LeadingQuestions } from '@canvass/contracts/poll/ways'
 import {
   pollListSchema,
   pollQuestionsSchema,
-  type PollList,
   type PollQuestions,
 } from '@canvass/contracts/poll/view';
 import { notFound } from '@canvass/contracts/rule/refusal';
-import { route, type Route } from '@canvass/platform/http/route';
+import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { assignedOf } from '../reading/assigned.js';
-import { callerOf } from '../reading/caller.js';
+import { assigned } from '../reading/assigned.js';
+import { callerIn } from '../reading/caller.js';
 import {
+  LARGEST_PAGE,
   listParameters,
   optionalParameter,
   ownFilters,
@@ -41,73 +42,72 @@ async function leadingQuestions(
   );
 }
 
+const pollsQuery = z.object({
+  ...listParameters,
+  status: statusParameter,
+  category: optionalParameter(z.enum(libraryCategories)),
+  sort: sortParameter,
+});
+
 /** Queries about polls. */
 export function pollRoutes(
   { store, entitlements, slots }: Pick<QueryDependencies, 'store' | 'entitlements' | 'slots'>,
   reading: Reading,
 ): Route[] {
-  const list = route({
-    method: 'get',
-    path: '/poll',
+  async function listed(caller: Principal, query: z.output<typeof pollsQuery>) {
+    const { limit, skip, ids, status, category, sort } = query;
+    if (ids) await ownDocuments(store, pollCollection, caller, ids);
+    const { documents, total } = await pageOf<PollDocument>(store, pollCollection, {
+      filters: [
+        ...ownFilters(caller, pollCollection, query),
+        ...statusFilter('content.status', status, ids),
+        ...(category ? [{ eq: { field: 'content.category', value: category } }] : []),
+      ],
+      sort: sortBy(sort),
+      page: { limit, skip },
+    });
+    const leading = await leadingQuestions(store, documents);
+    const polls = documents.map((document) => {
+      const { _id, firm, createdAt, revision } = document;
+      return presentPoll(_id, document, { firm, createdAt, revision }, leading);
+    });
+    return { body: { polls, total } };
+  }
+
+  const list = route(pollCalls.list, {
     summary: 'Polls of the firm, newest first',
-    access: 'signedIn',
-    query: z.object({
-      ...listParameters,
-      status: statusParameter,
-      category: optionalParameter(z.enum(libraryCategories)),
-      sort: sortParameter,
-    }),
-    answers: { 200: pollListSchema },
-    handle: async (call) => {
-      const caller = callerOf(call);
-      const { limit, skip, ids, status, category, sort } = call.query;
-      if (ids) await ownDocuments(store, pollCollection, caller, ids);
-      const { documents, total } = await pageOf<PollDocument>(store, pollCollection, {
-        filters: [
-          ...ownFilters(caller, pollCollection, call.query),
-          ...statusFilter('content.status', status, ids),
-          ...(category ? [{ eq: { field: 'content.category', value: category } }] : []),
-        ],
-        sort: sortBy(sort),
-        page: { limit, skip },
-      });
-      const leading = await leadingQuestions(store, documents);
-      const polls = documents.map((document) => {
-        const { _id, firm, createdAt, revision } = document;
-        return presentPoll(_id, document, { firm, createdAt, revision }, leading);
-      });
-      const body: PollList = { polls, total };
-      return { status: 200, body };
-    },
+    query: pollsQuery,
+    answer: pollListSchema,
+    handle: ({ caller, query }) => listed(caller, query),
   });
 
-  const insertAllowed = route({
-    method: 'get',
-    path: '/poll/insert-allowed',
+  const listAssigned = route(pollCalls.listAssigned, {
+    ...assigned,
+    answer: pollListSchema,
+    handle: ({ caller, query: { firm } }) =>
+      listed(callerIn(firm, caller), pollsQuery.parse({ limit: LARGEST_PAGE })),
+  });
+
+  const insertAllowed = route(pollCalls.insertAllowed, {
     summary: 'Whether the caller may add a poll, and the plan has room for one',
-    access: 'signedIn',
-    signed: 'exceptTabi',
     query: z.object({ firm: optionalParameter(idSchema) }),
-    answers: { 200: z.object({ allowed: z.boolean() }) },
+    answer: z.object({ allowed: z.boolean() }),
     handle: async (call) => {
-      const { firm, type, active } = callerOf(call);
+      const { firm, type, active } = call.caller;
       if (call.query.firm !== undefined && call.query.firm !== firm) throw notFound();
       const { limits } = await entitlements.grantFor({ firm, type });
       const hasRoom = await slots.hasRoom(firm, 'polls', limits.surveyLimit);
-      return { status: 200, body: { allowed: active && type !== 'user' && hasRoom } };
+      return { body: { allowed: active && type !== 'user' && hasRoom } };
     },
   });
 
-  const questions = route({
-    method: 'get',
-    path: '/poll/questions',
+  const questions = route(pollCalls.questions, {
     summary: 'Questions of a poll for pickers; the last entry is `all`',
-    access: 'signedIn',
     query: z.object({ pollId: idSchema }),
-    answers: { 200: pollQuestionsSchema },
+    answer: pollQuestionsSchema,
     handle: async (call) => {
       const { pollId } = call.query;
-      const poll = await ownDocument<PollDocument>(store, pollCollection, callerOf(call), pollId);
+      const poll = await ownDocument<PollDocument>(store, pollCollection, call.caller, pollId);
       const known = await store.getMany<QuestionDocument>(
         questionCollection.name,
         poll.content.questions,
@@ -118,13 +118,13 @@ export function pollRoutes(
           { _id: 'all', name: 'all' },
         ],
       };
-      return { status: 200, body };
+      return { body };
     },
   });
 
   return [
     reading([pollCollection, questionCollection], list),
-    reading([pollCollection, questionCollection], assignedOf(list, '/account/polls')),
+    reading([pollCollection, questionCollection], listAssigned),
     insertAllowed,
     reading([pollCollection, questionCollection], questions),
   ];

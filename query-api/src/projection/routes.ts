@@ -1,3 +1,4 @@
+import { projectionCalls } from '@canvass/contracts/projection/calls';
 import { parkedListSchema, type ParkedView } from '@canvass/contracts/projection/parked';
 import { projectionListSchema, type ProjectionList } from '@canvass/contracts/projection/view';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
@@ -25,24 +26,17 @@ export function projectionRoutes(dependencies: {
   projections: ProjectionStatus;
 }): Route[] {
   return [
-    route({
-      method: 'get',
-      path: '/projections/parked',
+    route(projectionCalls.listParked, {
       summary: 'What cannot be folded, worked off or done, and waits with all that comes after it',
-      access: ['tabi'],
-      answers: { 200: parkedListSchema },
+      answer: parkedListSchema,
       handle: async () => ({
-        status: 200,
         body: { parked: await dependencies.projections.parked() },
       }),
     }),
-    route({
-      method: 'get',
-      path: '/projections',
+    route(projectionCalls.list, {
       summary:
         'Every read model: where it stands in the log, and whether it is behind; and what earlier releases left',
-      access: ['tabi'],
-      answers: { 200: projectionListSchema },
+      answer: projectionListSchema,
       handle: async () => {
         const { store, log, projections } = dependencies;
         // The end of the log is read first: what has come since is not counted as behind.
@@ -62,7 +56,7 @@ export function projectionRoutes(dependencies: {
           earlier: projections.earlierOf(await store.collections()),
           tidying,
         };
-        return { status: 200, body };
+        return { body };
       },
     }),
   ];

@@ -1,9 +1,9 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
 import { presentQuestion } from '@canvass/contracts/question/present';
 import { questionTypes } from '@canvass/contracts/question/question';
 import {
   questionListSchema,
   questionViewSchema,
-  type QuestionList,
   type QuestionView,
 } from '@canvass/contracts/question/view';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
@@ -12,10 +12,11 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { assignedOf } from '../reading/assigned.js';
-import { callerOf } from '../reading/caller.js';
+import { assigned } from '../reading/assigned.js';
+import { callerIn } from '../reading/caller.js';
 import {
   idsParameter,
+  LARGEST_PAGE,
   listParameters,
   optionalParameter,
   ownFilters,
@@ -48,50 +49,53 @@ async function withQuestionsOfPolls(
   return { ...caller, assigned: { ...assigned, questions: [...assigned.questions, ...asked] } };
 }
 
+const questionsQuery = z.object({
+  ...listParameters,
+  status: statusParameter,
+  type: optionalParameter(z.enum(questionTypes)),
+  sort: sortParameter,
+});
+
 /** Queries about questions. */
 export function questionRoutes(
   { store }: Pick<QueryDependencies, 'store'>,
   reading: Reading,
 ): Route[] {
-  const list = route({
-    method: 'get',
-    path: '/question',
+  async function listed(caller: Principal, query: z.output<typeof questionsQuery>) {
+    const { limit, skip, ids, status, type, sort } = query;
+    if (ids) await ownDocuments(store, questionCollection, caller, ids);
+    const { documents, total } = await pageOf<QuestionDocument>(store, questionCollection, {
+      filters: [
+        ...ownFilters(caller, questionCollection, query),
+        ...statusFilter('status', status, ids),
+        ...(type ? [{ eq: { field: 'content.type', value: type } }] : []),
+      ],
+      sort: sortBy(sort),
+      page: { limit, skip },
+    });
+    return { body: { questions: documents.map(viewOf), total } };
+  }
+
+  const list = route(questionCalls.list, {
     summary: 'Questions of the firm, newest first',
-    access: 'signedIn',
-    query: z.object({
-      ...listParameters,
-      status: statusParameter,
-      type: optionalParameter(z.enum(questionTypes)),
-      sort: sortParameter,
-    }),
-    answers: { 200: questionListSchema },
-    handle: async (call) => {
-      const caller = callerOf(call);
-      const { limit, skip, ids, status, type, sort } = call.query;
-      if (ids) await ownDocuments(store, questionCollection, caller, ids);
-      const { documents, total } = await pageOf<QuestionDocument>(store, questionCollection, {
-        filters: [
-          ...ownFilters(caller, questionCollection, call.query),
-          ...statusFilter('status', status, ids),
-          ...(type ? [{ eq: { field: 'content.type', value: type } }] : []),
-        ],
-        sort: sortBy(sort),
-        page: { limit, skip },
-      });
-      const body: QuestionList = { questions: documents.map(viewOf), total };
-      return { status: 200, body };
-    },
+    query: questionsQuery,
+    answer: questionListSchema,
+    handle: ({ caller, query }) => listed(caller, query),
   });
 
-  const inOrder = route({
-    method: 'get',
-    path: '/question/ids-order',
+  const listAssigned = route(questionCalls.listAssigned, {
+    ...assigned,
+    answer: questionListSchema,
+    handle: ({ caller, query: { firm } }) =>
+      listed(callerIn(firm, caller), questionsQuery.parse({ limit: LARGEST_PAGE })),
+  });
+
+  const inOrder = route(questionCalls.inOrder, {
     summary: 'Questions in the order of the ids',
-    access: 'signedIn',
     query: z.object({ ids: idsParameter.default([]) }),
-    answers: { 200: z.array(questionViewSchema) },
+    answer: z.array(questionViewSchema),
     handle: async (call) => {
-      const caller = await withQuestionsOfPolls(store, callerOf(call));
+      const caller = await withQuestionsOfPolls(store, call.caller);
       const { ids } = call.query;
       const documents = await ownDocuments<QuestionDocument>(
         store,
@@ -99,13 +103,13 @@ export function questionRoutes(
         caller,
         ids,
       );
-      return { status: 200, body: documents.map(viewOf) };
+      return { body: documents.map(viewOf) };
     },
   });
 
   return [
     reading([questionCollection], list),
-    reading([questionCollection], assignedOf(list, '/account/questions')),
+    reading([questionCollection], listAssigned),
     reading([questionCollection, pollCollection], inOrder),
   ];
 }

@@ -1,3 +1,4 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
 import {
   expiredAnswersSchema,
   keptSince,
@@ -10,7 +11,6 @@ import type { Filter, ReadStoreReader } from '@canvass/platform/read-store/port'
 import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import { Checkpoints } from '../reading/checkpoints.js';
 import type { Reading } from '../reading/reading.js';
 
@@ -55,11 +55,8 @@ export function expiredRoute(
   { store, now }: Pick<QueryDependencies, 'store' | 'now'>,
   reading: Reading,
 ): Route {
-  const expired = route({
-    method: 'get',
-    path: '/pollAnswers/expired',
+  const expired = route(responseCalls.expired, {
     summary: 'How many answers of the own firm are older than so many days',
-    access: ['admin', 'company', 'tabi'],
     query: z.object({
       retentionDays: z.coerce
         .number()
@@ -67,13 +64,13 @@ export function expiredRoute(
         .min(SHORTEST_RETENTION_DAYS)
         .max(LONGEST_RETENTION_DAYS),
     }),
-    answers: { 200: expiredAnswersSchema },
+    answer: expiredAnswersSchema,
     handle: async (call) => {
       const until = keptSince(call.query.retentionDays, now().toISOString());
-      const { firm } = callerOf(call);
+      const { firm } = call.caller;
       const answers = await store.count(responseCollection.name, givenUntil(firm, until));
       const body: ExpiredAnswers = { answers };
-      return { status: 200, body };
+      return { body };
     },
   });
   return reading([responseCollection], expired);

@@ -1,3 +1,4 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { imageAddress } from '@canvass/contracts/image/image';
 import { languages } from '@canvass/contracts/language/language';
@@ -20,7 +21,6 @@ import { responseCollection, type ResponseDocument } from '@canvass/projections/
 import { z } from 'zod';
 import { periodOf, periodParameters } from '../chart/period.js';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import { allOr, optionalParameter, pageParameters, sortBy } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
@@ -63,11 +63,8 @@ export function responseRoutes(
     return languages.filter((language) => (used[language] ?? 0) > 0);
   }
 
-  const list = route({
-    method: 'get',
-    path: '/pollAnswers/answersList',
+  const list = route(responseCalls.list, {
     summary: 'Responses to a poll, finished or not, newest first; or those that were set aside',
-    access: 'signedIn',
     query: z.object({
       ...pageParameters,
       pollId: idSchema,
@@ -77,9 +74,9 @@ export function responseRoutes(
       quarantined: optionalParameter(z.enum(['true', 'false'])),
       ...periodParameters,
     }),
-    answers: { 200: answersListSchema },
+    answer: answersListSchema,
     handle: async (call) => {
-      const caller = callerOf(call);
+      const { caller } = call;
       const { pollId, deviceId, language, limit, skip } = call.query;
       const filters = filtersOf(call.query);
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
@@ -115,7 +112,7 @@ export function responseRoutes(
         total: { answers: total },
         languages: used,
       };
-      return { status: 200, body };
+      return { body };
     },
   });
 

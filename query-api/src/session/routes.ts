@@ -1,3 +1,4 @@
+import { sessionCalls } from '@canvass/contracts/session/calls';
 import { isIdle } from '@canvass/contracts/session/idle';
 import { describeUserAgent } from '@canvass/contracts/session/user-agent';
 import {
@@ -10,7 +11,6 @@ import type { Filter } from '@canvass/platform/read-store/port';
 import { sessionCollection, type SessionDocument } from '@canvass/projections/session/document';
 import { createAccounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import type { Reading } from '../reading/reading.js';
 
 /** Nobody looks through more of their own sessions. */
@@ -28,15 +28,12 @@ export function sessionRoutes(
 ): Route[] {
   const accounts = createAccounts(log);
 
-  const list = route({
-    method: 'get',
-    path: '/account/sessions',
+  const list = route(sessionCalls.list, {
     summary: 'Running sessions of the signed-in account, newest first',
-    access: 'signedIn',
     forPeople: true,
-    answers: { 200: sessionListSchema },
+    answer: sessionListSchema,
     handle: async (call) => {
-      const caller = callerOf(call);
+      const { caller } = call;
       const { epoch, keptSession } = await accounts.account(caller.account);
       const runs: Filter[] = [{ eq: { field: 'epoch', value: epoch } }];
       if (keptSession) runs.push({ eq: { field: '_id', value: keptSession } });
@@ -62,7 +59,7 @@ export function sessionRoutes(
         },
       );
       const body: SessionList = { sessions };
-      return { status: 200, body };
+      return { body };
     },
   });
 

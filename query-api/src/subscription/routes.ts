@@ -1,3 +1,4 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { presentInvoice } from '@canvass/contracts/subscription/present';
 import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
 import { invoiceListSchema, type InvoiceList } from '@canvass/contracts/subscription/view';
@@ -5,7 +6,6 @@ import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import { pageParameters } from '../reading/list.js';
 
 const FIRMS_KEPT = 1000;
@@ -18,27 +18,24 @@ export function subscriptionRoutes({ log }: Pick<QueryDependencies, 'log'>): Rou
   const fold = foldOf(initialSubscription, evolveSubscription);
   const subscriptions = new FoldCache(log, fold, { size: FIRMS_KEPT });
 
-  const invoices = route({
-    method: 'get',
-    path: '/stripe/invoices',
+  const invoices = route(subscriptionCalls.invoices, {
     summary: 'Invoices of the own firm, newest first',
-    access: ['company', 'tabi'],
     query: z.object({
       limit: pageParameters.limit,
       /** From 1. */
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     }),
-    answers: { 200: invoiceListSchema },
+    answer: invoiceListSchema,
     handle: async (call) => {
       const { limit, page } = call.query;
-      const { state } = await subscriptions.get(`subscription-${callerOf(call).firm}`);
+      const { state } = await subscriptions.get(`subscription-${call.caller.firm}`);
       const sent = Object.values(state.invoices)
         // A draft is nobody's debt yet.
         .filter(({ status }) => status !== 'draft')
         .toSorted((a, b) => (isNewer(a, b) ? -1 : 1));
       const shown = sent.slice((page - 1) * limit, page * limit);
       const body: InvoiceList = { invoices: shown.map(presentInvoice), total: sent.length };
-      return { status: 200, body };
+      return { body };
     },
   });
 

@@ -1,3 +1,4 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import {
   testCheckoutViewSchema,
@@ -8,7 +9,6 @@ import type { TestDesk } from '@canvass/platform/payments/port';
 import { z } from 'zod';
 import { createAccounts } from '../account/accounts.js';
 import type { QueryDependencies } from '../dependencies.js';
-import { callerOf } from '../reading/caller.js';
 import { invoicePage } from './invoice-page.js';
 
 const parameters = z.object({ id: z.string().max(100) });
@@ -33,37 +33,29 @@ export function testDeskRoutes({
     return payments.desk;
   };
 
-  const checkout = route({
-    method: 'get',
-    path: '/stripe/test-checkout/:id',
+  const checkout = route(subscriptionCalls.testCheckout, {
     summary: 'A checkout of the test provider, where no card is charged',
-    access: ['company'],
     parameters,
-    answers: { 200: testCheckoutViewSchema },
+    answer: testCheckoutViewSchema,
     handle: async (call) => {
       const { firm, email, plan, id, status } = await desk().checkout(call.parameters.id);
-      if (firm !== callerOf(call).firm) throw notFound();
+      if (firm !== call.caller.firm) throw notFound();
       const { name, description, amount, currency, interval } = plan.content;
       const body: TestCheckoutView = {
         ...{ id, email, status, companyName: await accounts.companyName(firm) },
         plan: { name, description, amount, currency, interval },
       };
-      return { status: 200, body };
+      return { body };
     },
   });
 
-  const invoice = route({
-    method: 'get',
-    path: '/stripe/test-invoice/:id',
+  const invoice = route(subscriptionCalls.testInvoice, {
     summary: 'The page of an invoice of the test provider, by its id, which nobody can guess',
-    access: 'guest',
     parameters,
-    answers: { 200: null },
     handle: async (call) => {
       const found = await desk().invoice(call.parameters.id);
       const page = invoicePage(found, await accounts.companyName(found.firm));
       return {
-        status: 200,
         headers,
         send: (response) => {
           response.end(page);

@@ -1,5 +1,6 @@
 import type { Answers } from '@canvass/contracts/question/answer';
 import type { FailureBody } from '@canvass/contracts/http/failure';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import type {
   SequenceConflict,
   SubmitResponse,
@@ -24,12 +25,14 @@ const TIMEOUT_MILLISECONDS = 30_000;
 const TOO_MANY = 429;
 const WORTH_RETRYING = [408, 425, TOO_MANY];
 
+const { method, path } = responseCalls.submit;
+
 /** Sends one save to the server. Never rejects: what goes wrong on the way is `later`. */
 export const post: Post = async (body) => {
   const text = JSON.stringify(body);
   try {
-    const response = await fetch('/api/pollAnswers', {
-      method: 'POST',
+    const response = await fetch(`/api${path}`, {
+      method: method.toUpperCase(),
       headers: { 'Content-Type': 'application/json' },
       body: text,
       keepalive: text.length < LARGEST_KEPT_ALIVE,

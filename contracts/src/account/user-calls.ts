@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { editors, of, type Calls, type Deletion, type PageQuery } from '../http/call.js';
+import type { AccountType } from './account.js';
+import type { EditAccount, registerUserSchema } from './user-commands.js';
+import type { UserList, UserView } from './user-view.js';
+
+interface UsersQuery extends PageQuery {
+  /** Part of the name, in any letter case. */
+  name?: string;
+  /** Whether operators, too, get the users of their own firm only. */
+  isMyCompany?: boolean;
+  type?: AccountType;
+}
+
+/** The accounts of the own firm; for operators those of all firms. */
+export const userCalls = {
+  list: {
+    method: 'get',
+    path: '/account/users',
+    access: 'signedIn',
+    query: of<UsersQuery>(),
+    answer: of<UserList>(),
+  },
+  /** Whether a user can still be added to the firm. */
+  usersAllowed: {
+    method: 'get',
+    path: '/account/insert-users-allowed',
+    access: 'signedIn',
+    signed: true,
+    query: of<{ firm?: string }>(),
+    answer: of<{ allowed: boolean }>(),
+  },
+  /** Whether an admin can. */
+  adminsAllowed: {
+    method: 'get',
+    path: '/account/insert-admins-allowed',
+    access: 'signedIn',
+    signed: true,
+    query: of<{ firm?: string }>(),
+    answer: of<{ allowed: boolean }>(),
+  },
+  register: {
+    method: 'post',
+    path: '/account/registerUser',
+    access: editors,
+    body: of<z.input<typeof registerUserSchema>>(),
+    status: 201,
+    answer: of<UserView>(),
+  },
+  /** The own account, or one that the caller may make. */
+  edit: {
+    method: 'patch',
+    path: '/account',
+    access: 'signedIn',
+    body: of<EditAccount>(),
+    answer: of<UserView>(),
+  },
+  delete: {
+    method: 'delete',
+    path: '/account',
+    access: editors,
+    body: of<Deletion>(),
+    answer: of<Deletion>(),
+  },
+} as const satisfies Calls;

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { editors, of, type Calls, type Deletion, type PageQuery } from '../http/call.js';
+import type { createApiKeySchema } from './commands.js';
+import type { ApiKeyList, MadeApiKey } from './view.js';
+
+export const apiKeyCalls = {
+  /** One's own; to the owner of a firm those of all in it. */
+  list: {
+    method: 'get',
+    path: '/apiKey',
+    access: editors,
+    query: of<PageQuery>(),
+    answer: of<ApiKeyList>(),
+  },
+  /** The only answer that has the key itself. */
+  create: {
+    method: 'post',
+    path: '/apiKey',
+    access: editors,
+    body: of<z.input<typeof createApiKeySchema>>(),
+    status: 201,
+    answer: of<MadeApiKey>(),
+  },
+  revoke: {
+    method: 'delete',
+    path: '/apiKey',
+    access: editors,
+    body: of<Deletion>(),
+    answer: of<Deletion>(),
+  },
+} as const satisfies Calls;

@@ -1,0 +1,27 @@
+import { editors, of, type Calls } from '../http/call.js';
+import type { EditCompanyLogo, EditCompanySettings } from './commands.js';
+import type { CompanyLogoView, CompanySettingsView, CompanyView } from './view.js';
+
+/** The own company, as it says itself and its settings. */
+export const firmCalls = {
+  view: {
+    method: 'get',
+    path: '/account/company',
+    access: 'signedIn',
+    answer: of<CompanyView>(),
+  },
+  editSettings: {
+    method: 'patch',
+    path: '/account/companySettings',
+    access: editors,
+    body: of<EditCompanySettings>(),
+    answer: of<CompanySettingsView>(),
+  },
+  editLogo: {
+    method: 'patch',
+    path: '/account/companyLogo',
+    access: editors,
+    body: of<EditCompanyLogo>(),
+    answer: of<CompanyLogoView>(),
+  },
+} as const satisfies Calls;

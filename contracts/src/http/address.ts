@@ -1,0 +1,23 @@
+import type { Call } from './call.js';
+
+/** What may stand in the address of a call besides its path. */
+export interface InAddress {
+  query?: object | undefined;
+  /** What the path leaves open, by name. */
+  parameters?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Path and query of a call, from the origin on; parameters of the query that are undefined or empty are left out. */
+export function addressOf(
+  call: Pick<Call, 'path'>,
+  { query = {}, parameters = {} }: InAddress = {},
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  );
+  const given = Object.entries(query as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)])
+    .filter(([, value]) => value !== '');
+  return `/api${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+}

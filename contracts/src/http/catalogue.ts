@@ -1,0 +1,41 @@
+import { accountCalls } from '../account/calls.js';
+import { secondFactorCalls } from '../account/second-factor-calls.js';
+import { userCalls } from '../account/user-calls.js';
+import { apiKeyCalls } from '../api-key/calls.js';
+import { chartCalls } from '../chart/calls.js';
+import { deviceCalls } from '../device/calls.js';
+import { firmCalls } from '../firm/calls.js';
+import { imageCalls } from '../image/calls.js';
+import { liveCalls } from '../live/calls.js';
+import { mailCalls } from '../mail/calls.js';
+import { planCalls } from '../plan/calls.js';
+import { pollCalls } from '../poll/calls.js';
+import { projectionCalls } from '../projection/calls.js';
+import { questionCalls } from '../question/calls.js';
+import { responseCalls } from '../response/calls.js';
+import { sessionCalls } from '../session/calls.js';
+import { subscriptionCalls } from '../subscription/calls.js';
+import type { Call } from './call.js';
+import { apiCalls } from './calls.js';
+
+/** Every call of the product. */
+export const callCatalogue: readonly Call[] = [
+  accountCalls,
+  apiCalls,
+  apiKeyCalls,
+  chartCalls,
+  deviceCalls,
+  firmCalls,
+  imageCalls,
+  liveCalls,
+  mailCalls,
+  planCalls,
+  pollCalls,
+  projectionCalls,
+  questionCalls,
+  responseCalls,
+  secondFactorCalls,
+  sessionCalls,
+  subscriptionCalls,
+  userCalls,
+].flatMap((calls): Call[] => Object.values(calls));

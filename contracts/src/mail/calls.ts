@@ -1,0 +1,30 @@
+import { of, operators, type Calls } from '../http/call.js';
+import type { DeadLetterList } from './dead-letter.js';
+
+/** Mails that were given up. */
+export const mailCalls = {
+  listDead: {
+    method: 'get',
+    path: '/mail/deadLetters',
+    access: operators,
+    /** `after`: key of the last one of the page before. */
+    query: of<{ after?: string; limit?: number }>(),
+    answer: of<DeadLetterList>(),
+  },
+  /** Sends it after all, unless nobody needs it any more. */
+  retryDead: {
+    method: 'post',
+    path: '/mail/deadLetters/retry',
+    access: operators,
+    body: of<{ key: string }>(),
+    status: 202,
+    answer: of<{ key: string }>(),
+  },
+  forgetDead: {
+    method: 'delete',
+    path: '/mail/deadLetters',
+    access: operators,
+    body: of<{ key: string }>(),
+    answer: of<{ key: string }>(),
+  },
+} as const satisfies Calls;

@@ -1,0 +1,49 @@
+import type { Language } from '../language/language.js';
+import { editors, of, type Calls, type Deletion, type PageQuery } from '../http/call.js';
+import type { ExpiredAnswers } from '../firm/retention.js';
+import type { SubmitResponse, Submitted } from './commands.js';
+import type { AnswersList } from './view.js';
+
+interface AnswersQuery extends PageQuery {
+  pollId: string;
+  /** `all` or nothing for all of them. */
+  deviceId?: string;
+  language?: Language;
+  /** Lists what was set aside, and never counted. */
+  quarantined?: boolean;
+  /** YYYY-MM-DD in the firm's time zone, both or none. */
+  startDate?: string;
+  endDate?: string;
+}
+
+export const responseCalls = {
+  submit: {
+    method: 'post',
+    path: '/pollAnswers',
+    access: 'guest',
+    body: of<SubmitResponse>(),
+    answer: of<Submitted>(),
+  },
+  erase: {
+    method: 'delete',
+    path: '/pollAnswers',
+    access: editors,
+    body: of<Deletion>(),
+    answer: of<Deletion>(),
+  },
+  list: {
+    method: 'get',
+    path: '/pollAnswers/answersList',
+    access: 'signedIn',
+    query: of<AnswersQuery>(),
+    answer: of<AnswersList>(),
+  },
+  /** How many are older than so many days. */
+  expired: {
+    method: 'get',
+    path: '/pollAnswers/expired',
+    access: editors,
+    query: of<{ retentionDays: number }>(),
+    answer: of<ExpiredAnswers>(),
+  },
+} as const satisfies Calls;

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { of, payers, type Calls, type Nothing } from '../http/call.js';
+import type { checkoutSchema, ChoosePlan, EndTestCheckout } from './commands.js';
+import type {
+  Activated,
+  CheckoutSettled,
+  CheckoutView,
+  Chosen,
+  InvoiceList,
+  TestCheckoutLeft,
+  TestCheckoutView,
+} from './view.js';
+
+const invoiceReaders = ['company', 'tabi'] as const;
+
+/** The plan of the own firm, and what is paid for it. */
+export const subscriptionCalls = {
+  /** Begins a plan that costs nothing. */
+  create: {
+    method: 'post',
+    path: '/stripe/createSubscription',
+    access: payers,
+    body: of<ChoosePlan>(),
+    answer: of<Chosen>(),
+  },
+  /** Changes the plan that is paid for: at once, or to a free one when its period is over. */
+  update: {
+    method: 'patch',
+    path: '/stripe/updateSubscription',
+    access: payers,
+    body: of<ChoosePlan>(),
+    answer: of<Chosen>(),
+  },
+  /** Cancels it to the end of its period. */
+  unsubscribe: {
+    method: 'delete',
+    path: '/stripe/unsubscribe',
+    access: invoiceReaders,
+    answer: of<Chosen>(),
+  },
+  /** Opens the page on which a plan is paid for. */
+  checkout: {
+    method: 'post',
+    path: '/stripe/checkout',
+    access: payers,
+    body: of<z.input<typeof checkoutSchema>>(),
+    status: 201,
+    answer: of<CheckoutView>(),
+  },
+  /** Asks the payment provider what has become of checkouts, as when the buyer returns. */
+  settleCheckout: {
+    method: 'post',
+    path: '/stripe/settleCheckout',
+    access: payers,
+    answer: of<CheckoutSettled>(),
+  },
+  /** Goes on as an active account, once the firm has a plan. */
+  activate: {
+    method: 'patch',
+    path: '/account/activate',
+    access: payers,
+    answer: of<Activated>(),
+  },
+  /** Newest first; pages count from 1. */
+  invoices: {
+    method: 'get',
+    path: '/stripe/invoices',
+    access: invoiceReaders,
+    query: of<{ limit?: number; page?: number }>(),
+    answer: of<InvoiceList>(),
+  },
+  /** Messages of the payment provider, signed by it. */
+  webhook: {
+    method: 'post',
+    path: '/stripe/webhook',
+    access: 'guest',
+    answer: of<Nothing>(),
+  },
+  /** A checkout of the test provider, where no card is charged. */
+  testCheckout: {
+    method: 'get',
+    path: '/stripe/test-checkout/:id',
+    access: payers,
+    answer: of<TestCheckoutView>(),
+  },
+  /** Pays there, or leaves; answers where the browser goes. */
+  endTestCheckout: {
+    method: 'post',
+    path: '/stripe/test-checkout/:id',
+    access: payers,
+    body: of<EndTestCheckout>(),
+    answer: of<TestCheckoutLeft>(),
+  },
+  /** The page of an invoice of the test provider. */
+  testInvoice: {
+    method: 'get',
+    path: '/stripe/test-invoice/:id',
+    access: 'guest',
+  },
+  /** Pays it, and leads back to its page. */
+  payTestInvoice: {
+    method: 'post',
+    path: '/stripe/test-invoice/:id',
+    access: 'guest',
+    status: 303,
+  },
+} as const satisfies Calls;
