@@ -1,3 +1,6 @@
+/** Tests, their support, samples, benchmarks and tools: in no image, by their sources. */
+const notInImages = require('./deploy/not-in-images.json');
+
 /** Which workspace may import which; everything else is an error. */
 const mayImport = {
   contracts: [],
@@ -68,6 +71,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '[.](test|attack|screens)[.]tsx?$' },
       to: { path: '[.](test|attack|screens)[.]tsx?$' },
+    },
+    {
+      name: 'product-alone',
+      comment: 'What is in an image imports nothing that is in none.',
+      severity: 'error',
+      from: { pathNot: notInImages },
+      to: { path: notInImages },
     },
   ],
   options: {

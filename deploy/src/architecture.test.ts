@@ -37,6 +37,10 @@ const violations: [file: string, imported: string, rule: string][] = [
   ['contracts/src/a/astray.ts', '@canvass/contracts/a/no-such-file', 'no-unresolvable'],
   ['web/src/a/imports-build.ts', '../../../contracts/dist/a/fine.js', 'sources-only'],
   ['contracts/src/a/imports-test.ts', './fine.test.js', 'tests-on-top'],
+  ['platform/src/a/imports-suite.ts', './fine.suite.js', 'product-alone'],
+  ['query-api/src/a/imports-cases.ts', '@canvass/contracts/a/fine.cases', 'product-alone'],
+  ['workflows/src/a/imports-support.ts', '@canvass/platform/testing/fine', 'product-alone'],
+  ['deploy/src/standalone/imports-bench.ts', '../bench/fine.js', 'product-alone'],
 ];
 
 /** Imports the table allows. */
@@ -50,6 +54,8 @@ const allowed: [file: string, imported: string][] = [
   ['cli/src/a/good.ts', '@canvass/contracts/a/fine'],
   ['deploy/src/a/good.ts', '@canvass/projections/a/fine'],
   ['deploy/src/a/good.test.ts', '../../../web/src/features/poll/fine.js'],
+  ['deploy/src/crash/good.ts', '../bench/fine.js'],
+  ['workflows/src/a/good.suite.ts', '@canvass/platform/testing/fine'],
 ];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -78,11 +84,13 @@ describe('the import table', () => {
         'junction',
       );
       write(`${workspace}/package.json`, readFileSync(`${root}${workspace}/package.json`, 'utf8'));
-      for (const name of ['fine', 'document', 'fine.test'])
+      for (const name of ['fine', 'document', 'fine.test', 'fine.suite', 'fine.cases'])
         write(`${workspace}/src/a/${name}.ts`, 'export const it = 1;\n');
     }
     for (const feature of ['poll', 'device'])
       write(`web/src/features/${feature}/fine.ts`, 'export const it = 1;\n');
+    for (const folder of ['platform/src/testing', 'deploy/src/bench'])
+      write(`${folder}/fine.ts`, 'export const it = 1;\n');
     write('contracts/dist/a/fine.js', 'export const it = 1;\n');
     for (const [file, imported] of [...violations, ...allowed])
       write(file, `import type { it } from '${imported}';\nexport type It = typeof it;\n`);

@@ -15,7 +15,7 @@ import {
   pro,
   reference,
   started,
-} from './cases.js';
+} from '../testing/runs.js';
 import {
   activateEnterprise,
   cancelHere,

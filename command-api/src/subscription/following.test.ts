@@ -13,7 +13,7 @@ import {
   reference,
   started,
   withdrawn,
-} from './cases.js';
+} from '../testing/runs.js';
 import { nameFollowing, runToEnd, withdrawFollowing, withdrawResumed } from './following.js';
 
 describe('naming a free plan to follow what is paid for', () => {

@@ -12,8 +12,8 @@ import { SettableClock } from '../crash/clocks.js';
 import { freePort, startProcess } from '../crash/process.js';
 import { openServicesLog } from '../crash/services.js';
 import { Acknowledgements, submitUntil } from '../crash/submitters.js';
-import { Fleet } from '../services/fleet.js';
-import { FoundEngines } from '../services/found-engines.js';
+import { Fleet } from '../local/fleet.js';
+import { FoundEngines } from '../local/found-engines.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const RESPONDENTS = 4;

@@ -6,12 +6,12 @@ import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { RespondPage } from '@canvass/contracts/device/page';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import type { AnswersList } from '@canvass/contracts/response/view';
-import { TestingClock } from '@canvass/platform/scheduler/testing-clock';
+import { TestingClock } from '@canvass/platform/scheduler/testing/testing-clock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
-import { settingsIn } from '../configuration/settings-in.js';
+import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 
 const HOUR = 60 * 60 * 1000;

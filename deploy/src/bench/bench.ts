@@ -7,7 +7,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FoundEngines } from '../services/found-engines.js';
+import { FoundEngines } from '../local/found-engines.js';
 import { documentOf } from './document.js';
 import { openEmbedded } from './embedded.js';
 import { rowsOf, textOf, type Column, type Figure } from './figures.js';

@@ -10,8 +10,8 @@ import { openMongoReadStore } from '@canvass/platform/read-store/mongodb';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import { projections } from '@canvass/projections/catalogue';
 import { operatorSettings } from '../client/open-company.js';
-import { Fleet, type EngineAddresses } from '../services/fleet.js';
-import type { FoundEngines, LocalEngines } from '../services/found-engines.js';
+import { Fleet, type EngineAddresses } from '../local/fleet.js';
+import type { FoundEngines, LocalEngines } from '../local/found-engines.js';
 import { closing } from './closing.js';
 import { LONGEST_START, type MeasuredProduct } from './product.js';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FoundEngines } from '../services/found-engines.js';
+import { FoundEngines } from '../local/found-engines.js';
 import { runCrash } from './run.js';
 import { openServices } from './services.js';
 

@@ -1,5 +1,5 @@
 import { Wire } from '@canvass/platform/testing/wire';
-import type { EngineAddresses } from '../services/fleet.js';
+import type { EngineAddresses } from '../local/fleet.js';
 import { HeldWrites } from './held-writes.js';
 
 export const engineNames = ['eventstore', 'mongodb', 'nats', 'temporal'] as const;

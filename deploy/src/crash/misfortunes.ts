@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KillableEngine } from '@canvass/platform/testing/engine-process';
 import type { Random } from '../random.js';
-import type { EngineAddresses, Fleet, ServiceProcess } from '../services/fleet.js';
+import type { EngineAddresses, Fleet, ServiceProcess } from '../local/fleet.js';
 import { engineNames, type EngineWires } from './engine-wires.js';
 
 /** Something bad that can happen to the product. */

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { Random } from '../random.js';
-import { startTestEngines } from '../services/test-engines.js';
+import { startTestEngines } from '../local/test-engines.js';
 import { crash } from './rounds.js';
 import { openServices } from './services.js';
 

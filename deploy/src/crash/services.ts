@@ -11,7 +11,7 @@ import { projections } from '@canvass/projections/catalogue';
 import { storedPositions } from '@canvass/projections/runner/stored-positions';
 import { operatorSettings } from '../client/open-company.js';
 import type { Random } from '../random.js';
-import { Fleet, type EngineAddresses } from '../services/fleet.js';
+import { Fleet, type EngineAddresses } from '../local/fleet.js';
 import { skewedClock } from './clocks.js';
 import { layWires } from './engine-wires.js';
 import { killings, silences } from './misfortunes.js';

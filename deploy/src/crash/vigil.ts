@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LONGEST_STANDSTILL } from '@canvass/platform/telemetry/standstill';
-import type { ServiceProcess } from '../services/fleet.js';
+import type { ServiceProcess } from '../local/fleet.js';
 
 export interface VigilOptions {
   /** What stands still in the engines themselves, if anything does; throws while one of these is away. */

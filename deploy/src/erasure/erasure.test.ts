@@ -8,7 +8,7 @@ import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { signaturePath } from '../client/signature-path.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
-import { settingsIn } from '../configuration/settings-in.js';
+import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 
 const TEXT = 'Heliotrope-7713';

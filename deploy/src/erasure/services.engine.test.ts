@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operatorSettings } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
-import { Fleet } from '../services/fleet.js';
+import { Fleet } from '../local/fleet.js';
 
 const names = ['eventstore', 'mongodb', 'nats', 'temporal'] as const;
 const prefix = `erasures-${Date.now()}`;

@@ -11,7 +11,7 @@ import { CallFailed, Client } from '../client/client.js';
 import { confirmAddress } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
-import { settingsIn } from '../configuration/settings-in.js';
+import { settingsIn } from '../testing/settings-in.js';
 import type { Caller } from '../permissions/table.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import type { Call } from './call.js';

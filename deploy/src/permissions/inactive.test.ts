@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operator } from '../client/open-company.js';
 import { createSurvey, responseTo } from '../client/survey.js';
-import { settingsIn } from '../configuration/settings-in.js';
+import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { tenancyTable, type ForeignIds } from '../tenancy/table.js';
 import { permissionTable } from './table.js';

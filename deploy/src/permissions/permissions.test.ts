@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { confirmAddress } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
-import { settingsIn } from '../configuration/settings-in.js';
+import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { permissionsDocument } from './document.js';
 import { callers, permissionTable, type Caller } from './table.js';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { operatorSettings } from '../client/open-company.js';
 import { openBrowser } from '../e2e/browser.js';
 import { mainJob } from '../e2e/main-job.js';
-import { Fleet } from './fleet.js';
-import { startTestEngines } from './test-engines.js';
+import { Fleet } from '../local/fleet.js';
+import { startTestEngines } from '../local/test-engines.js';
 
 /** Beside a browser, which starts at the same time, services take their time. */
 const LONGEST_START = 120_000;

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operator, operatorSettings } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
-import { Fleet, type ServiceProcess } from './fleet.js';
-import { startTestEngines, type TestEngines } from './test-engines.js';
+import { Fleet, type ServiceProcess } from '../local/fleet.js';
+import { startTestEngines, type TestEngines } from '../local/test-engines.js';
 
 const password = 'secret-1';
 /** Takeover of a dead process's share, in milliseconds. */

@@ -6,7 +6,7 @@ import { openReadStore } from '@canvass/platform/read-store/embedded';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { operator, operatorSettings } from '../client/open-company.js';
-import { settingsIn } from '../configuration/settings-in.js';
+import { settingsIn } from '../testing/settings-in.js';
 import { startProduct } from './product.js';
 
 const until = { timeout: 20_000 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProfileView } from '@canvass/contracts/account/view';
 import { basicPlan } from '@canvass/contracts/plan/plan';
-import { TestingClock } from '@canvass/platform/scheduler/testing-clock';
+import { TestingClock } from '@canvass/platform/scheduler/testing/testing-clock';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { readSettings } from '../configuration/settings.js';

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import { TestingClock } from '@canvass/platform/scheduler/testing-clock';
+import { TestingClock } from '@canvass/platform/scheduler/testing/testing-clock';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
-import { settingsIn } from '../configuration/settings-in.js';
+import { settingsIn } from '../testing/settings-in.js';
 import { startProduct, type Product } from './product.js';
 
 const HOUR = 60 * 60 * 1000;

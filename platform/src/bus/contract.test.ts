@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { busContract } from './contract.js';
+import { busContract } from './bus.suite.js';
 import { openBus } from './embedded.js';
 import type { Bus } from './port.js';
 

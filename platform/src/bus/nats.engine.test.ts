@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { EngineProcess } from '../testing/engine-process.js';
 import { killable, startEngine, type Engine } from '../testing/engines.js';
 import { Wire } from '../testing/wire.js';
-import { busContract } from './contract.js';
+import { busContract } from './bus.suite.js';
 import { openNatsBus } from './nats.js';
 import type { Bus } from './port.js';
 

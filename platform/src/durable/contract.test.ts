@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { durableContract } from './contract.js';
+import { durableContract } from './durable.suite.js';
 import { openDurableStore } from './embedded.js';
 import type { DurableStore } from './port.js';
 

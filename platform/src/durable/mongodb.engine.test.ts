@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startEngine, type Engine } from '../testing/engines.js';
 import { TestDatabase } from '../testing/test-database.js';
-import { durableContract } from './contract.js';
+import { durableContract } from './durable.suite.js';
 import { openMongoDurableStore } from './mongodb.js';
 
 let engine: Engine | undefined;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { erasureLedgerContract } from './contract.js';
+import { erasureLedgerContract } from './erasure.suite.js';
 import { hasErasureLedger, openErasureLedger } from './embedded.js';
 import type { ErasureLedger } from './port.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startEngine, type Engine } from '../testing/engines.js';
 import { TestDatabase } from '../testing/test-database.js';
-import { erasureLedgerContract } from './contract.js';
+import { erasureLedgerContract } from './erasure.suite.js';
 import { openMongoErasureLedger } from './mongodb.js';
 
 let engine: Engine | undefined;

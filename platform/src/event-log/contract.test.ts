@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventLogContract } from './contract.js';
+import { eventLogContract } from './event-log.suite.js';
 import { openEventLog } from './embedded.js';
 
 eventLogContract('embedded', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readAll } from './samples.js';
+import { readAll } from './testing/samples.js';
 import { openEventLog } from './embedded.js';
 
 let folder: string;

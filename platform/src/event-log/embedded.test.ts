@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../sqlite/open.js';
-import { newEvent, readAll } from './samples.js';
+import { newEvent, readAll } from './testing/samples.js';
 import { openEventLog, openEventLogReader } from './embedded.js';
 import type { EventLog } from './port.js';
 

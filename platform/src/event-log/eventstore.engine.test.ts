@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { eventLogContract } from './contract.js';
+import { eventLogContract } from './event-log.suite.js';
 import type { EventLog } from './port.js';
-import { newEvent, newStream } from './samples.js';
+import { newEvent, newStream } from './testing/samples.js';
 import { EventStorePlace } from './testing/place.js';
 
 /** A server that somebody else started is not empty. */

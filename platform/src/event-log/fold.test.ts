@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { FoldCache } from './fold.js';
 import type { Hearing, HearRevision } from './hearing.js';
 import type { EventLogReader } from './port.js';
-import { newEvent } from './samples.js';
+import { newEvent } from './testing/samples.js';
 
 const count = { initial: 0, evolve: (state: number) => state + 1 };
 

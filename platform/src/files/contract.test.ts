@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesContract } from './contract.js';
+import { filesContract } from './files.suite.js';
 import { openFiles } from './embedded.js';
 import { deleteUnfinished, writeFileDurably } from './write-file.js';
 

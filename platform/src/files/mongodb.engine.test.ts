@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openMongo } from '../mongodb/connect.js';
 import { startEngine, type Engine } from '../testing/engines.js';
 import { TestDatabase } from '../testing/test-database.js';
-import { filesContract } from './contract.js';
+import { filesContract } from './files.suite.js';
 import { openMongoFiles } from './mongodb.js';
 
 let engine: Engine | undefined;

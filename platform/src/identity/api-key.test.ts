@@ -6,7 +6,7 @@ import { writeApiKey } from '@canvass/contracts/api-key/api-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEventLog } from '../event-log/embedded.js';
 import type { EventLog } from '../event-log/port.js';
-import { newEvent } from '../event-log/samples.js';
+import { newEvent } from '../event-log/testing/samples.js';
 import type { Authenticate } from '../http/router.js';
 import { acceptApiKeys, apiKeyHash, apiKeySecret } from './api-key.js';
 import { createKeys } from './keys.js';

@@ -6,7 +6,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventLog } from '../event-log/embedded.js';
 import type { EventLog } from '../event-log/port.js';
-import { newEvent } from '../event-log/samples.js';
+import { newEvent } from '../event-log/testing/samples.js';
 import { createKeys } from './keys.js';
 import { createAuthenticate, createToken, signingKeyOf } from './session.js';
 

@@ -1,4 +1,4 @@
-import { limitContract } from './contract.js';
+import { limitContract } from './limit.suite.js';
 import { openLimits } from './embedded.js';
 
 limitContract('embedded', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMongo } from '../mongodb/connect.js';
 import { startEngine, type Engine } from '../testing/engines.js';
 import { TestDatabase } from '../testing/test-database.js';
-import { limitContract } from './contract.js';
+import { limitContract } from './limit.suite.js';
 import { openMongoLimits } from './mongodb.js';
 
 let engine: Engine | undefined;

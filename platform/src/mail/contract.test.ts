@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mailContract } from './contract.js';
+import { mailContract } from './mail.suite.js';
 import { openMailer } from './embedded.js';
 import { hashKey } from './key.js';
 import type { Mailer } from './port.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDurableStore } from '../durable/embedded.js';
 import type { DurableStore } from '../durable/port.js';
-import { mailContract } from './contract.js';
+import { mailContract } from './mail.suite.js';
 import { openDeadLetters } from './dead-letters.js';
 import { hashKey } from './key.js';
 import type { Mailer, Message } from './port.js';

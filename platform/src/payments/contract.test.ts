@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDurableStore } from '../durable/embedded.js';
-import { paymentsContract } from './contract.js';
+import { paymentsContract } from './payments.suite.js';
 import { openTestPayments } from './embedded.js';
 import { openStripePayments } from './stripe.js';
 import { StripeServer } from './testing/stripe-server.js';

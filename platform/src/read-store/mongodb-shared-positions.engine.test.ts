@@ -3,7 +3,7 @@ import { openMongo } from '../mongodb/connect.js';
 import { startEngine, type Engine } from '../testing/engines.js';
 import { gated } from '../testing/gated-database.js';
 import { TestDatabase } from '../testing/test-database.js';
-import { at } from './contract-sample.js';
+import { at } from './testing/sample.js';
 import { MongoReadStore } from './mongodb.js';
 import type { MovedCheckpoint } from './port.js';
 

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isMongoAway } from '../mongodb/away.js';
 import { killable, startEngine, type Engine } from '../testing/engines.js';
 import { TestDatabase } from '../testing/test-database.js';
-import { filterContract } from './contract-filters.js';
-import { sharedPositionContract } from './contract-shared.js';
-import { readStoreContract } from './contract.js';
-import { at } from './contract-sample.js';
+import { filterContract } from './filters.suite.js';
+import { sharedPositionContract } from './shared-positions.suite.js';
+import { readStoreContract } from './read-store.suite.js';
+import { at } from './testing/sample.js';
 import { openMongoReadStore } from './mongodb.js';
 import { OwnerChanged } from './port.js';
 

@@ -2,10 +2,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { schedulerContract } from './contract.js';
+import { schedulerContract } from './scheduler.suite.js';
 import { openScheduler, type EmbeddedScheduler } from './embedded.js';
-import type { SchedulerPlace } from './place.js';
-import { TestingClock } from './testing-clock.js';
+import type { SchedulerPlace } from './testing/place.js';
+import { TestingClock } from './testing/testing-clock.js';
 
 schedulerContract(
   'embedded',

@@ -6,10 +6,10 @@ import { openProcessesDatabase } from '../durable/processes-database.js';
 import { openScheduler, type EmbeddedScheduler, type SchedulerOptions } from './embedded.js';
 import { pauseAfter } from './failures.js';
 import type { Clock } from './port.js';
-import { diaryKind, tell, type DiaryKind } from './samples.js';
+import { diaryKind, tell, type DiaryKind } from './testing/samples.js';
 import { createSystemClock } from './system-clock.js';
 import type { AnyKind } from './stepping.js';
-import { TestingClock } from './testing-clock.js';
+import { TestingClock } from './testing/testing-clock.js';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -5,8 +5,8 @@ import { startEngine, type Engine } from '@canvass/platform/testing/engines';
 import { gated } from '@canvass/platform/testing/gated-database';
 import { TestDatabase } from '@canvass/platform/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';
-import { crashContract, type SharedPlace } from './crash-contract.js';
-import { poisonContract } from './poison-contract.js';
+import { crashContract, type SharedPlace } from './crash.suite.js';
+import { poisonContract } from './poison.suite.js';
 
 let engine: Engine | undefined;
 beforeAll(async () => {

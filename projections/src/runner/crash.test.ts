@@ -1,6 +1,6 @@
 import { emptyTables, MemoryStore } from '../testing/memory-store.js';
-import { crashContract, type SharedPlace } from './crash-contract.js';
-import { poisonContract } from './poison-contract.js';
+import { crashContract, type SharedPlace } from './crash.suite.js';
+import { poisonContract } from './poison.suite.js';
 
 const open = (): Promise<SharedPlace> => {
   const shared = emptyTables();

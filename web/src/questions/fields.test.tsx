@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { choices, sample } from './sample.js';
-import { Sheet } from './Sheet.js';
+import { choices, sample } from './testing/sample.js';
+import { Sheet } from './testing/Sheet.js';
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkAnswer } from '@canvass/contracts/question/answer';
-import { sample } from './sample.js';
-import { Sheet } from './Sheet.js';
+import { sample } from './testing/sample.js';
+import { Sheet } from './testing/Sheet.js';
 import { imageOf } from './use-signature-pad.js';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';

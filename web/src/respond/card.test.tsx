@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { choices, sample } from '../questions/sample.js';
-import { openPage, threeQuestions } from './sample-page.js';
+import { choices, sample } from '../questions/testing/sample.js';
+import { openPage, threeQuestions } from './testing/sample-page.js';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage, pageData } from './sample-page.js';
-import { TestServer } from './outbox/sample.js';
+import { openPage, pageData } from './testing/sample-page.js';
+import { TestServer } from './outbox/testing/sample.js';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
 
 afterEach(() => {

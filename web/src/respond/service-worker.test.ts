@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startWorker } from './sample-worker.js';
+import { startWorker } from './testing/sample-worker.js';
 
 const page = '/device/KIOSK-1';
 const script = '/assets/respond/respond-AbCd1234.js';

@@ -5,8 +5,8 @@ import { indexedStorage } from './outbox/indexed-storage.js';
 import { memoryStorage } from './outbox/memory-storage.js';
 import { Outbox } from './outbox/outbox.js';
 import type { StoredResponse } from './outbox/record.js';
-import { TestServer } from './outbox/sample.js';
-import { pageData } from './sample-page.js';
+import { TestServer } from './outbox/testing/sample.js';
+import { pageData } from './testing/sample-page.js';
 import { Session } from './session.js';
 
 function offeredForm(): OfferedForm {

@@ -1,4 +1,4 @@
-import { newEvent } from '@canvass/platform/event-log/samples';
+import { newEvent } from '@canvass/platform/event-log/testing/samples';
 import { InProcess } from '@canvass/platform/event-log/testing/in-process';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parkedWorkKey, type ParkedWork } from './parked-work.js';

@@ -6,7 +6,7 @@ import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { LogUnavailable, type EventLog } from '@canvass/platform/event-log/port';
-import { newEvent } from '@canvass/platform/event-log/samples';
+import { newEvent } from '@canvass/platform/event-log/testing/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listParkedWork, parkedWorkKey, type Part, type ParkedWork } from './parked-work.js';
 import { startReader, type LogReader } from './reader.js';

@@ -7,7 +7,7 @@ import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import type { EventLog } from '@canvass/platform/event-log/port';
-import { newEvent } from '@canvass/platform/event-log/samples';
+import { newEvent } from '@canvass/platform/event-log/testing/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReader, type LogReader, type ReaderOptions } from './reader.js';
 

@@ -6,7 +6,7 @@ import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import type { EventLog } from '@canvass/platform/event-log/port';
-import { newEvent } from '@canvass/platform/event-log/samples';
+import { newEvent } from '@canvass/platform/event-log/testing/samples';
 import { openScheduler, type EmbeddedScheduler } from '@canvass/platform/scheduler/embedded';
 import type { Delivery } from '@canvass/platform/scheduler/port';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';

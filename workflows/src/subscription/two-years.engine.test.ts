@@ -1,7 +1,7 @@
-import { SkippedTime } from '@canvass/platform/scheduler/temporal/skipped-time';
+import { SkippedTime } from '@canvass/platform/scheduler/temporal/testing/skipped-time';
 import { startEngine, type Engine } from '@canvass/platform/testing/engines';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { subscriptionPolicyContract } from './contract.js';
+import { subscriptionPolicyContract } from './subscription.suite.js';
 
 // Two years are some fifty moments, at each of which everything has to come to rest.
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,4 +1,4 @@
 import { embeddedPlace } from '../testing/embedded-place.js';
-import { subscriptionPolicyContract } from './contract.js';
+import { subscriptionPolicyContract } from './subscription.suite.js';
 
 subscriptionPolicyContract('embedded', embeddedPlace);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openScheduler, type EmbeddedScheduler } from '@canvass/platform/scheduler/embedded';
-import { TestingClock } from '@canvass/platform/scheduler/testing-clock';
+import { TestingClock } from '@canvass/platform/scheduler/testing/testing-clock';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { ProcessPlace } from './process-place.js';
 

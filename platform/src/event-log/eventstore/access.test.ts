@@ -5,7 +5,7 @@ import { jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeCertificates } from '../../testing/certificates.js';
 import type { LogBatch } from '../port.js';
-import { newEvent, newStream } from '../samples.js';
+import { newEvent, newStream } from '../testing/samples.js';
 import { InProcess } from '../testing/in-process.js';
 
 let folder: string;

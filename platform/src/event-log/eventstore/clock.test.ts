@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { newEvent, newStream } from '../samples.js';
+import { newEvent, newStream } from '../testing/samples.js';
 import { InProcess } from '../testing/in-process.js';
 import { ClockWatch } from './clock.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newEvent, newStream } from '../samples.js';
+import { newEvent, newStream } from '../testing/samples.js';
 import { startProtocolServer, type ProtocolServer } from '../testing/protocol-server.js';
 import { StoredEvents } from '../testing/stored-events.js';
 import { Feed, type FeedOptions, type Item } from './feed.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newEvent, newStream } from '../samples.js';
+import { newEvent, newStream } from '../testing/samples.js';
 import { EventStorePlace } from '../testing/place.js';
 
 let place: EventStorePlace;

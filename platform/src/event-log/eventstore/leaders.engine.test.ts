@@ -7,7 +7,7 @@ import { openDurableStore } from '../../durable/embedded.js';
 import type { DurableStore } from '../../durable/port.js';
 import { openEventStoreLog } from '../eventstore.js';
 import { LogUnavailable, type EventLog, type SubscribeOptions } from '../port.js';
-import { newEvent, newStream } from '../samples.js';
+import { newEvent, newStream } from '../testing/samples.js';
 import { ClusterProcesses } from '../testing/cluster-processes.js';
 
 const WRITERS = 10;

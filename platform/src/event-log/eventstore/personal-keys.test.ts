@@ -6,7 +6,7 @@ import type { NewEvent } from '@canvass/contracts/event/envelope';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDurableStore } from '../../durable/embedded.js';
 import type { DurableEntry, DurableStore } from '../../durable/port.js';
-import { newEvent } from '../samples.js';
+import { newEvent } from '../testing/samples.js';
 import { PersonalKeyLost, PersonalKeys } from './personal-keys.js';
 import type { SealedEvent } from './recorded.js';
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDurableStore } from '../../durable/embedded.js';
-import { eventsOf, newEvent, newStream, readAll } from '../samples.js';
+import { eventsOf, newEvent, newStream, readAll } from '../testing/samples.js';
 import { EventStorePlace } from '../testing/place.js';
 import { KeyStoreLost } from './marker.js';
 import { PersonalKeyLost } from './personal-keys.js';

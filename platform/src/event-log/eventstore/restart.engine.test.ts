@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isOurs } from '../../testing/engines.js';
 import { LogUnavailable, WrongExpectedRevision, type EventLog } from '../port.js';
-import { eventsOf, newEvent, newStream, readAll } from '../samples.js';
+import { eventsOf, newEvent, newStream, readAll } from '../testing/samples.js';
 import { EventStorePlace } from '../testing/place.js';
 
 let place: EventStorePlace;

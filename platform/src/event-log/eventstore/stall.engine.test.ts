@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { Wire } from '../../testing/wire.js';
 import { openEventStoreLog } from '../eventstore.js';
 import { LogUnavailable, type EventLog } from '../port.js';
-import { newEvent, newStream } from '../samples.js';
+import { newEvent, newStream } from '../testing/samples.js';
 import { LONGEST_STANDSTILL, watchStandstill } from '../../telemetry/standstill.js';
 import { EventStorePlace } from '../testing/place.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventStoreLog } from '../eventstore.js';
 import { UnreadableEvent, type SubscribeOptions } from '../port.js';
-import { eventsOf, newEvent, newStream, readAll } from '../samples.js';
+import { eventsOf, newEvent, newStream, readAll } from '../testing/samples.js';
 import { InProcess } from '../testing/in-process.js';
 import { formatPosition } from './recorded.js';
 

@@ -5,9 +5,9 @@ import type { TLSConfig } from '@temporalio/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCertificates, type Certificates } from '../../testing/certificates.js';
 import { startEngine, type Engine } from '../../testing/engines.js';
-import { diaryKind, tell } from '../samples.js';
+import { diaryKind, tell } from '../testing/samples.js';
 import { connectTemporal, type TemporalServer } from './connect.js';
-import { Door, type Judge } from './door.js';
+import { Door, type Judge } from './testing/door.js';
 import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
 const apiKey = 'a-key-of-ours';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEngine, type Engine } from '../../testing/engines.js';
-import { diaryKind, tell } from '../samples.js';
-import { CutWire } from './cut-wire.js';
-import { Door, type Judge } from './door.js';
+import { diaryKind, tell } from '../testing/samples.js';
+import { CutWire } from './testing/cut-wire.js';
+import { Door, type Judge } from './testing/door.js';
 import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
 const PATIENT = { timeout: 120_000, interval: 100 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from '@temporalio/worker';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { describe, expect, test } from 'vitest';
-import { historyOf } from './history-text.js';
+import { historyOf } from './testing/history-text.js';
 import { interpreter } from './interpreter.js';
 import { logSdkTo } from './sdk-log.js';
 import { WORKFLOW } from './kept.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { startEngine, type Engine } from '../../testing/engines.js';
-import { schedulerContract } from '../contract.js';
-import type { SchedulerPlace } from '../place.js';
-import { ACCURACY, SkippedTime } from './skipped-time.js';
+import { schedulerContract } from '../scheduler.suite.js';
+import type { SchedulerPlace } from '../testing/place.js';
+import { ACCURACY, SkippedTime } from './testing/skipped-time.js';
 
 // Hours of failures are a hundred moments, at each of which everything has to come to rest.
 vi.setConfig({ testTimeout: 300_000 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { indexedStorage } from './indexed-storage.js';
 import { Outbox } from './outbox.js';
-import { saveOf, TestServer, type Weather } from './sample.js';
+import { saveOf, TestServer, type Weather } from './testing/sample.js';
 import type { OutboxStorage } from './storage.js';
 
 /** What the disk does with one call: `lost` does what was asked and then says that it failed. */

@@ -3,7 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexedStorage } from './indexed-storage.js';
 import { Outbox } from './outbox.js';
-import { saveOf, TestServer } from './sample.js';
+import { saveOf, TestServer } from './testing/sample.js';
 
 const ALL = { q1: ['one'], q2: ['two'], q3: ['three'] };
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { acknowledge, applySave } from './record.js';
 import { indexedStorage } from './indexed-storage.js';
 import { openOutbox } from './open.js';
-import { saveOf } from './sample.js';
+import { saveOf } from './testing/sample.js';
 
 it('opens though the disk is too full to let go of what is old', async () => {
   const storage = await indexedStorage();

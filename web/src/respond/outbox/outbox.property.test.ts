@@ -5,7 +5,7 @@ import type { AnswerContent } from '@canvass/contracts/question/answer';
 import { deliver } from './deliver.js';
 import { indexedStorage } from './indexed-storage.js';
 import { applySave, isPending, type Changes, type StoredResponse } from './record.js';
-import { saveOf, TestServer, type Weather } from './sample.js';
+import { saveOf, TestServer, type Weather } from './testing/sample.js';
 import type { OutboxStorage } from './storage.js';
 
 const ID = 'response';

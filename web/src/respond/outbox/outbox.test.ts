@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexedStorage } from './indexed-storage.js';
 import { memoryStorage } from './memory-storage.js';
 import { Outbox } from './outbox.js';
-import { saveOf, TestServer } from './sample.js';
+import { saveOf, TestServer } from './testing/sample.js';
 
 let databases = 0;
 const newStorage = () => indexedStorage(`outbox-${(databases += 1)}`);

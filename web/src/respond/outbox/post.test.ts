@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { post } from './post.js';
 import { applySave, snapshot } from './record.js';
-import { saveOf } from './sample.js';
+import { saveOf } from './testing/sample.js';
 
 const slot = applySave({ outbox: { id: 'outbox', next: 1 } }, saveOf('r', { q1: ['one'] }));
 const response = slot.response;

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import type { Language } from '@canvass/contracts/language/language';
+import type { AnswerContent } from '@canvass/contracts/question/answer';
+import type { AnswerViolation } from '@canvass/contracts/rule/violation';
+import { translatorOf } from '../../respond/texts.js';
+import { english } from '../../testing/english.js';
+import { KeysEverywhere } from '../keyboard.js';
+import type { Manner } from '../props.js';
+import { Question } from '../Question.js';
+import { TextsContext } from '../texts.js';
+
+interface SheetProps {
+  question: FormQuestion;
+  onAnswer: (content: AnswerContent, manner: Manner) => void;
+  first?: AnswerContent;
+  language?: Language;
+  violation?: AnswerViolation;
+  disabled?: boolean;
+  /** Whether the question is alone on the page. */
+  alone?: boolean;
+}
+
+/** A question for tests, holding its own answer. */
+export function Sheet({ question, onAnswer, first, language, alone = true, ...rest }: SheetProps) {
+  const [value, setValue] = useState(first);
+  const change = (content: AnswerContent, manner: Manner) => {
+    setValue(content);
+    onAnswer(content, manner);
+  };
+  return (
+    <TextsContext.Provider value={translatorOf(english)}>
+      <KeysEverywhere.Provider value={alone}>
+        <Question
+          {...rest}
+          question={question}
+          language={language ?? 'en'}
+          value={value}
+          onChange={change}
+        />
+      </KeysEverywhere.Provider>
+    </TextsContext.Provider>
+  );
+}

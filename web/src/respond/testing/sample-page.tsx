@@ -1,0 +1,108 @@
+import { render } from '@testing-library/react';
+import type { RespondPageData } from '@canvass/contracts/device/page';
+import type { FormPoll, FormQuestion } from '@canvass/contracts/edition/form';
+import { defaultStyle } from '@canvass/contracts/poll/poll';
+import { choices, sample } from '../../questions/testing/sample.js';
+import { english } from '../../testing/english.js';
+import { readAddress } from '../address.js';
+import { memoryStorage } from '../outbox/memory-storage.js';
+import { Outbox } from '../outbox/outbox.js';
+import { TestServer } from '../outbox/testing/sample.js';
+import type { OutboxStorage } from '../outbox/storage.js';
+import { Page } from '../Page.js';
+
+const poll: FormPoll = {
+  _id: 'poll',
+  name: 'Guests',
+  description: '',
+  questionsGraph: {},
+  formStyleType: 'card',
+  isConsentForm: false,
+  isLinearLogic: true,
+  redirectUrl: '',
+  reloadPoll: 0,
+  showGDPR: false,
+  backButton: true,
+  disableNavigation: false,
+  countdownTimer: false,
+  countdownTime: { minutes: 0, seconds: 0 },
+  style: defaultStyle,
+};
+
+/** Three questions for tests: a choice, stars, and a voluntary remark. */
+export const threeQuestions: FormQuestion[] = [
+  sample('closed', { _id: 'drink', question: { en: 'Drink?' }, options: choices('Tea', 'Coffee') }),
+  sample('starRating', {
+    _id: 'stars',
+    question: { en: 'Stars?' },
+    validationRule: { min: 1, max: 5 },
+  }),
+  sample('openstring', {
+    _id: 'remark',
+    question: { en: 'Remark?' },
+    validationRule: { min: 0, max: 30 },
+  }),
+];
+
+interface Opening {
+  poll?: Partial<FormPoll>;
+  questions?: FormQuestion[];
+  data?: Partial<RespondPageData>;
+  storage?: OutboxStorage;
+  /** To share with another tab. */
+  outbox?: Outbox;
+  server?: TestServer;
+  search?: string;
+  hash?: string;
+  deviceType?: string;
+  leave?: (url: string) => void;
+}
+
+/** What the server would put into the page of an open survey. */
+export function pageData({
+  poll: part,
+  questions = threeQuestions,
+  data,
+  deviceType,
+}: Opening): RespondPageData {
+  const form = { poll: { ...poll, ...part }, questions, languages: ['en' as const] };
+  return {
+    page: {
+      state: 'open',
+      account: { companyName: 'Meridian' },
+      device: {
+        _id: 'device',
+        name: 'Door',
+        type: deviceType ?? 'hyperlink',
+        serialNumber: 'SN-1',
+      },
+      polls: [{ pollId: 'poll', edition: 3, ticket: 'ticket', form }],
+    },
+    texts: english,
+    language: 'en',
+    now: new Date().toISOString(),
+    ...data,
+  };
+}
+
+/** Opens the respondent page for a test, on a server and an outbox of its own. */
+export function openPage(opening: Opening = {}) {
+  const server = opening.server ?? new TestServer();
+  const storage = opening.storage ?? memoryStorage();
+  const outbox = opening.outbox ?? new Outbox(storage, server.post);
+  const { search = '', hash = '' } = opening;
+  const view = render(
+    <Page
+      data={pageData(opening)}
+      outbox={outbox}
+      durable={true}
+      address={readAddress({ search, hash })}
+      search={search}
+      leave={opening.leave ?? (() => undefined)}
+      renew={() => false}
+    />,
+  );
+  /** The last save the server has. */
+  const kept = () => [...server.responses.values()].at(-1);
+  return { ...view, server, storage, outbox, kept };
+}
