@@ -32,6 +32,7 @@ const isInImage = (path) => !left.some((pattern) => pattern.test(path));
 
 /**
  * The sources of what is compiled into the image.
+ * @public for its test, which imports it by its address
  * @returns {string[]} relative to the root
  */
 export function imageSources() {
@@ -42,6 +43,7 @@ export function imageSources() {
 
 /**
  * Everything that the image has besides packages.
+ * @public for its test, which imports it by its address
  * @returns {string[]} relative to the root
  */
 export function imageFiles() {

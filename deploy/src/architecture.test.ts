@@ -40,6 +40,7 @@ const violations: [file: string, imported: string, rule: string][] = [
   ['platform/src/a/imports-suite.ts', './fine.suite.js', 'product-alone'],
   ['query-api/src/a/imports-cases.ts', '@canvass/contracts/a/fine.cases', 'product-alone'],
   ['workflows/src/a/imports-support.ts', '@canvass/platform/testing/fine', 'product-alone'],
+  ['command-api/src/a/imports-sample.ts', '@canvass/contracts/samples/fine', 'product-alone'],
   ['deploy/src/standalone/imports-bench.ts', '../bench/fine.js', 'product-alone'],
 ];
 
@@ -89,7 +90,7 @@ describe('the import table', () => {
     }
     for (const feature of ['poll', 'device'])
       write(`web/src/features/${feature}/fine.ts`, 'export const it = 1;\n');
-    for (const folder of ['platform/src/testing', 'deploy/src/bench'])
+    for (const folder of ['contracts/src/samples', 'platform/src/testing', 'deploy/src/bench'])
       write(`${folder}/fine.ts`, 'export const it = 1;\n');
     write('contracts/dist/a/fine.js', 'export const it = 1;\n');
     for (const [file, imported] of [...violations, ...allowed])

@@ -4,7 +4,7 @@ import type { FirmEvent } from '@canvass/contracts/firm/events';
 import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { registerAccount, registerFirm, type Registration } from './decide.js';
 
 const givenAccount = givenFor(initialAccount, evolveAccount);

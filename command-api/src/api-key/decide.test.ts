@@ -2,7 +2,7 @@ import type { ApiKeyEvent } from '@canvass/contracts/api-key/events';
 import { evolveApiKey, initialApiKey } from '@canvass/contracts/api-key/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { createApiKey, revokeApiKey } from './decide.js';
 
 const given = givenFor(initialApiKey, evolveApiKey);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { madeApiKeySchema, type MadeApiKey } from '@canvass/contracts/api-key/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closedQuestion } from '../testing/samples.js';
+import { closedQuestion } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 
 let server: TestServer;

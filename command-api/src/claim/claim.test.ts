@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load } from '../command/handle.js';
 import { createDevice, newDevice } from '../device/decide.js';
-import { deviceOf } from '../testing/samples.js';
+import { deviceOf } from '@canvass/contracts/samples/requests';
 import { startServer, type TestServer } from '../testing/server.js';
 import { takeClaim } from './claim.js';
 

@@ -4,7 +4,7 @@ import type { DeviceEvent } from '@canvass/contracts/device/events';
 import { evolveDevice, initialDevice, type DeviceState } from '@canvass/contracts/device/state';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { deviceOf, sampleId } from '../testing/samples.js';
+import { deviceOf, sampleId } from '@canvass/contracts/samples/requests';
 import {
   addedPolls,
   createDevice,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceOf, pollOf } from '../testing/samples.js';
+import { deviceOf, pollOf } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { publishSurvey } from '../testing/survey.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closedQuestion, pollOf, textQuestion } from '../testing/samples.js';
+import { closedQuestion, pollOf, textQuestion } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 
 let server: TestServer;

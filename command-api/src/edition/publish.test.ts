@@ -2,7 +2,7 @@ import type { EditionEvent } from '@canvass/contracts/edition/events';
 import { evolveEdition, initialEdition } from '@canvass/contracts/edition/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { decideEdition } from './publish.js';
 
 const given = givenFor(initialEdition, evolveEdition);

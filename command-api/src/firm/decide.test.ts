@@ -5,7 +5,7 @@ import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
 import { grantOf, noFeatures, type PlanFeature } from '@canvass/contracts/plan/plan';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { changeLogo, changeSettings } from './decide.js';
 
 const given = givenFor(initialFirm, evolveFirm);

@@ -3,7 +3,7 @@ import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import type { CreatePoll } from '@canvass/contracts/poll/commands';
 import { defaultStyle, type PollStyle } from '@canvass/contracts/poll/poll';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closedQuestion, deviceOf, pollOf } from '../testing/samples.js';
+import { closedQuestion, deviceOf, pollOf } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 

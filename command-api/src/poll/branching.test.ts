@@ -5,7 +5,7 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metadataOf, newEvent } from '../command/handle.js';
-import { closedQuestion, pollOf, textQuestion } from '../testing/samples.js';
+import { closedQuestion, pollOf, textQuestion } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 
 let server: TestServer;

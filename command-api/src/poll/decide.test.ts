@@ -4,7 +4,7 @@ import { newPoll } from '@canvass/contracts/poll/poll';
 import { evolvePoll, initialPoll, type PollState } from '@canvass/contracts/poll/state';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { pollOf, sampleId } from '../testing/samples.js';
+import { pollOf, sampleId } from '@canvass/contracts/samples/requests';
 import {
   addedQuestions,
   createPoll,

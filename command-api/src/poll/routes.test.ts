@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closedQuestion, deviceOf, pollOf, textQuestion } from '../testing/samples.js';
+import {
+  closedQuestion,
+  deviceOf,
+  pollOf,
+  textQuestion,
+} from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import {
 import { questionTypes, type QuestionType } from '@canvass/contracts/question/question';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { closedQuestion, sampleId } from '../testing/samples.js';
+import { closedQuestion, sampleId } from '@canvass/contracts/samples/requests';
 import {
   createQuestion,
   deleteQuestion,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closedQuestion, pollOf } from '../testing/samples.js';
+import { closedQuestion, pollOf } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 
 let server: TestServer;

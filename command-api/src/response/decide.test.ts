@@ -6,7 +6,7 @@ import {
 } from '@canvass/contracts/response/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { eraseResponse, saveResponse, type AdmittedSave } from './decide.js';
 
 const given = givenFor(initialResponse, evolveResponse);

@@ -1,6 +1,6 @@
 import { nameFile } from '@canvass/platform/files/name';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sampleId } from '../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { PNG, publishSurvey, type Survey } from '../testing/survey.js';
 import { lapse } from './lapse.js';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { evolveSession, initialSession } from '@canvass/contracts/session/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { endSession, endSessions } from './decide.js';
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import { allFeatures, type PlanFeatures } from '@canvass/contracts/plan/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closedQuestion, deviceOf, pollOf, textQuestion } from '../testing/samples.js';
+import {
+  closedQuestion,
+  deviceOf,
+  pollOf,
+  textQuestion,
+} from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type Reply, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 

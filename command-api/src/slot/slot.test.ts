@@ -5,7 +5,7 @@ import { load } from '../command/handle.js';
 import { settleDevice } from '../device/placement.js';
 import { pollFold } from '../poll/fold.js';
 import { settlePoll } from '../poll/settle.js';
-import { deviceOf, pollOf, sampleId } from '../testing/samples.js';
+import { deviceOf, pollOf, sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type Reply, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 import { takeSlot } from './slot.js';

@@ -3,7 +3,7 @@ import { currentRun } from '@canvass/contracts/subscription/state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handle } from '../command/handle.js';
 import { offer } from '../testing/plans.js';
-import { closedQuestion } from '../testing/samples.js';
+import { closedQuestion } from '@canvass/contracts/samples/requests';
 import type { TestServer } from '../testing/server.js';
 import { chosen, openShop, refusalOf, type Customer, type Shop } from '../testing/shop.js';
 import { subscriptionFold } from './fold.js';

@@ -2,7 +2,7 @@ import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { sampleId } from '../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { beginFollowing, lapseSubscription, remindPayment } from './process-decide.js';
 
 const given = givenFor(initialSubscription, evolveSubscription);

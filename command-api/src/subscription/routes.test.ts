@@ -3,7 +3,7 @@ import { basicPlan } from '@canvass/contracts/plan/plan';
 import { currentRun, followingPlan } from '@canvass/contracts/subscription/state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offer } from '../testing/plans.js';
-import { closedQuestion } from '../testing/samples.js';
+import { closedQuestion } from '@canvass/contracts/samples/requests';
 import type { TestServer } from '../testing/server.js';
 import { back, chosen, openShop, refusalOf, type Customer, type Shop } from '../testing/shop.js';
 import { recordReport } from './record-report.js';

@@ -3,7 +3,7 @@ import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
 import type { OfferedPlan } from '@canvass/platform/payments/port';
 import { givenFor } from './given.js';
-import { sampleId } from './samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 
 export const given = givenFor(initialSubscription, evolveSubscription);
 

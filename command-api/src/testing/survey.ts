@@ -3,7 +3,13 @@ import type { DeviceView } from '@canvass/contracts/device/view';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import { closedQuestion, deviceOf, pollOf, textQuestion } from './samples.js';
+import {
+  closedQuestion,
+  deviceOf,
+  pollOf,
+  signatureQuestion,
+  textQuestion,
+} from '@canvass/contracts/samples/requests';
 import type { Owner } from './server.js';
 
 /** A published poll with a closed, an open and a signature question and two hidden fields, at a device. */
@@ -28,12 +34,7 @@ export async function publishSurvey(
   const ask = async (body: object) => (await send<QuestionView>('POST', '/question', body)).body;
   const colour = await ask(closedQuestion());
   const why = await ask(textQuestion());
-  const signature = await ask({
-    name: 'Sign',
-    type: 'signature',
-    validationRule: { min: 0, max: 1 },
-    question: { en: 'Sign here' },
-  });
+  const signature = await ask(signatureQuestion());
   const questions = [colour._id, why._id, signature._id];
   const fields = { isPublished: true, hiddenFields: ['name', 'source'] };
   const poll = await send<PollView>('POST', '/poll', pollOf(questions, fields));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KillableEngine } from '@canvass/platform/testing/engine-process';
-import type { Random } from '../random.js';
+import type { Random } from '@canvass/contracts/samples/random';
 import type { EngineAddresses, Fleet, ServiceProcess } from '../local/fleet.js';
 import { engineNames, type EngineWires } from './engine-wires.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey } from '../client/survey.js';
-import type { Random } from '../random.js';
+import type { Random } from '@canvass/contracts/samples/random';
 import { Editor } from './editor.js';
 import { Load } from './load.js';
 import type { CrashPlace } from './place.js';

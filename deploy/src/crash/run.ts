@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Random } from '../random.js';
+import { Random } from '@canvass/contracts/samples/random';
 import type { CrashPlace } from './place.js';
 import { crash } from './rounds.js';
 

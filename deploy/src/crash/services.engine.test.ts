@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { Random } from '../random.js';
+import { Random } from '@canvass/contracts/samples/random';
 import { startTestEngines } from '../local/test-engines.js';
 import { crash } from './rounds.js';
 import { openServices } from './services.js';

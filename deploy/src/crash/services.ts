@@ -10,7 +10,7 @@ import { watchStandstill } from '@canvass/platform/telemetry/standstill';
 import { projections } from '@canvass/projections/catalogue';
 import { storedPositions } from '@canvass/projections/runner/stored-positions';
 import { operatorSettings } from '../client/open-company.js';
-import type { Random } from '../random.js';
+import type { Random } from '@canvass/contracts/samples/random';
 import { Fleet, type EngineAddresses } from '../local/fleet.js';
 import { skewedClock } from './clocks.js';
 import { layWires } from './engine-wires.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Random } from '../random.js';
+import { Random } from '@canvass/contracts/samples/random';
 import type { Misfortune } from './misfortunes.js';
 import { Strikes } from './strikes.js';
 

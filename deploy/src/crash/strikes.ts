@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Random } from '../random.js';
+import { Random } from '@canvass/contracts/samples/random';
 import type { Misfortune } from './misfortunes.js';
 
 /** How often two come in one strike. */

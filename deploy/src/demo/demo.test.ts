@@ -13,9 +13,9 @@ import { operator, operatorSettings } from '../client/open-company.js';
 import { readSettings } from '../configuration/settings.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { Clock } from './clock.js';
-import { devices, polls } from './company.js';
+import { devices, polls } from '@canvass/contracts/samples/hotel/company';
 import { fill, type Filled } from './fill.js';
-import { Random } from '../random.js';
+import { Random } from '@canvass/contracts/samples/random';
 import { DAYS } from './respond.js';
 
 const RESPONSES = 240;

@@ -6,7 +6,7 @@ import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { Client } from '../client/client.js';
 import { readSettings } from '../configuration/settings.js';
 import { Clock } from './clock.js';
-import { account } from './company.js';
+import { account } from '@canvass/contracts/samples/hotel/company';
 import { fill, type Filled } from './fill.js';
 import { startProduct, type Product } from '../standalone/product.js';
 import { reportFailure } from '../composition/report-failure.js';

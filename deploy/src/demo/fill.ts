@@ -6,10 +6,15 @@ import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { Client } from '../client/client.js';
 import { switchOnEverything, type Credentials } from '../client/open-company.js';
 import type { Clock } from './clock.js';
-import { account, devices, polls, type DemoDevice } from './company.js';
-import { drawPicture, drawSignature, pictureNames } from './pictures.js';
-import type { DemoPoll, DemoQuestion, Pictures } from './poll.js';
-import { Random } from '../random.js';
+import { account, devices, polls, type DemoDevice } from '@canvass/contracts/samples/hotel/company';
+import { drawPicture, drawSignature } from './pictures.js';
+import {
+  pictureNames,
+  type DemoPoll,
+  type DemoQuestion,
+  type Pictures,
+} from '@canvass/contracts/samples/hotel/poll';
+import { Random } from '@canvass/contracts/samples/random';
 import { DAYS, responseAt, sendAll, type Door } from './respond.js';
 
 export interface FillOptions {

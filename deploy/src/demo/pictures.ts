@@ -1,5 +1,6 @@
+import type { PictureName } from '@canvass/contracts/samples/hotel/poll';
 import sharp from 'sharp';
-import type { Random } from '../random.js';
+import type { Random } from '@canvass/contracts/samples/random';
 
 const frame = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420" viewBox="0 0 640 420">${content}</svg>`;
@@ -94,10 +95,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" v
   <path d="M78 322 L160 202 L176 216 L194 192 L208 212 L228 194 L250 224 L214 322 Z" fill="#D9D3C3"/>
   <path d="M110 352 H370 M150 380 H330" stroke="#E8C98B" stroke-width="9" stroke-linecap="round"/></svg>`;
 
-const drawings = { view, breakfast, spa, bar, logo };
-
-export type PictureName = keyof typeof drawings;
-export const pictureNames = Object.keys(drawings) as PictureName[];
+const drawings: Record<PictureName, string> = { view, breakfast, spa, bar, logo };
 
 /** An illustration of the demo hotel as a PNG. */
 export function drawPicture(name: PictureName): Promise<Buffer> {

@@ -3,9 +3,9 @@ import { languages, type Language } from '@canvass/contracts/language/language';
 import { answersOnRoute, routeOf } from '@canvass/contracts/poll/branching';
 import type { Answers } from '@canvass/contracts/question/answer';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import type { Guest } from './guest.js';
-import type { DemoPoll } from './poll.js';
-import type { Random } from '../random.js';
+import type { Guest } from '@canvass/contracts/samples/hotel/guest';
+import type { DemoPoll } from '@canvass/contracts/samples/hotel/poll';
+import type { Random } from '@canvass/contracts/samples/random';
 
 /** Where a response is given. */
 export interface Door {

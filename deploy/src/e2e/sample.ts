@@ -1,7 +1,7 @@
 import type { SessionView } from '@canvass/contracts/account/view';
-import { newRoutingPage, type RoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import { galleryQuestions, routingPage } from '@canvass/contracts/samples/gallery';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
@@ -21,34 +21,6 @@ export type Door =
 
 const ANSWERS = 12;
 
-const one = { min: 1, max: 1 };
-const further = [
-  { name: 'Where from', type: 'closed', validationRule: { min: 1, max: 2 } },
-  { name: 'Remark', type: 'openstring', validationRule: { min: 10, max: 300 } },
-  { name: 'Stars', type: 'starRating', validationRule: { min: 1, max: 5 } },
-  { name: 'Recommendation', type: 'nps', validationRule: { min: 0, max: 10 } },
-  { name: 'Loudness', type: 'slider', validationRule: { min: 0, max: 10 }, verticalSlider: true },
-  { name: 'Mood', type: 'emojiRating', validationRule: { min: 1, max: 5 }, emoji: 'happy2' },
-  { name: 'Town', type: 'dropdown', validationRule: one },
-  { name: 'Arrival', type: 'date', validationRule: one },
-  { name: 'Signature', type: 'signature', validationRule: one },
-  { name: 'Consent', type: 'checkbox', validationRule: { min: 0, max: 1 } },
-] as const;
-
-const withOptions: readonly string[] = ['closed', 'dropdown'];
-const options = {
-  en: ['The sea', 'The mountains', 'A town whose name is far longer than that of any other town'],
-  ar: ['البحر', 'الجبال', 'المدينة'],
-};
-
-const routingPage: RoutingPage = {
-  ...newRoutingPage,
-  secondaryName: 'Sofia Airport, arrivals',
-  button1link: 'https://vitosha.example',
-  button2name: 'A button whose text is far longer than that of any other button there is',
-  button2link: 'https://vitosha.example/contact',
-};
-
 /** Fills an empty product, all through commands. */
 export async function fillSample(address: string): Promise<Sample> {
   const client = new Client(address);
@@ -65,11 +37,7 @@ export async function fillSample(address: string): Promise<Sample> {
     );
   }
   const questions: QuestionView[] = [];
-  for (const wire of further) {
-    const question = { en: `${wire.name}, what would you say?`, ar: 'ماذا تقولون؟' };
-    const choices = withOptions.includes(wire.type) ? { options } : {};
-    questions.push(await client.createQuestion({ ...wire, ...choices, question }));
-  }
+  for (const question of galleryQuestions) questions.push(await client.createQuestion(question));
   const [question] = questions;
   if (!question) throw new Error('the sample has no questions');
   const asked = questions.map(({ _id }) => _id);

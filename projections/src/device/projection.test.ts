@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { deviceContent as content } from '../testing/content.js';
+import { deviceContent } from '@canvass/contracts/samples/contents';
 import { given } from '../testing/fold.js';
 import { deviceProjection } from './projection.js';
 
 const stream = 'device-d1';
+const content = deviceContent({
+  ...{ name: 'Lobby', type: 'tablet', serialNumber: 'LOBBY-1' },
+  ...{ polls: ['poll-1'], isActive: 'poll-1' },
+});
 const created = { stream, type: 'DeviceCreated', data: { content } };
 const deleted = { stream, type: 'DeviceDeleted' };
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pollContent as content } from '../testing/content.js';
+import { pollContent } from '@canvass/contracts/samples/contents';
 import { given } from '../testing/fold.js';
 import { pollProjection } from './projection.js';
 
 const stream = 'poll-p1';
+const content = pollContent({ name: 'Stay', questions: ['q1'] });
 const created = { stream, type: 'PollCreated', data: { content } };
 const published = { stream, type: 'PollPublished' };
 

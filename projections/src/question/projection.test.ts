@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { questionContent as content } from '../testing/content.js';
+import { questionContent } from '@canvass/contracts/samples/contents';
 import { given } from '../testing/fold.js';
 import { questionProjection } from './projection.js';
 
 const stream = 'question-q1';
+const content = questionContent({ name: 'Rating', type: 'nps', question: { en: 'How likely?' } });
 const created = { stream, type: 'QuestionCreated', data: { content, status: 2 } };
 
 describe('questionProjection', () => {

@@ -3,7 +3,7 @@ import { chartItemSchema } from '@canvass/contracts/chart/view';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import type { ChartCounters } from '@canvass/projections/chart/document';
 import { describe, expect, it } from 'vitest';
-import { questionContent } from '../testing/records.js';
+import { questionContent } from '@canvass/contracts/samples/contents';
 import { chartItem } from './item.js';
 
 const id = randomUUID();

@@ -9,7 +9,8 @@ import { readTicket } from '@canvass/platform/identity/ticket';
 import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { device, deviceContent, question } from '../testing/records.js';
+import { deviceContent } from '@canvass/contracts/samples/contents';
+import { device, question } from '../testing/records.js';
 import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 

@@ -4,7 +4,7 @@ import { noLogo } from '@canvass/contracts/firm/logo';
 import { newRoutingPage, type RoutingPage } from '@canvass/contracts/firm/routing-page';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deviceContent } from '../testing/records.js';
+import { deviceContent } from '@canvass/contracts/samples/contents';
 import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 

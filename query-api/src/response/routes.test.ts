@@ -6,7 +6,8 @@ import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { responseCollection } from '@canvass/projections/response/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { device, poll, question, questionContent, response } from '../testing/records.js';
+import { questionContent } from '@canvass/contracts/samples/contents';
+import { device, poll, question, response } from '../testing/records.js';
 import { World } from '../testing/world.js';
 
 const firm = randomUUID();

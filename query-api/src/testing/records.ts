@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { deviceContent, pollContent, questionContent } from '@canvass/contracts/samples/contents';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import { initialDevice } from '@canvass/contracts/device/state';
-import { newPoll, type PollContent } from '@canvass/contracts/poll/poll';
+import type { PollContent } from '@canvass/contracts/poll/poll';
 import { initialPoll } from '@canvass/contracts/poll/state';
 import type { QuestionContent, Status } from '@canvass/contracts/question/question';
 import { initialQuestion } from '@canvass/contracts/question/state';
@@ -16,22 +17,6 @@ type New<Document> = Omit<Document, '_position'>;
 function record(firm: string, day: number) {
   const createdAt = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
   return { firm, createdAt, revision: 0 };
-}
-
-export function questionContent(content: Partial<QuestionContent> = {}): QuestionContent {
-  return {
-    name: 'Question',
-    type: 'openstring',
-    validationRule: { min: 0, max: 10 },
-    question: { en: 'Why?' },
-    options: [],
-    images: [],
-    rows: [],
-    columns: [],
-    columnLabel: {},
-    verticalSlider: false,
-    ...content,
-  };
 }
 
 /** @param day of January on which it was made */
@@ -62,23 +47,7 @@ export function poll(
     ...record(firm, day),
     _id: randomUUID(),
     exists: true,
-    content: { ...newPoll, name: 'Poll', ...content },
-  };
-}
-
-export function deviceContent(content: Partial<DeviceContent> = {}): DeviceContent {
-  return {
-    name: 'Door',
-    type: 'hyperlink',
-    polls: [],
-    isActive: '',
-    location: '',
-    pin: '0000',
-    serialNumber: 'DOOR-1',
-    autoConfigure: false,
-    customRoute: '',
-    status: 'active',
-    ...content,
+    content: pollContent(content),
   };
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, refusal, type FakeServer } from '../testing/fake-server.js';
-import { account, closedQuestion } from '../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
 
 freshBrowser();

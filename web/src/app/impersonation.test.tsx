@@ -5,7 +5,7 @@ import { command } from '../api/client.js';
 import { openAnew } from '../session/open-anew.js';
 import { beginImpersonation, previousSessionAtom, sessionAtom } from '../session/session.js';
 import { fakeServer, refusal, type FakeServer, type SeenRequest } from '../testing/fake-server.js';
-import { account, closedQuestion } from '../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
 import { toastsAtom } from '../ui/toast.js';
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { fakeServer } from '../testing/fake-server.js';
-import { account, closedQuestion } from '../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
 import { setScreen } from '../testing/screen-size.js';
-import { billing } from '../testing/subscriptions.js';
+import { billing } from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();
 

@@ -4,9 +4,9 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
 import { fakeServer, type FakeServer } from '../testing/fake-server.js';
-import { account, closedQuestion } from '../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
-import { billing, paidSubscription } from '../testing/subscriptions.js';
+import { billing, paidSubscription } from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();
 

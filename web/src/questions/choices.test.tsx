@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { choices, sample } from './testing/sample.js';
+import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Sheet } from './testing/Sheet.js';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sample } from './testing/sample.js';
+import { sample } from '@canvass/contracts/samples/form-question';
 import { Sheet } from './testing/Sheet.js';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { choices, sample } from '../questions/testing/sample.js';
+import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { openPage, threeQuestions } from './testing/sample-page.js';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { FakeServer } from './fake-server.js';
-import { account } from './records.js';
+import { account } from '@canvass/contracts/samples/views';
 
 /** Everything the profile screen asks for. */
 export function profileAnswers(server: FakeServer): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { metadataOf, newEvent } from '@canvass/command-api/command/handle';
-import { closedQuestion, deviceOf, pollOf } from '@canvass/command-api/testing/samples';
+import { closedQuestion, deviceOf, pollOf } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
 import { PNG, publishSurvey } from '@canvass/command-api/testing/survey';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';

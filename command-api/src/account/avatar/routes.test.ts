@@ -1,7 +1,7 @@
 import { imageFile } from '@canvass/contracts/image/image';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleId } from '../../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../../testing/server.js';
 import { settleDeletion } from '../users/edit-account.js';
 

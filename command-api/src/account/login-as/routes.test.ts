@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sessionViewSchema } from '@canvass/contracts/account/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metadataOf, newEvent } from '../../command/handle.js';
-import { closedQuestion } from '../../testing/samples.js';
+import { closedQuestion } from '@canvass/contracts/samples/requests';
 import { ensureOperator } from '../operator.js';
 import { startServer, type Owner, type TestServer } from '../../testing/server.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleId } from '../../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../../testing/server.js';
 import { changePassword } from './decide.js';
 

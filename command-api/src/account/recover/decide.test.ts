@@ -2,7 +2,7 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import { evolveRecovery, initialRecovery } from '@canvass/contracts/account/recovery';
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
-import { sampleId } from '../../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { requestReset, resetPassword } from './decide.js';
 
 type Dated = AccountEvent & { metadata?: { at: string } };

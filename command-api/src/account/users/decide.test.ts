@@ -2,7 +2,7 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
-import { sampleId } from '../../testing/samples.js';
+import { sampleId } from '@canvass/contracts/samples/requests';
 import { deleteAccount, editAccount, registerUser, type Standing } from './decide.js';
 
 const given = givenFor(initialAccount, evolveAccount);

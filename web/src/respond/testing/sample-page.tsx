@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { RespondPageData } from '@canvass/contracts/device/page';
 import type { FormPoll, FormQuestion } from '@canvass/contracts/edition/form';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
-import { choices, sample } from '../../questions/testing/sample.js';
+import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { english } from '../../testing/english.js';
 import { readAddress } from '../address.js';
 import { memoryStorage } from '../outbox/memory-storage.js';

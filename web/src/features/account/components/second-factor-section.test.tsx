@@ -6,7 +6,7 @@ import {
 } from '@canvass/contracts/account/second-factor';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 freshBrowser();

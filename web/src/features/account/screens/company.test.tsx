@@ -6,9 +6,9 @@ import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { MEGABYTE } from '@canvass/contracts/image/image';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, company } from '../../../testing/records.js';
+import { account, company } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { billing } from '../../../testing/subscriptions.js';
+import { billing } from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();
 

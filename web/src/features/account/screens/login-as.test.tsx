@@ -6,7 +6,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { openAnew } from '../../../session/open-anew.js';
 import { beginImpersonation, previousSessionAtom, sessionAtom } from '../../../session/session.js';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));

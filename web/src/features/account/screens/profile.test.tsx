@@ -4,9 +4,9 @@ import { editAccountSchema } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { billing } from '../../../testing/subscriptions.js';
+import { billing } from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();
 

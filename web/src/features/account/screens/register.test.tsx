@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { registerSchema } from '@canvass/contracts/account/commands';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '../../../testing/records.js';
-import { billing, start } from '../../../testing/subscriptions.js';
+import { account } from '@canvass/contracts/samples/views';
+import { billing, start } from '@canvass/contracts/samples/subscription-views';
 import { openApp, freshBrowser } from '../../../testing/render-app.js';
 
 freshBrowser();

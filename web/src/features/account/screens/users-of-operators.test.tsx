@@ -4,9 +4,9 @@ import { registerUserSchema } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { billing } from '../../../testing/subscriptions.js';
+import { billing } from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();
 

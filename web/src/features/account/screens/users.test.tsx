@@ -4,9 +4,9 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion, company } from '../../../testing/records.js';
+import { account, closedQuestion, company } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { billing } from '../../../testing/subscriptions.js';
+import { billing } from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();
 

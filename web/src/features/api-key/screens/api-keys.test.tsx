@@ -4,7 +4,7 @@ import { createApiKeySchema } from '@canvass/contracts/api-key/commands';
 import type { ApiKeyView } from '@canvass/contracts/api-key/view';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 freshBrowser();

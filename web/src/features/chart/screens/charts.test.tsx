@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '../../../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 // The drawing needs a real browser; what it is given can be read here.

@@ -5,7 +5,7 @@ import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
 
 const poll: PollView = {

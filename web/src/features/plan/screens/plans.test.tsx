@@ -5,7 +5,7 @@ import { createPlanSchema, editPlanSchema } from '@canvass/contracts/plan/comman
 import { basicPlan, noFeatures } from '@canvass/contracts/plan/plan';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 freshBrowser();

@@ -4,7 +4,7 @@ import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import { defaultStyle, newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '../../../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 const poll: PollView = {

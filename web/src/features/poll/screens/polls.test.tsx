@@ -5,7 +5,7 @@ import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { fakeServer, liveStream, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '../../../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 import { returnToAtom } from '../../../session/session.js';
 

@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
 import { fakeServer, liveStream, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '../../../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
 import { returnToAtom } from '../../../session/session.js';
 

@@ -3,7 +3,7 @@ import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '../../../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 const [friend, internet] = closedQuestion.optionIds as [string, string];

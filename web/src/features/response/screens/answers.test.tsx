@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '../../../testing/records.js';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 const poll = { ...newPoll, _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import {
   billing,
   followedSubscription,
@@ -12,7 +12,7 @@ import {
   start,
   subscription,
   talkedAbout,
-} from '../../../testing/subscriptions.js';
+} from '@canvass/contracts/samples/subscription-views';
 import { offerOf, wayOf } from './offer.js';
 
 function viewer(

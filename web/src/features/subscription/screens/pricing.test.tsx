@@ -7,7 +7,7 @@ import type { BillingView, SubscriptionView } from '@canvass/contracts/subscript
 import { openAnew } from '../../../session/open-anew.js';
 import { sessionAtom } from '../../../session/session.js';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 import { toastsAtom } from '../../../ui/toast.js';
 import {
@@ -19,7 +19,7 @@ import {
   start,
   subscription,
   talkedAbout,
-} from '../../../testing/subscriptions.js';
+} from '@canvass/contracts/samples/subscription-views';
 
 vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 

@@ -7,14 +7,14 @@ import type {
   SubscriptionView,
 } from '@canvass/contracts/subscription/view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '../../../testing/records.js';
+import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 import {
   billing,
   followedSubscription,
   paidSubscription,
   subscription,
-} from '../../../testing/subscriptions.js';
+} from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();
 

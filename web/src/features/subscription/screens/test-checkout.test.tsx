@@ -6,7 +6,7 @@ import { openAnew } from '../../../session/open-anew.js';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { pro } from '../../../testing/subscriptions.js';
+import { pro } from '@canvass/contracts/samples/subscription-views';
 
 vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 

@@ -1,6 +1,6 @@
-import { basicPlan, enterprisePlan, UNLIMITED } from '@canvass/contracts/plan/plan';
-import { presentOffer } from '@canvass/contracts/plan/present';
-import type { BillingView, SubscriptionView } from '@canvass/contracts/subscription/view';
+import { basicPlan, enterprisePlan, UNLIMITED } from '../plan/plan.js';
+import { presentOffer } from '../plan/present.js';
+import type { BillingView, SubscriptionView } from '../subscription/view.js';
 
 const price = { ...basicPlan, currency: 'bgn', interval: 'month' } as const;
 

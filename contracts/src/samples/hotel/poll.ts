@@ -1,9 +1,8 @@
-import type { Language } from '@canvass/contracts/language/language';
-import type { CreatePoll } from '@canvass/contracts/poll/commands';
-import type { AnswerContent } from '@canvass/contracts/question/answer';
-import type { QuestionWire } from '@canvass/contracts/question/wire';
+import type { Language } from '../../language/language.js';
+import type { CreatePoll } from '../../poll/commands.js';
+import type { AnswerContent } from '../../question/answer.js';
+import type { QuestionWire } from '../../question/wire.js';
 import type { Guest } from './guest.js';
-import type { PictureName } from './pictures.js';
 
 export interface DemoQuestion {
   /** The source of an image is the name of a picture. */
@@ -13,6 +12,10 @@ export interface DemoQuestion {
   /** Undefined when the guest leaves it out. */
   answer(guest: Guest): AnswerContent | undefined;
 }
+
+/** What there are pictures of. */
+export const pictureNames = ['view', 'breakfast', 'spa', 'bar', 'logo'] as const;
+export type PictureName = (typeof pictureNames)[number];
 
 /** Addresses of the uploaded pictures. */
 export type Pictures = Record<PictureName, string>;

@@ -1,8 +1,8 @@
-import type { AccountView } from '@canvass/contracts/account/view';
-import { noLogo } from '@canvass/contracts/firm/logo';
-import type { CompanyView } from '@canvass/contracts/firm/view';
-import { grantOf, noFeatures, UNLIMITED } from '@canvass/contracts/plan/plan';
-import type { QuestionView } from '@canvass/contracts/question/view';
+import type { AccountView } from '../account/view.js';
+import { noLogo } from '../firm/logo.js';
+import type { CompanyView } from '../firm/view.js';
+import { grantOf, noFeatures, UNLIMITED } from '../plan/plan.js';
+import type { QuestionView } from '../question/view.js';
 
 export const account: AccountView = {
   id: '0190a000-0000-7000-8000-000000000001',

@@ -1,5 +1,5 @@
-import type { FormQuestion } from '@canvass/contracts/edition/form';
-import type { Choice, QuestionType } from '@canvass/contracts/question/question';
+import type { FormQuestion } from '../edition/form.js';
+import type { Choice, QuestionType } from '../question/question.js';
 
 export function choices(...texts: string[]): Choice[] {
   return texts.map((text) => ({ id: text.toLowerCase(), text: { en: text } }));

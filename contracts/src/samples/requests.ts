@@ -1,7 +1,7 @@
-import type { CreateDevice } from '@canvass/contracts/device/commands';
-import type { CreatePoll } from '@canvass/contracts/poll/commands';
-import type { CreateQuestion } from '@canvass/contracts/question/commands';
-import { newPoll } from '@canvass/contracts/poll/poll';
+import type { CreateDevice } from '../device/commands.js';
+import type { CreatePoll } from '../poll/commands.js';
+import type { CreateQuestion } from '../question/commands.js';
+import { newPoll } from '../poll/poll.js';
 
 /** Ids in the shape of real ones, readable in a failed test. */
 export function sampleId(number: number): string {
@@ -28,6 +28,18 @@ export function textQuestion(more: Partial<CreateQuestion> = {}): CreateQuestion
     type: 'openstring',
     validationRule: { min: 0, max: 200 },
     question: { en: 'Why?' },
+    status: 2,
+    ...more,
+  };
+}
+
+/** A voluntary signature as a request brings it. */
+export function signatureQuestion(more: Partial<CreateQuestion> = {}): CreateQuestion {
+  return {
+    name: 'Sign',
+    type: 'signature',
+    validationRule: { min: 0, max: 1 },
+    question: { en: 'Sign here' },
     status: 2,
     ...more,
   };

@@ -1,4 +1,4 @@
-import type { Language } from '@canvass/contracts/language/language';
+import type { Language } from '../../../language/language.js';
 
 type Remarks = Partial<Record<Language, Record<'good' | 'mixed' | 'bad', [string, ...string[]]>>>;
 

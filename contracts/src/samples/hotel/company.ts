@@ -1,4 +1,4 @@
-import type { CreateDevice } from '@canvass/contracts/device/commands';
+import type { CreateDevice } from '../../device/commands.js';
 import type { DemoPoll } from './poll.js';
 import { arrival } from './polls/arrival.js';
 import { breakfast } from './polls/breakfast.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@canvass/contracts/language/language';
+import type { Language } from '../../language/language.js';
 import type { Random } from '../random.js';
 
 /** Somebody who answers, and what all of their answers have in common. */
