@@ -3,13 +3,13 @@ import type { FirmEvent } from './events.js';
 import type { SlotKind } from './slot-kinds.js';
 
 /** The limit of each kind. */
-export const limitOfSlot: Record<SlotKind, PlanLimit> = {
+export const limitOfSlot = {
   users: 'userLimit',
   admins: 'userAdminLimit',
   questions: 'questionLimit',
   polls: 'surveyLimit',
   devices: 'deviceLimit',
-};
+} as const satisfies Record<SlotKind, PlanLimit>;
 
 /** Of each kind, the streams that hold a slot. */
 export type SlotsState = Record<SlotKind, ReadonlySet<string>>;

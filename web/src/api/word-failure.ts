@@ -1,20 +1,25 @@
 import i18next from 'i18next';
-import type { PlanLimit } from '@canvass/contracts/plan/plan';
+import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
+import type { limitOfSlot } from '@canvass/contracts/firm/slots';
 import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { FormCode } from '@canvass/contracts/rule/violation-codes';
-import type { TextValue } from '@canvass/contracts/texts/translate';
 import type { WorkspaceCatalogue } from '@canvass/contracts/texts/workspace';
 import type { Failure, OwnCode } from './failure.js';
 
-/** Everything that can go wrong has a wording. */
-type Wording = `error.${FormCode | RefusalCode | OwnCode}` & keyof WorkspaceCatalogue;
+/** Everything that can go wrong. */
+type Code = FormCode | RefusalCode | OwnCode;
 
-/** The wording of a code; nothing for one that a newer server has. @param values that the wording names */
-function word(code: FormCode | RefusalCode | OwnCode, values: unknown): string | undefined {
+/** Its wording: a code without one does not compile. */
+type Wording = `error.${Code}` & keyof WorkspaceCatalogue;
+
+/** Says a wording with the values it names, which the rule or the refusal has brought. */
+const say = i18next.t as (key: Wording, values: object) => string;
+
+/** The wording of a code; nothing for one that only a newer server has. */
+function word(code: Code, values: unknown): string | undefined {
   const key: Wording = `error.${code}`;
-  if (!i18next.exists(key)) return undefined;
-  return i18next.t(key, { ...(values as Record<WorkspaceCatalogue[Wording], TextValue>) });
+  return i18next.exists(key) ? say(key, { ...(values as object | undefined) }) : undefined;
 }
 
 /** A broken rule in the reader's language. */
@@ -27,7 +32,7 @@ const UNPROCESSABLE = 422;
 
 /** What the server says where the plan allows no more. */
 interface LimitReached {
-  limit: PlanLimit;
+  limit: (typeof limitOfSlot)[SlotKind];
   allowed: number;
 }
 

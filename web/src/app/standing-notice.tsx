@@ -35,7 +35,7 @@ export function StandingNotice() {
       >
         <Icon name="alert" size={16} />
         <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 'sm' }}>
-          {t(isUnpaid ? 'standing.unpaid' : `standing.${standing}`)}
+          {t(standing === 'good' ? 'standing.unpaid' : `standing.${standing}`)}
         </Box>
         {(mayChoose || mayPay) && (
           <Button

@@ -8,6 +8,26 @@ import {
   type InterfaceLanguage,
   type Language,
 } from '@canvass/contracts/language/language';
+import type { RespondCatalogue } from '@canvass/contracts/texts/respond';
+import type { WorkspaceCatalogue } from '@canvass/contracts/texts/workspace';
+
+/** A catalogue as i18next's types want it: by whole keys, each text no more than its placeholders. */
+type Shown<Catalogue> = {
+  [Key in keyof Catalogue]: [Catalogue[Key]] extends [never]
+    ? string
+    : `{{${Catalogue[Key] & string}}}`;
+};
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'workspace';
+    resources: { workspace: Shown<WorkspaceCatalogue>; respond: Shown<RespondCatalogue> };
+    /** No key has it: keys are whole in the types, though nested in the files. */
+    keySeparator: '/';
+    strictKeyChecks: true;
+    strictInterpolationChecks: true;
+  }
+}
 
 /** Fetches a catalogue, in a chunk of its own, by its path. */
 const catalogues = import.meta.glob<ResourceKey>(

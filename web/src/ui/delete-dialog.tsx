@@ -44,7 +44,7 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       open={record !== null}
-      title={t('ui.deleteTitle', { name: record?.name })}
+      title={t('ui.deleteTitle', { name: record?.name ?? '' })}
       confirmLabel={t('ui.delete')}
       isDangerous
       isBusy={deletion.isPending}

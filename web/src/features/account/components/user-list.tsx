@@ -156,7 +156,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
         changes={['account', 'response']}
         warning={t('user.deleteText')}
         onClose={() => setDoomed(null)}
-        onDeleted={() => showToast(t('user.deleted', { name: doomed?.name }), 'success')}
+        onDeleted={() => showToast(t('user.deleted', { name: doomed?.name ?? '' }), 'success')}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { SelectField, TextField, TickField } from '../../../ui/fields.js';
 import { useCreateApiKey } from '../api/create-api-key.js';
 
 /** Days after which a key may expire. */
-const durations = [30, 90, KEY_DAYS, 2 * KEY_DAYS] as const;
+const durations = [30, 90, KEY_DAYS, 730] as const;
 
 interface CreateDialogProps {
   open: boolean;

@@ -15,7 +15,7 @@ export function MadeDialog({ made, onClose }: { made: MadeApiKey | null; onClose
   return (
     <Dialog
       open={made !== null}
-      title={t('apiKey.madeTitle', { name: made?.name })}
+      title={t('apiKey.madeTitle', { name: made?.name ?? '' })}
       width={640}
       // Not by a click beside it: what is gone from here is gone for good.
       onClose={() => undefined}

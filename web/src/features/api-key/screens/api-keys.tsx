@@ -138,7 +138,7 @@ function Keys({ isHeld }: { isHeld: boolean }) {
       <MadeDialog made={made} onClose={() => setMade(null)} />
       <ConfirmDialog
         open={doomed !== null}
-        title={t('apiKey.revokeTitle', { name: doomed?.name })}
+        title={t('apiKey.revokeTitle', { name: doomed?.name ?? '' })}
         confirmLabel={t('apiKey.revoke')}
         isDangerous
         isBusy={revocation.isPending}

@@ -108,7 +108,7 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
       </Dialog>
       <ConfirmDialog
         open={doomed !== null}
-        title={t('device.removeTitle', { name: doomed?.name })}
+        title={t('device.removeTitle', { name: doomed?.name ?? '' })}
         confirmLabel={t('device.remove')}
         isDangerous
         isBusy={removal.isPending}

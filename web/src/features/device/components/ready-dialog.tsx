@@ -36,7 +36,7 @@ export function ReadyDialog({ saved, isAnswerable, onClose }: ReadyDialogProps) 
       }
     >
       <Box sx={{ mb: 4 }}>
-        {t(isAnswerable ? 'device.readyText' : 'device.readyNoPoll', { name })}
+        {t(isAnswerable ? 'device.readyText' : 'device.readyNoPoll', { name: name ?? '' })}
       </Box>
       {saved && (
         <AddressField label={t('device.address')} address={publicOf(saved.device)} isProminent />

@@ -116,7 +116,9 @@ export function Services() {
         changes={['device']}
         warning={t('device.deleteText')}
         onClose={() => setDoomed(null)}
-        onDeleted={() => showToast(t('device.deletedText', { name: doomed?.name }), 'success')}
+        onDeleted={() =>
+          showToast(t('device.deletedText', { name: doomed?.name ?? '' }), 'success')
+        }
       />
       <ReadyDialog
         saved={saved ?? null}

@@ -241,7 +241,7 @@ export function Editor({ work, accountId, onReload }: EditorProps) {
         title={t('poll.logicTitle')}
         onClose={() => setLostTarget(null)}
       >
-        {t('poll.logicText', { name: lostTarget })}
+        {t('poll.logicText', { name: lostTarget ?? '' })}
       </MessageDialog>
       <ConfirmDialog
         open={isWithdrawing}

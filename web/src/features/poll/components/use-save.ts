@@ -4,6 +4,7 @@ import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { Failure } from '../../../api/failure.js';
+import type { TextKey } from '../../../i18n/text-key.js';
 import { showSuccess } from '../../../ui/success.js';
 import { useCreatePoll } from '../api/create-poll.js';
 import { useEditPoll } from '../api/edit-poll.js';
@@ -18,13 +19,16 @@ interface SaveOptions {
   onConflict: (fields: string[]) => void;
 }
 
+/** What is said of a saved poll, by its name. */
+type Told = 'poll.addedText' | 'poll.editedText' | 'poll.publishedText';
+
 /** Saves a poll and goes back to the list. */
 export function useSave({ view, onSaved, onRefused, onConflict }: SaveOptions) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const creation = useCreatePoll();
   const edit = useEditPoll(['editConflict']);
-  const leave = (title: string, text: string, name: string) => {
+  const leave = (title: TextKey, text: Told, name: string) => {
     onSaved();
     void navigate('/polls');
     showSuccess(t(title), t(text, { name }));

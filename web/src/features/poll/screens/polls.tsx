@@ -98,7 +98,7 @@ export function Polls() {
         }
         onClose={() => setDoomed(null)}
         onDeleted={() =>
-          showSuccess(t('poll.deleted'), t('poll.deletedText', { name: doomed?.name }))
+          showSuccess(t('poll.deleted'), t('poll.deletedText', { name: doomed?.name ?? '' }))
         }
       />
       <ConfirmDialog

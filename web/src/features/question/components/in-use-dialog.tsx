@@ -16,7 +16,7 @@ export function InUseDialog({ inUse, onClose }: { inUse: InUse | null; onClose: 
     <MessageDialog
       open={inUse !== null}
       tone="warning"
-      title={t('question.usedTitle', { name: inUse?.name })}
+      title={t('question.usedTitle', { name: inUse?.name ?? '' })}
       onClose={onClose}
     >
       {t('question.usedText')}

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionContent, ValidationRule } from '@canvass/contracts/question/question';
 import { largestMaximum } from '@canvass/contracts/question/rules';
 import { NumberField, TickField } from '../../../ui/fields.js';
+import type { TextKey } from '../../../i18n/text-key.js';
 import type { EditorErrors } from './violations.js';
 
 /** Labels of the two bounds, for types that have both. */
-const bounds: Partial<Record<QuestionContent['type'], [min: string, max: string]>> = {
+const bounds: Partial<Record<QuestionContent['type'], [min: TextKey, max: TextKey]>> = {
   closed: ['question.minChoices', 'question.maxChoices'],
   openstring: ['question.minLength', 'question.maxLength'],
   opendigit: ['question.minNumber', 'question.maxNumber'],

@@ -11,6 +11,9 @@ import { useCreateQuestion } from '../api/create-question.js';
 import { useEditQuestion } from '../api/edit-question.js';
 import { copyOf } from './copy-of.js';
 
+/** What is said of a question that got another status. */
+type Said = 'question.published' | 'question.drafted' | 'question.switchedOff';
+
 /** What can be done to a question in the list. */
 export function useRowActions(
   onDelete: (question: QuestionView) => void,
@@ -23,7 +26,7 @@ export function useRowActions(
   const isDisabled = useIsInactive();
   const languages = useAccount()?.questionLanguages;
   const onlyIn = useLacksFeature('multiLanguage') ? languages : undefined;
-  const setStatus = (question: QuestionView, status: Status, said: string) =>
+  const setStatus = (question: QuestionView, status: Status, said: Said) =>
     edit.mutate(
       { id: question._id, status },
       { onSuccess: () => showToast(t(said, { name: question.name }), 'success') },

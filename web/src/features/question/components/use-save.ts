@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Failure } from '../../../api/failure.js';
+import type { TextKey } from '../../../i18n/text-key.js';
 import { showSuccess } from '../../../ui/success.js';
 import { useCreateQuestion } from '../api/create-question.js';
 import { useEditQuestion } from '../api/edit-question.js';
@@ -23,7 +24,7 @@ export function useSave({ view, onSaved, onRefused, onConflict }: SaveOptions) {
   const navigate = useNavigate();
   const creation = useCreateQuestion();
   const edit = useEditQuestion(['editConflict']);
-  const leave = (title: string, text: string) => {
+  const leave = (title: TextKey, text: string) => {
     onSaved();
     void navigate('/questions');
     showSuccess(t(title), text);

@@ -108,7 +108,10 @@ export function Questions() {
         explained={['questionInUse']}
         onClose={() => setDoomed(null)}
         onDeleted={() =>
-          showSuccess(t('question.deleted'), t('question.deletedText', { name: doomed?.name }))
+          showSuccess(
+            t('question.deleted'),
+            t('question.deletedText', { name: doomed?.name ?? '' }),
+          )
         }
         onRefused={({ details }) =>
           setInUse({ name: doomed?.name ?? '', polls: (details as Pick<InUse, 'polls'>).polls })

@@ -36,9 +36,9 @@ export function ChooseDialog({
   const text = isResumed ? 'resume' : way === 'follow' && isUnpaid ? 'followUnpaid' : way;
   const values = {
     name: plan.name,
-    before: subscription?.name,
-    date: subscription && date(subscription.cancelAt ?? subscription.endAt),
-    following: subscription?.following?.name,
+    before: subscription?.name ?? '',
+    date: subscription ? date(subscription.cancelAt ?? subscription.endAt) : '',
+    following: subscription?.following?.name ?? '',
     amount: amountOf(plan),
     price: priceOf(plan),
     every: t(`pricing.every.${plan.interval}`),

@@ -123,7 +123,7 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
       >
         {label}
       </Button>
-      {offer === 'resume' && <Note>{t('pricing.endsOn', { date: endsOn })}</Note>}
+      {offer === 'resume' && <Note>{t('pricing.endsOn', { date: endsOn ?? '' })}</Note>}
       {(offer === 'runsOn' || offer === 'otherCurrency') && (
         <Note>{t(`pricing.blocked.${offer}`)}</Note>
       )}

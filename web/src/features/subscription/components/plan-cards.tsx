@@ -51,7 +51,7 @@ export function PlanCards({ plans, offerOf, endsOn, onChoose, contact }: PlanCar
         title={t('pricing.contact')}
         onClose={() => setContacted(null)}
       >
-        {t('pricing.contactText', { name: contacted?.name })}
+        {t('pricing.contactText', { name: contacted?.name ?? '' })}
       </MessageDialog>
     </Box>
   );

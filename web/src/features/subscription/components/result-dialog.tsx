@@ -51,7 +51,7 @@ export function ResultDialog({
   const isUnderWay = isAsking || result === 'checking';
   // There is nothing to activate before the money has come.
   const goOn = result === 'onItsWay' || result === 'notFound' ? onLeave : onGoOn;
-  const text = isLate ? 'late' : isUnderWay ? 'underWay' : result;
+  const text = isLate ? 'late' : isUnderWay || result === 'unsure' ? 'underWay' : result;
   const title = isLate || result === 'unsure' ? 'late' : result;
   return (
     <Dialog

@@ -33,7 +33,7 @@ export function SubscriptionFacts({
         >
           {t(following ? 'subscription.followingNote' : 'subscription.cancelledNote', {
             name: subscription.name,
-            following: following?.name,
+            following: following?.name ?? '',
             date: date(subscription.cancelAt ?? subscription.endAt),
           })}
         </Alert>

@@ -100,7 +100,7 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
       </Box>
       <ConfirmDialog
         open={isAsking}
-        title={t('subscription.cancelTitle', { name: subscription?.name })}
+        title={t('subscription.cancelTitle', { name: subscription?.name ?? '' })}
         confirmLabel={t('subscription.cancel')}
         cancelLabel={t('subscription.keep')}
         isDangerous
@@ -113,7 +113,7 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
             subscription.following ? 'subscription.cancelFollowedText' : 'subscription.cancelText',
             {
               date: date(subscription.endAt),
-              following: subscription.following?.name,
+              following: subscription.following?.name ?? '',
             },
           )}
       </ConfirmDialog>
