@@ -7,7 +7,7 @@ import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load } from '../command/handle.js';
-import { createDevice, newDevice } from '../device/decide.js';
+import { decideCreation, newDevice } from '../device/decide.js';
 import { deviceOf } from '@canvass/contracts/samples/requests';
 import { startServer, type TestServer } from '../testing/server.js';
 import { takeClaim } from './claim.js';
@@ -53,7 +53,7 @@ async function create(
         const meanwhile = waiting;
         waiting = undefined;
         await meanwhile?.();
-        return createDevice(state, content);
+        return decideCreation(state, content);
       },
     });
     return 'created';

@@ -2,6 +2,7 @@ import { COMMIT_POSITION } from '@canvass/contracts/http/failure';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Access, Answer, Call, Principal } from '@canvass/platform/http/route';
 import type { CommandContext } from './handle.js';
+import type { Done } from './run.js';
 
 /** Who may change a firm's questions, polls and services; type `user` only looks at them. */
 export const editors: Access = ['admin', 'company', 'tabi'];
@@ -9,6 +10,18 @@ export const editors: Access = ['admin', 'company', 'tabi'];
 /** An answer that says from which log position on its effect can be read. */
 export function answer(status: number, body: unknown, position: string | undefined): Answer {
   return { status, body, headers: position ? { [COMMIT_POSITION]: position } : {} };
+}
+
+/** The answer to a command that has made something. */
+export async function created(command: Promise<Done<unknown>>): Promise<Answer> {
+  const { view, position } = await command;
+  return answer(201, view, position);
+}
+
+/** The answer to a command that has changed, deleted or taken something. */
+export async function changed(command: Promise<Done<unknown>>): Promise<Answer> {
+  const { view, position } = await command;
+  return answer(200, view, position);
 }
 
 /** The same answer with headers besides. */

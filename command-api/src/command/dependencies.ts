@@ -8,6 +8,7 @@ import type { Door } from '@canvass/platform/respondent/door';
 import type { Entitlements } from '@canvass/platform/subscription/entitlements';
 import type { Slots } from '@canvass/platform/subscription/slots';
 import type { Presence } from '@canvass/platform/respondent/presence';
+import type { Firms } from '../firm/firms.js';
 
 /** What commands need of the world. */
 export interface CommandDependencies {
@@ -18,6 +19,7 @@ export interface CommandDependencies {
   presence: Presence;
   entitlements: Entitlements;
   slots: Slots;
+  firms: Firms;
   /** Count attempts at passwords, codes and the like. */
   limits: Pick<Limits, 'of'>;
   payments: Payments;

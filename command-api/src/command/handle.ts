@@ -82,11 +82,17 @@ export function baseOf<State>(
  */
 export function doneBy(
   events: readonly RecordedEvent[],
-  { commandId, firm }: Pick<CommandContext, 'commandId' | 'firm'>,
+  context: Pick<CommandContext, 'commandId' | 'firm'>,
 ): RecordedEvent | undefined {
-  return events.findLast(
-    ({ metadata }) => metadata.commandId === commandId && metadata.firm === firm,
-  );
+  return events.findLast((event) => isOf(event, context));
+}
+
+/** Whether a command has appended an event. */
+export function isOf(
+  { metadata }: RecordedEvent,
+  { commandId, firm }: Pick<CommandContext, 'commandId' | 'firm'>,
+): boolean {
+  return metadata.commandId === commandId && metadata.firm === firm;
 }
 
 function loadedFrom<State>(fold: Fold<State>, events: readonly RecordedEvent[]): Loaded<State> {

@@ -7,13 +7,13 @@ import { givenFor } from '../testing/given.js';
 import { deviceOf, sampleId } from '@canvass/contracts/samples/requests';
 import {
   addedPolls,
-  createDevice,
-  deleteDevice,
+  decideCreation,
+  decideBinning,
   deviceContentOf,
   dropPollOf,
-  editDevice,
+  decideEdit,
   newDevice,
-  removeDevice,
+  decideRemoval,
 } from './decide.js';
 
 const given = givenFor(initialDevice, evolveDevice);
@@ -35,7 +35,7 @@ function edit(
   changes: Omit<EditDevice, 'id'>,
   base?: DeviceState,
 ): (state: DeviceState) => DeviceEvent[] {
-  return (state) => editDevice(state, base ?? state, { id, ...changes });
+  return (state) => decideEdit(state, base ?? state, { id, ...changes });
 }
 
 function edited(changes: Partial<DeviceContent>): DeviceEvent {
@@ -45,13 +45,13 @@ function edited(changes: Partial<DeviceContent>): DeviceEvent {
 describe('creating', () => {
   it('is created once', () => {
     given()
-      .when((state) => createDevice(state, content))
+      .when((state) => decideCreation(state, content))
       .then(created);
     given({ type: 'ClaimLost', data: { claim: 'claim-1' } })
-      .when((state) => createDevice(state, content))
+      .when((state) => decideCreation(state, content))
       .then(created);
     given(created)
-      .when((state) => createDevice(state, content))
+      .when((state) => decideCreation(state, content))
       .refused('conflict');
   });
 
@@ -68,7 +68,7 @@ describe('creating', () => {
   it('refuses broken rules', () => {
     given()
       .when((state) =>
-        createDevice(
+        decideCreation(
           state,
           newDevice(
             deviceOf([], {
@@ -144,12 +144,12 @@ describe('editing', () => {
 
 describe('deleting', () => {
   it('goes to the bin once, and from there for good', () => {
-    given(created).when(deleteDevice).then(binned);
-    given(created, binned).when(deleteDevice).then();
-    given(created, binned).when(removeDevice).then(removed);
-    given(created).when(removeDevice).refused('notFound');
-    given(created, binned, removed).when(deleteDevice).refused('notFound');
-    given(created, binned, removed).when(removeDevice).refused('notFound');
+    given(created).when(decideBinning).then(binned);
+    given(created, binned).when(decideBinning).then();
+    given(created, binned).when(decideRemoval).then(removed);
+    given(created).when(decideRemoval).refused('notFound');
+    given(created, binned, removed).when(decideBinning).refused('notFound');
+    given(created, binned, removed).when(decideRemoval).refused('notFound');
   });
 
   it('loses a deleted poll once', () => {

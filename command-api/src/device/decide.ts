@@ -29,7 +29,7 @@ function withPinApart({ pin, ...content }: DeviceContent) {
   return { data: { content }, personal: { pin } };
 }
 
-export function createDevice(state: DeviceState, content: DeviceContent): DeviceEvent[] {
+export function decideCreation(state: DeviceState, content: DeviceContent): DeviceEvent[] {
   if (state.exists) throw conflict('conflict');
   return [{ type: 'DeviceCreated', ...withPinApart(content) }];
 }
@@ -39,7 +39,7 @@ export function createDevice(state: DeviceState, content: DeviceContent): Device
  * @param base the device as it was at the revision the edit started from
  * @throws Refusal editConflict naming fields that somebody else changed since
  */
-export function editDevice(
+export function decideEdit(
   state: DeviceState,
   base: DeviceState,
   command: EditDevice,
@@ -82,12 +82,12 @@ export function addedPolls(before: DeviceState, decided: readonly DeviceEvent[])
 }
 
 /** To the bin. */
-export function deleteDevice(state: DeviceState): DeviceEvent[] {
+export function decideBinning(state: DeviceState): DeviceEvent[] {
   return deviceContentOf(state).status === 'deleted' ? [] : [{ type: 'DeviceDeleted', data: {} }];
 }
 
 /** For good, out of the bin. */
-export function removeDevice(state: DeviceState): DeviceEvent[] {
+export function decideRemoval(state: DeviceState): DeviceEvent[] {
   if (deviceContentOf(state).status !== 'deleted') throw notFound();
   return [{ type: 'DeviceRemoved', data: {} }];
 }

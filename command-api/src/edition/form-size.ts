@@ -5,7 +5,7 @@ import { contentNow } from '@canvass/contracts/poll/ways';
 import { PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
 import { invalid } from '@canvass/contracts/rule/refusal';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { load, type CommandContext } from '../command/handle.js';
+import { load } from '../command/handle.js';
 import { pollFold } from '../poll/fold.js';
 import { questionsFor, type KnownQuestion } from '../poll/placement.js';
 import { formOf } from './form.js';
@@ -14,7 +14,11 @@ type Questions = ReadonlyMap<string, KnownQuestion>;
 type Poll = Pick<PollState, 'content' | 'contentAt'>;
 
 /** Bytes of the form that respondents would load. @param questions by id; others are left out */
-function formSize(pollId: string, { content, contentAt }: Poll, questions: Questions): number {
+export function sizeOfForm(
+  pollId: string,
+  { content, contentAt }: Poll,
+  questions: Questions,
+): number {
   if (!content) return 0;
   const asked = content.questions.flatMap((_id): FormQuestion[] => {
     const question = questions.get(_id);
@@ -29,20 +33,18 @@ function formSize(pollId: string, { content, contentAt }: Poll, questions: Quest
  * Keeps a poll's form from becoming larger than a form may be. What is too large since earlier may be made smaller step
  * by step, but not be published anew.
  * @param change the poll before and after
- * @returns bytes of the form after
  * @throws Refusal invalidInput
  */
 export function requireFormSize(
   pollId: string,
   { before, after }: { before: Poll; after: Poll },
   questions: Questions,
-): number {
-  const size = formSize(pollId, after, questions);
+): void {
+  const size = sizeOfForm(pollId, after, questions);
   const isNew = after.content?.status === PUBLISHED && before.content?.status !== PUBLISHED;
-  const stood = before.content && !isNew ? formSize(pollId, before, questions) : undefined;
+  const stood = before.content && !isNew ? sizeOfForm(pollId, before, questions) : undefined;
   const violations = checkFormSize(size, stood);
   if (violations.length > 0) throw invalid(violations);
-  return size;
 }
 
 /**
@@ -54,7 +56,7 @@ export function requireFormSize(
  */
 export async function requireFormSizes(
   dependencies: CommandDependencies,
-  context: CommandContext & { firm: string },
+  owner: { firm: string },
   edit: { id: string; before: QuestionContent; after: QuestionContent },
   polls: readonly string[],
 ): Promise<number[]> {
@@ -63,12 +65,12 @@ export async function requireFormSizes(
     const { state } = await load(dependencies, `poll-${pollId}`, pollFold);
     const { content } = state;
     if (state.deleted || content?.status !== PUBLISHED) continue;
-    const questions = new Map(await questionsFor(dependencies, context, content.questions));
+    const questions = new Map(await questionsFor(dependencies, owner, content.questions));
     const known = questions.get(edit.id);
     if (!known) continue;
     const { formerOptions } = known;
     const sizeWith = (question: QuestionContent) =>
-      formSize(pollId, state, questions.set(edit.id, { ...question, formerOptions }));
+      sizeOfForm(pollId, state, questions.set(edit.id, { ...question, formerOptions }));
     const [before, size] = [sizeWith(edit.before), sizeWith(edit.after)];
     const violations = checkQuestionInForm(edit.after, { name: content.name, size, before });
     if (violations.length > 0) throw invalid(violations);

@@ -15,21 +15,20 @@ const LEAST_KILOBYTES = 20;
 /**
  * Counts forms that an edit is about to publish anew, each of which is kept for ever.
  * @param sizes of the forms, in bytes
+ * @throws Refusal tooManyEditions
  */
-export type CountPublishing = (firm: string, sizes: readonly number[]) => Promise<void>;
-
-/** What it makes @throws Refusal tooManyEditions */
-export function createPublishingRate({ limits }: Pick<CommandDependencies, 'limits'>) {
+export async function countPublishing(
+  { limits }: Pick<CommandDependencies, 'limits'>,
+  { firm }: { firm: string },
+  sizes: readonly number[],
+): Promise<void> {
+  const kilobytes = sizes.map((size) => Math.max(LEAST_KILOBYTES, Math.ceil(size / KILOBYTE)));
+  const sum = kilobytes.reduce((total, one) => total + one, 0);
+  if (sum === 0) return;
   const limit = limits.of('publishing', { most: MOST_KILOBYTES, seconds: WITHIN_SECONDS });
-  const count: CountPublishing = async (firm, sizes) => {
-    const kilobytes = sizes.map((size) => Math.max(LEAST_KILOBYTES, Math.ceil(size / KILOBYTE)));
-    const sum = kilobytes.reduce((total, one) => total + one, 0);
-    if (sum === 0) return;
-    await limit.count(firm, sum).catch((error: unknown) => {
-      if (!(error instanceof LimitReached)) throw error;
-      const minutes = Math.ceil(error.seconds / SECONDS_OF_A_MINUTE);
-      throw new Refusal('tooMany', 'tooManyEditions', { minutes });
-    });
-  };
-  return count;
+  await limit.count(firm, sum).catch((error: unknown) => {
+    if (!(error instanceof LimitReached)) throw error;
+    const minutes = Math.ceil(error.seconds / SECONDS_OF_A_MINUTE);
+    throw new Refusal('tooMany', 'tooManyEditions', { minutes });
+  });
 }

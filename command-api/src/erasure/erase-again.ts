@@ -1,11 +1,11 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountFold } from '../account/register.js';
-import { settleDeletion } from '../account/users/edit-account.js';
+import { settleDeletion } from '../account/users/settle.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { erase } from '../response/erase.js';
+import { eraseResponse } from '../response/erase-response.js';
 import { eraseSession } from '../session/erase.js';
 
 interface Kind {
@@ -21,7 +21,7 @@ const kinds: Record<string, Kind> = {
   response: {
     ...{ ends: ['ResponseErased', 'ResponseLapsed'], ownsFiles: true },
     again: (dependencies, context, id) =>
-      erase(dependencies, { ...context, firm: context.firm ?? '' }, id),
+      eraseResponse(dependencies, { ...context, firm: context.firm ?? '' }, { id }),
   },
   account: { ends: ['AccountDeleted'], ownsFiles: true, again: deleteAgain },
   session: { ends: ['SessionEnded'], ownsFiles: false, again: eraseSession },

@@ -7,9 +7,9 @@ import { givenFor } from '../testing/given.js';
 import { pollOf, sampleId } from '@canvass/contracts/samples/requests';
 import {
   addedQuestions,
-  createPoll,
-  deletePoll,
-  editPoll,
+  decideCreation,
+  decideDeletion,
+  decideEdit,
   placePoll,
   removePoll,
   type PollQuestions,
@@ -31,56 +31,58 @@ const deleted: PollEvent = { type: 'PollDeleted', data: {} };
 const renamed: PollEvent = { type: 'PollEdited', data: { content: { ...content, name: 'Two' } } };
 
 function edit(changes: Omit<EditPoll, 'id'>, base?: PollState): (state: PollState) => PollEvent[] {
-  return (state) => editPoll(state, base ?? state, { id, ...changes }, none);
+  return (state) => decideEdit(state, base ?? state, { id, ...changes }, none);
 }
 
 describe('creating', () => {
   it('makes a draft', () => {
     given()
-      .when((state) => createPoll(state, pollOf([q1, q2]), none))
+      .when((state) => decideCreation(state, pollOf([q1, q2]), none))
       .then(created);
   });
 
   it('publishes at once when asked, and keeps what it is a copy of', () => {
     given()
-      .when((state) => createPoll(state, pollOf([q1, q2], { isPublished: true, copyOf: id }), none))
+      .when((state) =>
+        decideCreation(state, pollOf([q1, q2], { isPublished: true, copyOf: id }), none),
+      )
       .then({ type: 'PollCreated', data: { content, copyOf: id } }, published);
   });
 
   it('has not been created by somebody who told it of a loss', () => {
     given({ type: 'ClaimLost', data: { claim: `question-${q1}` } })
-      .when((state) => createPoll(state, pollOf([q1, q2]), none))
+      .when((state) => decideCreation(state, pollOf([q1, q2]), none))
       .then(created);
   });
 
   it('keeps what a consent form may ask, and navigation where it is needed', () => {
     given()
-      .when((state) => createPoll(state, pollOf([q1, q2, q3], { isConsentForm: true }), asked))
+      .when((state) => decideCreation(state, pollOf([q1, q2, q3], { isConsentForm: true }), asked))
       .then({
         type: 'PollCreated',
         data: { content: { ...content, isConsentForm: true, questions: [q1, q3] } },
       });
     given()
-      .when((state) => createPoll(state, pollOf([q1, q2], { disableNavigation: true }), asked))
+      .when((state) => decideCreation(state, pollOf([q1, q2], { disableNavigation: true }), asked))
       .then(created);
     const wrong = pollOf([q2], { isConsentForm: true, isPublished: true });
     given()
-      .when((state) => createPoll(state, wrong, asked))
+      .when((state) => decideCreation(state, wrong, asked))
       .refused('invalidInput', [{ code: 'noQuestionsSelected', field: 'questions' }]);
   });
 
   it('refuses broken rules, and a published poll without questions', () => {
     given()
-      .when((state) => createPoll(state, pollOf([], { name: ' ', isPublished: true }), none))
+      .when((state) => decideCreation(state, pollOf([], { name: ' ', isPublished: true }), none))
       .refused('invalidInput', [
         { code: 'nameRequired', field: 'name' },
         { code: 'noQuestionsSelected', field: 'questions' },
       ]);
     given()
-      .when((state) => createPoll(state, pollOf([q1, q1]), none))
+      .when((state) => decideCreation(state, pollOf([q1, q1]), none))
       .refused('invalidInput', [{ code: 'questionTwice', field: 'questions' }]);
     given(created)
-      .when((state) => createPoll(state, pollOf([]), none))
+      .when((state) => decideCreation(state, pollOf([]), none))
       .refused('conflict');
   });
 });
@@ -178,7 +180,7 @@ describe('placing and deleting', () => {
   });
 
   it('is deleted once', () => {
-    given(created, published).when(deletePoll).then(deleted);
-    given(created, deleted).when(deletePoll).refused('notFound');
+    given(created, published).when(decideDeletion).then(deleted);
+    given(created, deleted).when(decideDeletion).refused('notFound');
   });
 });

@@ -80,7 +80,7 @@ function merged(
   return { ...outcome.merged, questionsGraph, notifications };
 }
 
-export function createPoll(
+export function decideCreation(
   state: PollState,
   command: CreatePoll,
   questions: PollQuestions,
@@ -115,7 +115,7 @@ function statusAfter(command: EditPoll): PollContent['status'] | undefined {
  * @param base the poll as it was at the revision the edit started from
  * @throws Refusal editConflict naming fields that somebody else changed since
  */
-export function editPoll(
+export function decideEdit(
   state: PollState,
   base: PollState,
   command: EditPoll,
@@ -158,7 +158,7 @@ function changeStatus(before: PollContent['status'], after: PollContent['status'
     : [{ type: 'PollWithdrawn', data: { status: after } }];
 }
 
-export function deletePoll(state: PollState): PollEvent[] {
+export function decideDeletion(state: PollState): PollEvent[] {
   pollContentOf(state);
   return [{ type: 'PollDeleted', data: {} }];
 }

@@ -2,8 +2,10 @@ import type { PollEvent } from '@canvass/contracts/poll/events';
 import { foundHidden } from '@canvass/contracts/poll/hidden-fields';
 import type { PollState } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, type CommandContext } from '../command/handle.js';
+import { load, type CommandContext } from '../command/handle.js';
+import { run } from '../command/run.js';
 import { pollFold } from './fold.js';
+import { pollConsequences } from './consequences.js';
 
 /**
  * A poll from before hidden fields were declared takes on those its answers were given with, until it has as many as it
@@ -27,9 +29,12 @@ export async function tellHiddenFields(
   pollId: string,
   given: readonly string[],
 ): Promise<void> {
-  await handle(dependencies, context, {
-    stream: `poll-${pollId}`,
-    fold: pollFold,
-    decide: ({ state }) => findHiddenFields(state, given),
+  // Most are told nothing new, and nothing follows from that.
+  const { state } = await load(dependencies, `poll-${pollId}`, pollFold);
+  if (findHiddenFields(state, given).length === 0) return;
+  await run(dependencies, context, {
+    ...{ category: 'poll', id: pollId, fold: pollFold, consequences: pollConsequences },
+    prepare: () => undefined,
+    decide: (state) => findHiddenFields(state, given),
   });
 }

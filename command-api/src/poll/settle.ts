@@ -1,7 +1,7 @@
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
-import { dropPoll } from '../device/placement.js';
+import { dropPoll } from '../device/drop-poll.js';
 import { publishEdition } from '../edition/publish.js';
 import { freeSlots } from '../slot/slot.js';
 import { pollFold } from './fold.js';

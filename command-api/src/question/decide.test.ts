@@ -11,9 +11,9 @@ import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { closedQuestion, sampleId } from '@canvass/contracts/samples/requests';
 import {
-  createQuestion,
-  deleteQuestion,
-  editQuestion,
+  decideCreation,
+  decideDeletion,
+  decideEdit,
   needType,
   placeQuestion,
   removeQuestion,
@@ -54,14 +54,14 @@ const renamed: QuestionEvent = {
 describe('creating', () => {
   it('gives its options ids', () => {
     given()
-      .when((state) => createQuestion(state, closedQuestion(), counting()))
+      .when((state) => decideCreation(state, closedQuestion(), counting()))
       .then(created);
   });
 
   it('keeps what it is a copy of, and its status', () => {
     const copy = closedQuestion({ status: 1, copyOf: id });
     given()
-      .when((state) => createQuestion(state, copy, counting()))
+      .when((state) => decideCreation(state, copy, counting()))
       .then({ type: 'QuestionCreated', data: { content, status: 1, copyOf: id } });
   });
 
@@ -71,14 +71,14 @@ describe('creating', () => {
       options: { en: ['Red', ' ', 'Green', 'Blue'] },
     });
     given()
-      .when((state) => createQuestion(state, untidy, counting()))
+      .when((state) => decideCreation(state, untidy, counting()))
       .then(created);
   });
 
   it('is refused when rules are broken, naming all of them', () => {
     const broken = closedQuestion({ name: ' ', options: { en: [] } });
     given()
-      .when((state) => createQuestion(state, broken, counting()))
+      .when((state) => decideCreation(state, broken, counting()))
       .refused('invalidInput', [
         { code: 'nameRequired', field: 'name' },
         { code: 'optionRequired', field: 'options' },
@@ -87,7 +87,7 @@ describe('creating', () => {
 
   it('is refused the second time', () => {
     given(created)
-      .when((state) => createQuestion(state, closedQuestion(), counting()))
+      .when((state) => decideCreation(state, closedQuestion(), counting()))
       .refused('conflict');
   });
 });
@@ -96,7 +96,7 @@ function edit(
   changes: Omit<EditQuestion, 'id'>,
   base?: QuestionState,
 ): (state: QuestionState) => QuestionEvent[] {
-  return (state) => editQuestion(state, base ?? state, { id, ...changes }, counting(200));
+  return (state) => decideEdit(state, base ?? state, { id, ...changes }, counting(200));
 }
 
 describe('editing', () => {
@@ -237,14 +237,14 @@ describe('placing and deleting', () => {
 
   it('is deleted unless polls use it', () => {
     given(created, placed)
-      .when((state) => deleteQuestion(state, []))
+      .when((state) => decideDeletion(state, []))
       .then(deleted);
     const polls = [{ _id: poll, name: 'Colours' }];
     given(created, placed)
-      .when((state) => deleteQuestion(state, polls))
+      .when((state) => decideDeletion(state, polls))
       .refused('questionInUse', { polls });
     given(created, deleted)
-      .when((state) => deleteQuestion(state, []))
+      .when((state) => decideDeletion(state, []))
       .refused('notFound');
   });
 });

@@ -31,7 +31,7 @@ function contentOf(state: QuestionState): QuestionContent {
   return state.content;
 }
 
-export function createQuestion(
+export function decideCreation(
   state: QuestionState,
   command: CreateQuestion,
   newId: () => string,
@@ -54,7 +54,7 @@ function withoutStaleIds(merged: QuestionWire, changes: Partial<QuestionWire>): 
  * @param base the question as it was at the revision the edit started from
  * @throws Refusal editConflict naming fields that somebody else changed since
  */
-export function editQuestion(
+export function decideEdit(
   state: QuestionState,
   base: QuestionState,
   command: EditQuestion,
@@ -129,7 +129,7 @@ export function removeQuestion(state: QuestionState, poll: string): QuestionEven
 }
 
 /** @param usedBy polls that really use it, by name. @throws Refusal questionInUse naming them */
-export function deleteQuestion(
+export function decideDeletion(
   state: QuestionState,
   usedBy: readonly { _id: string; name: string }[],
 ): QuestionEvent[] {

@@ -6,10 +6,10 @@ import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
 import type { DoorFacts } from '@canvass/platform/respondent/door';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { load } from '../command/handle.js';
+import { load, type CommandContext } from '../command/handle.js';
 import type { TicketEntry } from '../ticket/entry.js';
 import { responseFold } from './fold.js';
-import { standingAt } from './standing.js';
+import { standingAt, type Visitor } from './standing.js';
 
 export interface Admitted {
   firm: string;
@@ -24,13 +24,12 @@ export interface Admitted {
 
 type AdmitDependencies = Pick<CommandDependencies, 'log' | 'door' | 'keys' | 'entitlements'>;
 
+/** Who sends a save. */
+export type Respondent = CommandContext & Visitor;
+
 /** A save at the door. */
 interface Knock {
   save: SubmitResponse;
-  /** Of the caller, by which wrong pins are counted. */
-  address: string;
-  /** The header `Cookie` of the caller. */
-  cookies?: string | undefined;
   now: Date;
 }
 
@@ -45,20 +44,25 @@ function refuse(code: AdmissionRefusal): Refusal {
  * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, firmLapsed, monthlyLimitReached, pollInactive,
  *   unknownEdition, invalidAnswers
  */
-export async function admit(dependencies: AdmitDependencies, knock: Knock): Promise<Admitted> {
+export async function admit(
+  dependencies: AdmitDependencies,
+  visitor: Visitor,
+  knock: Knock,
+): Promise<Admitted> {
   const { door } = dependencies;
   try {
-    return await admitBy(door.heard, dependencies, knock);
+    return await admitBy(door.heard, dependencies, visitor, knock);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return admitBy(door, dependencies, knock);
+    return admitBy(door, dependencies, visitor, knock);
   }
 }
 
 async function admitBy(
   facts: DoorFacts,
   dependencies: AdmitDependencies,
-  { save, address, cookies, now }: Knock,
+  visitor: Visitor,
+  { save, now }: Knock,
 ): Promise<Admitted> {
   const { door } = dependencies;
   const found = await facts.find(save.serialNumber);
@@ -69,7 +73,7 @@ async function admitBy(
   const firm = device.firm ? await facts.refusalOf(device.firm, now) : undefined;
   const number = save.edition ?? editions.editions.length;
   const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone };
-  const look = { save, edition: number, address, cookies, isSettled: facts === door, now };
+  const look = { save, edition: number, visitor, isSettled: facts === door, now };
   const { refusals, entry } = await standingAt(dependencies, asked, look);
   const [refusal] = refusals;
   const isOnlyFirm = refusals.every((one) => one === firm);

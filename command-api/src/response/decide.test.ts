@@ -7,7 +7,7 @@ import {
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
-import { eraseResponse, saveResponse, type AdmittedSave } from './decide.js';
+import { decideErasure, decideSave, type AdmittedSave } from './decide.js';
 
 const given = givenFor(initialResponse, evolveResponse);
 const question = sampleId(1);
@@ -50,10 +50,10 @@ const erased: ResponseEvent = {
 const describeConflict = (state: ResponseState) => ({ holds: state.answers });
 
 function saving(...args: Parameters<typeof save>): (state: ResponseState) => ResponseEvent[] {
-  return (state) => saveResponse(state, save(...args), describeConflict);
+  return (state) => decideSave(state, save(...args), describeConflict);
 }
 
-describe('saveResponse', () => {
+describe('decideSave', () => {
   it('saves the first and every newer snapshot', () => {
     given().when(saving()).then(recorded());
     given(recorded())
@@ -130,11 +130,7 @@ describe('saveResponse', () => {
 
 describe('the secret of a page', () => {
   it('is kept of the first save alone', () => {
-    const [first] = saveResponse(
-      initialResponse,
-      save({}, 'Red', { secret: 'a1' }),
-      () => undefined,
-    );
+    const [first] = decideSave(initialResponse, save({}, 'Red', { secret: 'a1' }), () => undefined);
     if (!first) throw new Error('nothing was saved');
     given()
       .when(saving({}, 'Red', { secret: 'a1' }))
@@ -148,10 +144,10 @@ describe('the secret of a page', () => {
   });
 });
 
-describe('eraseResponse', () => {
+describe('decideErasure', () => {
   it('erases what was saved, once', () => {
-    given(recorded()).when(eraseResponse).then(erased);
-    given(recorded(), erased).when(eraseResponse).then();
-    given().when(eraseResponse).then();
+    given(recorded()).when(decideErasure).then(erased);
+    given(recorded(), erased).when(decideErasure).then();
+    given().when(decideErasure).then();
   });
 });

@@ -28,7 +28,7 @@ export type DescribeConflict = (state: ResponseState) => unknown;
  * is refused with what stands here.
  * @throws Refusal otherPoll, sequenceConflict, responseFinished
  */
-export function saveResponse(
+export function decideSave(
   state: ResponseState,
   save: AdmittedSave,
   describeConflict: DescribeConflict,
@@ -61,9 +61,24 @@ export function quarantined(
 }
 
 /** A response is erased once; what stays is that it was. */
-export function eraseResponse({ saved, erased }: ResponseState): ResponseEvent[] {
+export function decideErasure({ saved, erased }: ResponseState): ResponseEvent[] {
   if (!saved || erased) return [];
   return [{ type: 'ResponseErased', data: { poll: saved.poll, device: saved.device } }];
+}
+
+/**
+ * An unfinished response that was saved last at or before that time loses its answers; what stays is that it was begun.
+ * @param until, begunAt, recordedAt all ISO 8601: by when it must have been saved last, when its first save was received, and
+ *   when the log took the last, since the clock may have been behind when that was received
+ */
+export function decideLapse(
+  { saved, erased, lapsed, quarantined }: ResponseState,
+  { until, begunAt, recordedAt }: { until: string; begunAt: string; recordedAt: string },
+): ResponseEvent[] {
+  if (!saved || erased || lapsed || saved.isFinished) return [];
+  if (saved.receivedAt > until || recordedAt > until) return [];
+  const bare = { ...saved, meanings: {}, seconds: {}, texts: [] };
+  return [{ type: 'ResponseLapsed', data: { ...bare, begunAt, quarantined } }];
 }
 
 function isSame(state: ResponseState, { saved, answers }: AdmittedSave): boolean {

@@ -2,9 +2,11 @@ import { deleteSchema } from '@canvass/contracts/question/commands';
 import { submitResponseSchema, submittedSchema } from '@canvass/contracts/response/commands';
 import type { Bounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOf, editors } from '../command/answer.js';
+import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
+import { changed, editors } from '../command/answer.js';
+import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { erase } from './erase.js';
+import { eraseResponse } from './erase-response.js';
 import { createSubmit } from './submit.js';
 
 /**
@@ -26,10 +28,9 @@ export function responseRoutes(dependencies: CommandDependencies): Route[] {
       takesTurns: true,
       refusals: [403],
       answers: { 200: submittedSchema },
-      handle: async ({ body, commandId, correlationId, address, headers }) => {
-        const context = { commandId, correlationId, address, cookies: headers['cookie'] };
-        const { submitted, position } = await submit(body, context);
-        return answer(200, submitted, position);
+      handle: ({ body, commandId, correlationId, address, headers }) => {
+        const browser = knownBrowser(dependencies.keys, headers['cookie'], devices);
+        return changed(submit({ commandId, correlationId, address, browser }, body));
       },
     }),
     route({
@@ -39,10 +40,7 @@ export function responseRoutes(dependencies: CommandDependencies): Route[] {
       access: editors,
       body: deleteSchema,
       answers: { 200: deleteSchema },
-      handle: async ({ body, ...call }) => {
-        const position = await erase(dependencies, commandOf({ body, ...call }), body.id);
-        return answer(200, { id: body.id }, position);
-      },
+      handle: (call) => changed(eraseResponse(dependencies, callerOf(call), call.body)),
     }),
   ];
 }

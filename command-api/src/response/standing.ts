@@ -1,6 +1,6 @@
 import { refusalsOf, type AdmissionRefusal } from '@canvass/contracts/device/admission';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
+import type { KnownBrowser } from '@canvass/platform/identity/known-browser';
 import { readTicket } from '@canvass/platform/identity/ticket';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { findEntry, type Refused, type TicketEntry } from '../ticket/entry.js';
@@ -13,15 +13,20 @@ export interface Standing {
   entry: TicketEntry | undefined;
 }
 
+/** Who knocks at a door. */
+export interface Visitor {
+  /** Address in the network, by which wrong pins are counted. */
+  address: string;
+  /** Shows that the pin was given with it before. */
+  browser: Pick<KnownBrowser, 'id' | 'isKnownTo'>;
+}
+
 /** A save, and how its door is looked at. */
 interface Look {
   save: Pick<SubmitResponse, 'pwd' | 'ticket' | 'serialNumber'>;
   /** Number of the edition it was given to. */
   edition: number;
-  /** Of the caller, by which wrong pins are counted. */
-  address: string;
-  /** The header `Cookie` of the caller, by which a browser shows that it gave the pin before. */
-  cookies?: string | undefined;
+  visitor: Visitor;
   /** Whether the log itself was read: until then nobody is turned away, and no ticket needed. */
   isSettled: boolean;
   now: Date;
@@ -36,7 +41,7 @@ interface Look {
 export async function standingAt(
   dependencies: Pick<CommandDependencies, 'log' | 'door' | 'keys' | 'entitlements'>,
   asked: Omit<Refused, 'refusals'>,
-  { save, edition, address, cookies, isSettled, now }: Look,
+  { save, edition, visitor, isSettled, now }: Look,
 ): Promise<Standing> {
   const { pwd, serialNumber } = save;
   const withoutPin = refusalsOf(asked, undefined);
@@ -50,8 +55,8 @@ export async function standingAt(
   const isLookedAt = withoutPin[0] === 'wrongPin' || (ticket && withoutPin.includes('wrongPin'));
   // A pin that was wrong until a moment ago is counted only when the log says that it still is.
   if (isLookedAt && pwd !== undefined && !anyway && (isRight || isSettled)) {
-    const known = knownBrowser(dependencies.keys, cookies, devices);
-    const browser = known.isKnownTo(asked.deviceId) ? known.id : undefined;
+    const { address } = visitor;
+    const browser = visitor.browser.isKnownTo(asked.deviceId) ? visitor.browser.id : undefined;
     await dependencies.door.pins.tried({ address, browser }, serialNumber, isRight);
   }
   return { refusals, entry: isRight ? await entryFor(refusals) : anyway };

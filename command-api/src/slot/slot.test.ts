@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allFeatures } from '@canvass/contracts/plan/plan';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { load } from '../command/handle.js';
-import { settleDevice } from '../device/placement.js';
+import { settleDevice } from '../device/settle.js';
 import { pollFold } from '../poll/fold.js';
 import { settlePoll } from '../poll/settle.js';
 import { deviceOf, pollOf, sampleId } from '@canvass/contracts/samples/requests';

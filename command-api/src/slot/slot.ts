@@ -7,7 +7,7 @@ import { limitOfSlot, type SlotsState } from '@canvass/contracts/firm/slots';
 import { UNLIMITED } from '@canvass/contracts/plan/plan';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
-import type { Principal } from '@canvass/platform/http/route';
+import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent, pauseAfter, type CommandContext } from '../command/handle.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
@@ -25,7 +25,7 @@ export interface Slot {
   /** Stream that is to hold it. */
   holder: string;
   /** Who makes it. */
-  caller: Pick<Principal, 'firm' | 'type'>;
+  caller: Pick<Caller, 'firm' | 'type'>;
 }
 
 type FirmsCommand = CommandContext & { firm: string };

@@ -34,6 +34,7 @@ import type { Payments } from '@canvass/platform/payments/port';
 import express from 'express';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent } from '../command/handle.js';
+import { createFirms } from '../firm/firms.js';
 import type { ProjectionControl } from '../projection/routes.js';
 import { commandRoutes } from '../routes.js';
 import { startSession } from '../session/start.js';
@@ -142,7 +143,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
   const payments = openTestPayments({ durable, publicUrl, now });
   const dependencies: CommandDependencies = {
     ...{ log, files, keys, door, presence, entitlements, slots, limits, logger, now },
-    storageAllowance,
+    ...{ storageAllowance, firms: createFirms(log) },
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,
     requireTrustedClock: () => {

@@ -1,4 +1,5 @@
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
+import { createFirms } from '@canvass/command-api/firm/firms';
 import type { Bus } from '@canvass/platform/bus/port';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { hearAppends, type LogHearing } from '@canvass/platform/event-log/hearing';
@@ -93,7 +94,7 @@ export function layFoundation(
   };
   const signatures = createSignatures(keys, publicUrl);
   return {
-    commands: { ...both, limits, storageAllowance },
+    commands: { ...both, limits, storageAllowance, firms: createFirms(log) },
     queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
     end,

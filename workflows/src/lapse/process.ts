@@ -1,5 +1,5 @@
 import { derivedId } from '@canvass/command-api/command/ids';
-import { lapse } from '@canvass/command-api/response/lapse';
+import { lapseResponse } from '@canvass/command-api/response/lapse-response';
 import { lapsedBefore } from '@canvass/contracts/response/lapse';
 import { createFindUnfinished } from '@canvass/query-api/response/unfinished';
 import type { LastingProcess } from '../process/lasting-process.js';
@@ -31,7 +31,7 @@ export function lapseProcess(
         for (const { id, firm } of found) {
           dependencies.requireTrustedClock();
           const context = { commandId: derivedId('lapse', until, id), correlationId, firm };
-          const position = await lapse(dependencies, context, { id, until });
+          const position = await lapseResponse(dependencies, context, { id, until });
           if (position !== undefined && position > (after ?? '')) after = position;
         }
         // Where nothing lapsed, the read model is behind: tomorrow it will have come on.

@@ -1,7 +1,7 @@
 import { firmFold } from '@canvass/command-api/account/register';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
-import { erase } from '@canvass/command-api/response/erase';
+import { eraseResponse } from '@canvass/command-api/response/erase-response';
 import { responseFold } from '@canvass/command-api/response/fold';
 import { idOf } from '@canvass/contracts/event/envelope';
 import { keptSince } from '@canvass/contracts/firm/retention';
@@ -106,8 +106,11 @@ async function erasePage(
       continue;
     }
     const commandId = derivedId('retention', firm, id);
-    const erased = await erase(dependencies, { commandId, correlationId, firm }, id);
-    if (erased !== undefined && erased > (position ?? '')) position = erased;
+    const context = { commandId, correlationId, firm };
+    const erased = await eraseResponse(dependencies, context, { id });
+    if (erased.position !== undefined && erased.position > (position ?? '')) {
+      position = erased.position;
+    }
   }
   const hasMore = ids.length === limit;
   return {

@@ -2,12 +2,12 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { Avatar, EditAvatar } from '@canvass/contracts/account/avatar';
 import { mergeEdit } from '@canvass/contracts/event/merge';
-import { imageFile } from '@canvass/contracts/image/image';
 import { conflict, notFound } from '@canvass/contracts/rule/refusal';
 import type { CommandDependencies } from '../../command/dependencies.js';
-import { baseOf, handle, load, type CommandContext } from '../../command/handle.js';
+import { baseOf, handle, type CommandContext } from '../../command/handle.js';
 import { requireImage } from '../../image/require-image.js';
 import { accountFold } from '../register.js';
+import { settleAvatar } from './settle.js';
 
 /** Whose copy of a picture an avatar is, so that it can be erased without taking anybody else's. */
 export function avatarOwner(account: string): string {
@@ -54,28 +54,4 @@ export async function setAvatar(
   });
   await settleAvatar(dependencies, command, id);
   return { avatar: avatarOf(state), position };
-}
-
-/** What follows once an account has another picture: the former ones go. Doing it again changes nothing. */
-export async function settleAvatar(
-  dependencies: Pick<CommandDependencies, 'log' | 'files'>,
-  _context: CommandContext,
-  id: string,
-): Promise<void> {
-  const { state } = await load(dependencies, `account-${id}`, accountFold);
-  await deleteAvatars(dependencies, id, imageFile(state.avatarURL));
-}
-
-/** Deletes the pictures an account has had, except one. */
-export async function deleteAvatars(
-  dependencies: Pick<CommandDependencies, 'log' | 'files'>,
-  id: string,
-  kept?: string,
-): Promise<void> {
-  const { events } = await load(dependencies, `account-${id}`, accountFold);
-  for (const event of events as unknown as readonly AccountEvent[]) {
-    if (event.type !== 'AvatarChanged') continue;
-    const file = imageFile(event.personal?.avatarURL ?? '');
-    if (file !== undefined && file !== kept) await dependencies.files.delete(file);
-  }
 }

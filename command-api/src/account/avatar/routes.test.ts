@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../../testing/server.js';
-import { settleDeletion } from '../users/edit-account.js';
+import { settleDeletion } from '../users/settle.js';
 
 let server: TestServer;
 let owner: Owner;

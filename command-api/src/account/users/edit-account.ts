@@ -13,15 +13,15 @@ import { hashNewPassword } from '../password/new-password.js';
 import { takeClaim } from '../../claim/claim.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { baseOf, handle, load, type CommandContext } from '../../command/handle.js';
-import { deleteAvatars } from '../avatar/change-avatar.js';
 import { requireProof } from '../../session/proof.js';
-import { freeSlots, takeSlot } from '../../slot/slot.js';
+import { takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
 import { accountFold, emailClaim, firmFold } from '../register.js';
 import { unconfirmedOf, unconfirmedOwn, type ConfirmationLinks } from '../confirm/confirm.js';
 import { requireAssignable } from './assignable.js';
 import { deleteAccount, editAccount, requirePersonFor, type Standing } from './decide.js';
 import { wantedEnterprise } from './enterprise.js';
+import { settleDeletion, settleType } from './settle.js';
 
 /** An account of any firm, which its firm and, other than to delete it, the operator can reach. */
 interface Reached {
@@ -137,32 +137,4 @@ export async function removeAccount(
   });
   await settleDeletion(dependencies, command, id);
   return position;
-}
-
-/**
- * What follows once an account's deletion stands in the log: its pictures go, then what is personal in its stream,
- * which alone knows the pictures; its slot is free.
- */
-export async function settleDeletion(
-  dependencies: CommandDependencies,
-  context: CommandContext,
-  id: string,
-): Promise<void> {
-  await deleteAvatars(dependencies, id);
-  await dependencies.log.erase(`account-${id}`);
-  await settleType(dependencies, context, id);
-}
-
-/** What follows once an account is of another type, or of none: the slots it has by another are free. */
-export async function settleType(
-  dependencies: CommandDependencies,
-  context: CommandContext,
-  id: string,
-): Promise<void> {
-  const holder = `account-${id}`;
-  const { exists, firm, type } = (await load(dependencies, holder, accountFold)).state;
-  if (!firm) return;
-  const held = exists ? slotOfAccount(type) : undefined;
-  const kinds = (['users', 'admins'] as const).filter((kind) => kind !== held);
-  await freeSlots(dependencies, context, { firm, kinds, holder });
 }

@@ -1,32 +1,7 @@
 import type { ResponseEvent } from '@canvass/contracts/response/events';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, load, type CommandContext } from '../command/handle.js';
-import { ownedBy } from '../command/record.js';
-import { eraseResponse } from './decide.js';
+import { load, type CommandContext } from '../command/handle.js';
 import { responseFold } from './fold.js';
-
-/**
- * Erases a response: what was answered is gone when this resolves, and what counted it subtracts it.
- * Erasing it again changes nothing.
- * @returns log position of the erasure
- * @throws Refusal notFound when the firm has no such response
- */
-export async function erase(
-  dependencies: CommandDependencies,
-  command: CommandContext & { firm: string },
-  id: string,
-): Promise<string | undefined> {
-  const { position } = await handle(dependencies, command, {
-    stream: `response-${id}`,
-    fold: responseFold,
-    decide: (loaded) => {
-      ownedBy(command.firm, loaded);
-      return eraseResponse(loaded.state);
-    },
-  });
-  await settleErasure(dependencies, command, id);
-  return position;
-}
 
 /**
  * What follows once a response's erasure or lapse stands in the log: its files go, then its answers.

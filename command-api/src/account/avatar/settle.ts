@@ -1,0 +1,29 @@
+import type { AccountEvent } from '@canvass/contracts/account/events';
+import { imageFile } from '@canvass/contracts/image/image';
+import type { CommandDependencies } from '../../command/dependencies.js';
+import { load, type CommandContext } from '../../command/handle.js';
+import { accountFold } from '../register.js';
+
+/** What follows once an account has another picture: the former ones go. Doing it again changes nothing. */
+export async function settleAvatar(
+  dependencies: Pick<CommandDependencies, 'log' | 'files'>,
+  _context: CommandContext,
+  id: string,
+): Promise<void> {
+  const { state } = await load(dependencies, `account-${id}`, accountFold);
+  await deleteAvatars(dependencies, id, imageFile(state.avatarURL));
+}
+
+/** Deletes the pictures an account has had, except one. */
+export async function deleteAvatars(
+  dependencies: Pick<CommandDependencies, 'log' | 'files'>,
+  id: string,
+  kept?: string,
+): Promise<void> {
+  const { events } = await load(dependencies, `account-${id}`, accountFold);
+  for (const event of events as unknown as readonly AccountEvent[]) {
+    if (event.type !== 'AvatarChanged') continue;
+    const file = imageFile(event.personal?.avatarURL ?? '');
+    if (file !== undefined && file !== kept) await dependencies.files.delete(file);
+  }
+}

@@ -1,0 +1,26 @@
+import type { AccountEvent } from '@canvass/contracts/account/events';
+import type { Consequences } from '../command/consequences.js';
+import { settleAvatar } from './avatar/settle.js';
+import { settleDeletion, settleType } from './users/settle.js';
+
+/** What follows in other streams, and of files, from what becomes of an account. */
+export const accountConsequences: Consequences<AccountEvent> = {
+  AccountRegistered: null,
+  AccountEdited: settleType,
+  AccountDeleted: settleDeletion,
+  AccountSessionsEnded: null,
+  AvatarChanged: settleAvatar,
+  RecordsAssigned: null,
+  EmailConfirmationRequested: null,
+  EmailConfirmed: null,
+  PasswordResetRequested: null,
+  PasswordRecovered: null,
+  PasswordChanged: null,
+  SecondFactorPrepared: null,
+  SecondFactorEnabled: null,
+  SecondFactorUsed: null,
+  RecoveryCodeUsed: null,
+  RecoveryCodesReplaced: null,
+  SecondFactorDisabled: null,
+  ClaimLost: null,
+};

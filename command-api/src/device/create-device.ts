@@ -1,0 +1,51 @@
+import type { CreateDevice } from '@canvass/contracts/device/commands';
+import { usesOfDevice } from '@canvass/contracts/device/features';
+import type { DeviceView } from '@canvass/contracts/device/view';
+import { createSerialNumber } from '@canvass/platform/respondent/serial-number';
+import { takeClaim } from '../claim/claim.js';
+import type { Caller } from '../command/caller.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { derivedId } from '../command/ids.js';
+import { needFeatures } from '../command/need-features.js';
+import { run, type Done } from '../command/run.js';
+import { takeSlot } from '../slot/slot.js';
+import { deviceConsequences } from './consequences.js';
+import { decideCreation, decidedDevice, newDevice } from './decide.js';
+import { deviceFold } from './fold.js';
+import { placePolls } from './placement.js';
+import { serialClaim } from './serial-claim.js';
+import { viewOfDevice } from './view.js';
+
+/**
+ * Creates a service.
+ * @throws Refusal invalidInput, featureNotInPlan, serialNumberTaken, limitReached, notFound for a poll
+ */
+export async function createDevice(
+  dependencies: CommandDependencies,
+  caller: Caller,
+  command: CreateDevice,
+): Promise<Done<DeviceView>> {
+  const id = derivedId('device', caller.firm, caller.commandId);
+  const stream = `device-${id}`;
+  const slot = { kind: 'devices', holder: stream, caller } as const;
+  // Made from the command's id, so that the same command sent again makes the same number.
+  const isMade = command.autoConfigure && !command.serialNumber;
+  const serialNumber = isMade ? createSerialNumber(id) : command.serialNumber;
+  const content = newDevice({ ...command, serialNumber });
+  const outcome = await run(dependencies, caller, {
+    ...{ category: 'device', id, fold: deviceFold, consequences: deviceConsequences },
+    prepare: () => dependencies.entitlements.grantFor(caller),
+    decide: (state, grant) => {
+      const decided = decideCreation(state, content);
+      needFeatures(grant, usesOfDevice, undefined, decidedDevice(decided));
+      return decided;
+    },
+    reserve: async ({ events }) => {
+      const claim = serialClaim(dependencies, caller, content.serialNumber, stream);
+      await takeClaim(dependencies, caller, claim, events);
+      await takeSlot(dependencies, caller, slot, events);
+      await placePolls(dependencies, caller, { id, events }, content.polls);
+    },
+  });
+  return { view: await viewOfDevice(dependencies, id, outcome), position: outcome.position };
+}

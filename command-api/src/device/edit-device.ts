@@ -1,0 +1,48 @@
+import type { EditDevice } from '@canvass/contracts/device/commands';
+import { usesOfDevice } from '@canvass/contracts/device/features';
+import type { DeviceView } from '@canvass/contracts/device/view';
+import type { Caller } from '../command/caller.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { baseOf } from '../command/handle.js';
+import { needFeatures } from '../command/need-features.js';
+import { ownedBy } from '../command/record.js';
+import { run, type Done } from '../command/run.js';
+import { takeSlot } from '../slot/slot.js';
+import { deviceConsequences } from './consequences.js';
+import { addedPolls, decidedDevice, decideEdit } from './decide.js';
+import { deviceFold } from './fold.js';
+import { placePolls } from './placement.js';
+import { viewOfDevice } from './view.js';
+
+/**
+ * Edits a service, or recovers it from the bin.
+ * @throws Refusal notFound, invalidInput, editConflict, featureNotInPlan, limitReached
+ */
+export async function editDevice(
+  dependencies: CommandDependencies,
+  caller: Caller,
+  command: EditDevice,
+): Promise<Done<DeviceView>> {
+  const { id } = command;
+  const slot = { kind: 'devices', holder: `device-${id}`, caller } as const;
+  const outcome = await run(dependencies, caller, {
+    ...{ category: 'device', id, fold: deviceFold, consequences: deviceConsequences },
+    prepare: async (loaded) => {
+      ownedBy(caller.firm, loaded);
+      const grant = await dependencies.entitlements.grantFor(caller);
+      return { grant, base: baseOf(loaded, deviceFold, command.revision) };
+    },
+    decide: (state, { grant, base }) => {
+      const decided = decideEdit(state, base, command);
+      needFeatures(grant, usesOfDevice, state.content, decidedDevice(decided));
+      return decided;
+    },
+    reserve: async ({ state, events }, decided) => {
+      if (decided.some(({ type }) => type === 'DeviceRecovered')) {
+        await takeSlot(dependencies, caller, slot, events);
+      }
+      await placePolls(dependencies, caller, { id, events }, addedPolls(state, decided));
+    },
+  });
+  return { view: await viewOfDevice(dependencies, id, outcome), position: outcome.position };
+}

@@ -1,0 +1,38 @@
+import type { Grant } from '@canvass/contracts/plan/plan';
+import type { PollEvent } from '@canvass/contracts/poll/events';
+import { usesOfPoll } from '@canvass/contracts/poll/features';
+import { evolvePoll, type PollState } from '@canvass/contracts/poll/state';
+import { PUBLISHED } from '@canvass/contracts/question/question';
+import { needFeatures } from '../command/need-features.js';
+import { requireFormSize, sizeOfForm } from '../edition/form-size.js';
+import { decidedPoll } from './decide.js';
+import type { KnownQuestion } from './placement.js';
+
+/** A poll, and the events decided of it. */
+interface Decided {
+  id: string;
+  state: PollState;
+  decided: readonly PollEvent[];
+}
+
+/** Those the poll has or is about to have, by id. */
+type Questions = ReadonlyMap<string, KnownQuestion>;
+
+/**
+ * Keeps decided events from using what the plan lacks, and from making the poll's form too large.
+ * @throws Refusal featureNotInPlan, invalidInput
+ */
+export function requirePermitted(
+  { id, state, decided }: Decided,
+  { grant, questions }: { grant: Grant; questions: Questions },
+): void {
+  needFeatures(grant, usesOfPoll, state.content, decidedPoll(decided));
+  if (decided.length === 0) return;
+  requireFormSize(id, { before: state, after: decided.reduce(evolvePoll, state) }, questions);
+}
+
+/** Bytes of each form that decided events publish anew. */
+export function publishedSizes({ id, state, decided }: Decided, questions: Questions): number[] {
+  const after = decided.reduce(evolvePoll, state);
+  return after.content?.status === PUBLISHED ? [sizeOfForm(id, after, questions)] : [];
+}

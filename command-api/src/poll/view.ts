@@ -1,0 +1,21 @@
+import { presentPoll } from '@canvass/contracts/poll/present';
+import type { PollState } from '@canvass/contracts/poll/state';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { leadingIds } from '@canvass/contracts/poll/ways';
+import type { CommandDependencies } from '../command/dependencies.js';
+import type { Outcome } from '../command/handle.js';
+import { recordFacts } from '../command/record.js';
+import { questionsFor } from './placement.js';
+
+/** A poll after a command, with its questions as they stand. */
+export async function viewOfPoll(
+  dependencies: CommandDependencies,
+  owner: { firm: string },
+  id: string,
+  outcome: Outcome<PollState>,
+): Promise<PollView> {
+  const { content } = outcome.state;
+  const ids = content ? leadingIds(content) : [];
+  const questions = await questionsFor(dependencies, owner, ids);
+  return presentPoll(id, outcome.state, recordFacts(outcome), questions);
+}

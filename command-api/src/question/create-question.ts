@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateQuestion } from '@canvass/contracts/question/commands';
+import { presentQuestion } from '@canvass/contracts/question/present';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import type { Caller } from '../command/caller.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
+import { ownedBy, recordFacts } from '../command/record.js';
+import { run, type Done } from '../command/run.js';
+import { takeSlot } from '../slot/slot.js';
+import { questionConsequences } from './consequences.js';
+import { decideCreation } from './decide.js';
+import { questionFold } from './fold.js';
+import { permissionFor, requirePermitted } from './permitted.js';
+
+/**
+ * Creates a question, or a copy of one.
+ * @throws Refusal notFound, invalidInput, questionTypeNotInPlan, featureNotInPlan, limitReached
+ */
+export async function createQuestion(
+  dependencies: CommandDependencies,
+  caller: Caller,
+  command: CreateQuestion,
+): Promise<Done<QuestionView>> {
+  const { copyOf } = command;
+  if (copyOf) ownedBy(caller.firm, await load(dependencies, `question-${copyOf}`, questionFold));
+  const id = derivedId('question', caller.firm, caller.commandId);
+  const slot = { kind: 'questions', holder: `question-${id}`, caller } as const;
+  const outcome = await run(dependencies, caller, {
+    ...{ category: 'question', id, fold: questionFold, consequences: questionConsequences },
+    prepare: () => permissionFor(dependencies, caller),
+    decide: (state, permission) => {
+      const decided = decideCreation(state, command, randomUUID);
+      requirePermitted(permission, state, decided);
+      return decided;
+    },
+    reserve: ({ events }) => takeSlot(dependencies, caller, slot, events),
+  });
+  const view = presentQuestion(id, outcome.state, recordFacts(outcome));
+  return { view, position: outcome.position };
+}

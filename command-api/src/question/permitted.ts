@@ -1,0 +1,38 @@
+import type { Language } from '@canvass/contracts/language/language';
+import type { Grant } from '@canvass/contracts/plan/plan';
+import type { QuestionEvent } from '@canvass/contracts/question/events';
+import { usesOfQuestion } from '@canvass/contracts/question/features';
+import type { QuestionContent } from '@canvass/contracts/question/question';
+import type { QuestionState } from '@canvass/contracts/question/state';
+import type { Caller } from '../command/caller.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { needFeatures } from '../command/need-features.js';
+import { decidedQuestion, needType } from './decide.js';
+
+/** What decides what a caller may ask. */
+interface Permission {
+  grant: Grant;
+  /** Of the firm; the first that a question has is the one every plan allows. */
+  languages: readonly Language[];
+}
+
+export async function permissionFor(
+  { entitlements, firms }: CommandDependencies,
+  caller: Caller,
+): Promise<Permission> {
+  const grant = await entitlements.grantFor(caller);
+  const { state } = await firms.get(`firm-${caller.firm}`);
+  return { grant, languages: state.questionLanguages };
+}
+
+/** Keeps decided events from using what the plan lacks. @throws Refusal questionTypeNotInPlan, featureNotInPlan */
+export function requirePermitted(
+  { grant, languages }: Permission,
+  { content: before }: QuestionState,
+  decided: readonly QuestionEvent[],
+): void {
+  const after = decidedQuestion(decided);
+  needType(grant, before, after);
+  const usesOf = (content: QuestionContent) => usesOfQuestion(content, languages);
+  needFeatures(grant, usesOf, before, after);
+}

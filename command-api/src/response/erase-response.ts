@@ -1,0 +1,25 @@
+import type { CommandDependencies } from '../command/dependencies.js';
+import type { CommandContext } from '../command/handle.js';
+import { ownedBy } from '../command/record.js';
+import { run, type Done } from '../command/run.js';
+import { decideErasure } from './decide.js';
+import { responseFold } from './fold.js';
+import { responseConsequences } from './consequences.js';
+
+/**
+ * Erases a response: what was answered is gone when this resolves, and what counted it subtracts it.
+ * Erasing it again changes nothing.
+ * @throws Refusal notFound when the firm has no such response
+ */
+export async function eraseResponse(
+  dependencies: CommandDependencies,
+  caller: CommandContext & { firm: string },
+  { id }: { id: string },
+): Promise<Done<{ id: string }>> {
+  const { position } = await run(dependencies, caller, {
+    ...{ category: 'response', id, fold: responseFold, consequences: responseConsequences },
+    prepare: (loaded) => ownedBy(caller.firm, loaded),
+    decide: decideErasure,
+  });
+  return { view: { id }, position };
+}

@@ -1,0 +1,30 @@
+import type { CommandDependencies } from '../command/dependencies.js';
+import type { CommandContext } from '../command/handle.js';
+import { ownedBy } from '../command/record.js';
+import { run } from '../command/run.js';
+import { decideLapse } from './decide.js';
+import { responseFold } from './fold.js';
+import { responseConsequences } from './consequences.js';
+
+/**
+ * Lapses an unfinished response: its answers and files are gone when this resolves. One that was gone on with
+ * meanwhile, or has lapsed before, is left as it is.
+ * @returns log position up to which it has lapsed; undefined when it has not
+ * @throws Refusal notFound when the firm has no such response
+ */
+export async function lapseResponse(
+  dependencies: CommandDependencies,
+  caller: CommandContext & { firm: string },
+  { id, until }: { id: string; until: string },
+): Promise<string | undefined> {
+  const { state, position } = await run(dependencies, caller, {
+    ...{ category: 'response', id, fold: responseFold, consequences: responseConsequences },
+    prepare: (loaded) => {
+      ownedBy(caller.firm, loaded);
+      const begunAt = String(loaded.events[0]?.data['receivedAt'] ?? loaded.createdAt);
+      return { until, begunAt, recordedAt: loaded.events.at(-1)?.recordedAt ?? '' };
+    },
+    decide: decideLapse,
+  });
+  return state.lapsed ? position : undefined;
+}

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { canonicalJson } from '@canvass/contracts/event/canonical';
+import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { derivedId } from '../command/ids.js';
+import { admit, type Admitted, type Respondent } from './admit.js';
+import type { AdmittedSave } from './decide.js';
+import { hiddenOf } from './hidden.js';
+import { givenAt } from './moment.js';
+import { requireStorage } from './require-storage.js';
+import { hashSecret } from './secret.js';
+import { storeAnswers, type StoredAnswers } from './store-answers.js';
+
+/** A save that is let in, as far as that does not depend on its response. */
+export interface PreparedSave {
+  admitted: Admitted;
+  /** In the form that its event takes. */
+  kept: AdmittedSave;
+  /** Pictures of signatures, which the answers name; to be kept before the event is appended. */
+  pictures: readonly Buffer[];
+  /** Id of its event: the same for the same save. */
+  eventId: string;
+}
+
+/**
+ * Lets a save in at the door, and brings its answers into the form that events keep.
+ * @throws Refusal all that `admit` does, invalidAnswers, storageUsedUp
+ */
+export async function prepareSave(
+  dependencies: CommandDependencies,
+  respondent: Respondent,
+  save: SubmitResponse,
+  receivedAt: Date,
+): Promise<PreparedSave> {
+  const { door, keys, presence } = dependencies;
+  const admitted = await admit(dependencies, respondent, { save, now: receivedAt });
+  presence.seen(admitted.device);
+  const stored = await storeAnswers(`response-${save.responseId}`, admitted.form, save.answers);
+  const { answers, pictures } = stored;
+  const { isFinished } = save;
+  await requireStorage(door, { ...admitted, isFinished, pictures }, receivedAt);
+  const hidden = await hiddenOf(door, admitted, save);
+  const personal = { answers, pictures, ...(hidden ? { hidden } : {}) };
+  const secret = hashSecret(keys, save);
+  const kept = { ...toSave(save, personal, admitted, receivedAt), secret };
+  return { admitted, kept, pictures, eventId: contentId(dependencies, save, stored) };
+}
+
+function toSave(
+  save: SubmitResponse,
+  kept: Pick<AdmittedSave, 'answers' | 'hidden'> & { pictures: readonly Buffer[] },
+  { device, edition, form, tooLate, timeZone }: Admitted,
+  receivedAt: Date,
+): AdmittedSave {
+  const { given, countedAt } = givenAt(save, receivedAt, new Date(edition.publishedAt));
+  const { pictures, ...personal } = kept;
+  const { answers } = personal;
+  const pictureBytes = pictures.reduce((sum, { length }) => sum + length, 0);
+  // Own properties only: a page may name a question `constructor`.
+  const known = (id: string): boolean => Object.hasOwn(edition.meanings, id);
+  const texts = form.questions.filter(
+    ({ _id, type }) => type === 'openstring' && Object.hasOwn(answers, _id),
+  );
+  return {
+    ...personal,
+    ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
+    saved: {
+      ...(pictureBytes > 0 ? { pictureBytes } : {}),
+      sequence: save.sequence,
+      poll: save.pollId,
+      device,
+      edition: edition.edition,
+      language: save.language,
+      meanings: Object.fromEntries(
+        Object.keys(answers).map((id) => [id, edition.meanings[id] ?? 1]),
+      ),
+      texts: texts.map(({ _id }) => _id),
+      seconds: Object.fromEntries(Object.entries(save.seconds ?? {}).filter(([id]) => known(id))),
+      timeElapsed: save.timeElapsed,
+      startedAt: save.startedAt,
+      savedAt: save.savedAt,
+      sentAt: save.sentAt,
+      receivedAt: receivedAt.toISOString(),
+      givenAt: given.toISOString(),
+      ...dayAndHour(countedAt, timeZone),
+      outbox: save.outbox,
+      isFinished: save.isFinished,
+    },
+  };
+}
+
+/** The event's id follows from what was sent, by a keyed hash that gives nothing of it away. */
+function contentId(
+  { keys }: CommandDependencies,
+  { responseId, sequence, isFinished }: SubmitResponse,
+  { asSent }: Pick<StoredAnswers, 'asSent'>,
+): string {
+  const content = canonicalJson([asSent, isFinished]);
+  const hash = createHmac('sha256', keys('response-content')).update(content).digest('hex');
+  return derivedId(responseId, String(sequence), hash);
+}
