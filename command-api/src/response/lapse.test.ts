@@ -1,46 +1,28 @@
 import { nameFile } from '@canvass/platform/files/name';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleId } from '@canvass/contracts/samples/requests';
-import { startServer, type Owner, type TestServer } from '../testing/server.js';
-import { PNG, publishSurvey, type Survey } from '../testing/survey.js';
-import { lapse } from './lapse.js';
+import { askSurvey } from '../testing/asked-survey.js';
+import { PNG } from '../testing/survey.js';
+import { lapseResponse } from './lapse-response.js';
 
 const begun = '2026-03-01T10:00:00.000Z';
 /** After whatever the log has recorded. */
 const later = '2100-01-01T00:00:00.000Z';
-let server: TestServer;
-let owner: Owner;
-let survey: Survey;
-
-beforeAll(async () => {
-  server = await startServer();
-  owner = await server.register();
-  survey = await publishSurvey(owner);
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  delete server.clock.now;
-});
-
-async function submit(save: unknown) {
-  const { status, body } = await server.send('POST', '/pollAnswers', save);
-  return { status, body };
-}
+const asked = askSurvey();
+const { submit, recorded } = asked;
 
 async function begin(more = {}) {
-  server.clock.now = new Date(begun);
-  const answers = { [survey.colour._id]: [1], [survey.signature._id]: [PNG] };
-  const save = survey.save({ isFinished: false, answers, ...more });
+  asked.server.clock.now = new Date(begun);
+  const answers = { [asked.survey.colour._id]: [1], [asked.survey.signature._id]: [PNG] };
+  const save = asked.survey.save({ isFinished: false, answers, ...more });
   expect((await submit(save)).status).toBe(200);
   return save;
 }
 
 function lapseUntil(id: string, until = later) {
-  const context = { commandId: sampleId(7), correlationId: sampleId(7), firm: owner.firm };
-  return lapse(server.dependencies, context, { id, until });
+  const context = { commandId: sampleId(7), correlationId: sampleId(7), firm: asked.owner.firm };
+  return lapseResponse(asked.server.dependencies, context, { id, until });
 }
-
-const recorded = (id: string) => server.dependencies.log.read(`response-${id}`);
 
 describe('an unfinished response', () => {
   it('loses its answers and files, and keeps that it was begun', async () => {
@@ -50,11 +32,11 @@ describe('an unfinished response', () => {
     expect([saved?.personal, saved?.erased, more]).toEqual([undefined, true, []]);
     expect(lapsed).toMatchObject({
       type: 'ResponseLapsed',
-      data: { poll: survey.poll._id, begunAt: begun, receivedAt: begun, quarantined: false },
+      data: { poll: asked.survey.poll._id, begunAt: begun, receivedAt: begun, quarantined: false },
     });
     const picture = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
     const file = nameFile(picture, `response-${responseId}`);
-    expect(await server.dependencies.files.get(file)).toBeUndefined();
+    expect(await asked.server.dependencies.files.get(file)).toBeUndefined();
     await lapseUntil(responseId);
     expect(await recorded(responseId)).toHaveLength(2);
   });
@@ -80,26 +62,26 @@ describe('an unfinished response', () => {
     const { responseId } = save;
     const more = { ...save, sequence: 2, isFinished: true };
     const finished = await submit(more);
-    expect([finished.status, finished.body]).toEqual([
+    expect([finished.status, finished.answer]).toEqual([
       200,
       { responseId, sequence: 2, isFinished: true },
     ]);
     expect(await recorded(responseId)).toHaveLength(2);
-    const event = (await server.events()).findLast(({ type }) => type === 'ResponseSaved');
+    const event = (await asked.server.events()).findLast(({ type }) => type === 'ResponseSaved');
     expect(event?.stream).not.toBe(`response-${responseId}`);
     expect(event?.personal?.['answers']).toMatchObject({
-      [survey.colour._id]: [survey.colour.optionIds?.[1]],
+      [asked.survey.colour._id]: [asked.survey.colour.optionIds?.[1]],
     });
-    const count = (await server.events()).length;
+    const count = (await asked.server.events()).length;
     expect((await submit(more)).status).toBe(200);
-    expect(await server.events()).toHaveLength(count);
+    expect(await asked.server.events()).toHaveLength(count);
   });
 
   it('that has lapsed stays so when its save of before is sent again', async () => {
     const save = await begin();
     await lapseUntil(save.responseId);
-    const count = (await server.events()).length;
+    const count = (await asked.server.events()).length;
     expect((await submit(save)).status).toBe(200);
-    expect(await server.events()).toHaveLength(count);
+    expect(await asked.server.events()).toHaveLength(count);
   });
 });

@@ -1,28 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type Owner, type TestServer } from '../testing/server.js';
-import { publishSurvey, type Survey } from '../testing/survey.js';
+import { describe, expect, it } from 'vitest';
+import { askSurvey } from '../testing/asked-survey.js';
+import { publishSurvey } from '../testing/survey.js';
 import { givenAt } from './moment.js';
 
-let server: TestServer;
-let owner: Owner;
-let survey: Survey;
+const asked = askSurvey();
+const { submit, recorded } = asked;
 
-beforeAll(async () => {
-  server = await startServer();
-  owner = await server.register();
-  survey = await publishSurvey(owner);
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  delete server.clock.now;
-});
-
-async function submit(body: unknown): Promise<void> {
-  expect((await server.send('POST', '/pollAnswers', body)).status).toBe(200);
-}
-
-async function recorded(responseId: string) {
-  return server.dependencies.log.read(`response-${responseId}`);
+async function take(save: unknown): Promise<void> {
+  expect((await submit(save)).status).toBe(200);
 }
 
 describe('givenAt', () => {
@@ -53,20 +38,20 @@ describe('when answers count', () => {
     ['2026-10-25T01:30:00.000Z', '2026-10-25', 3],
     ['2026-12-31T22:00:00.000Z', '2027-01-01', 0],
   ])('%s is %s at %i in the firm’s time zone', async (now, day, hour) => {
-    server.clock.now = new Date(now);
-    const save = survey.save();
-    await submit(save);
+    asked.server.clock.now = new Date(now);
+    const save = asked.survey.save();
+    await take(save);
     const [event] = await recorded(save.responseId);
     expect(event?.data).toMatchObject({ day, hour, receivedAt: now, givenAt: now });
   });
 
   it('is when they were given, however wrong the page’s clock', async () => {
-    server.clock.now = new Date('2026-06-01T12:00:00.000Z');
-    const one = await publishSurvey(owner);
-    server.clock.now = new Date('2026-06-10T12:00:00.000Z');
+    asked.server.clock.now = new Date('2026-06-01T12:00:00.000Z');
+    const one = await publishSurvey(asked.owner);
+    asked.server.clock.now = new Date('2026-06-10T12:00:00.000Z');
     const times = { savedAt: '1999-01-01T00:00:00.000Z', sentAt: '1999-01-02T15:00:00.000Z' };
     const save = one.save(times);
-    await submit(save);
+    await take(save);
     const [event] = await recorded(save.responseId);
     expect(event?.data).toMatchObject({
       ...times,
@@ -79,14 +64,14 @@ describe('when answers count', () => {
 
 describe('a clock set right between saving and sending', () => {
   it('moves no answer to before its edition was published', async () => {
-    server.clock.now = new Date('2026-06-01T12:00:00.000Z');
-    const one = await publishSurvey(owner);
-    server.clock.now = new Date('2026-06-10T12:00:00.000Z');
+    asked.server.clock.now = new Date('2026-06-01T12:00:00.000Z');
+    const one = await publishSurvey(asked.owner);
+    asked.server.clock.now = new Date('2026-06-10T12:00:00.000Z');
     const save = one.save({
       savedAt: '1999-01-01T00:00:00.000Z',
       sentAt: '2026-06-10T12:00:00.000Z',
     });
-    await submit(save);
+    await take(save);
     const [event] = await recorded(save.responseId);
     expect(event?.data).toMatchObject({ givenAt: '2026-06-01T12:00:00.000Z', day: '2026-06-01' });
   });

@@ -1,40 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type Owner, type TestServer } from '../testing/server.js';
-import { publishSurvey, type Survey } from '../testing/survey.js';
+import { describe, expect, it } from 'vitest';
+import { askSurvey } from '../testing/asked-survey.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestServer;
-let owner: Owner;
-let survey: Survey;
+const asked = askSurvey();
+const { recorded } = asked;
 
-beforeAll(async () => {
-  server = await startServer();
-  owner = await server.register();
-  survey = await publishSurvey(owner);
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  delete server.clock.now;
-});
-
-async function submit(body: object) {
-  const { status, body: answer } = await server.send('POST', '/pollAnswers', body);
-  return { status, code: answer['code'], text: JSON.stringify(answer) };
+async function submit(save: unknown) {
+  const { status, code, answer } = await asked.submit(save);
+  return { status, code, text: JSON.stringify(answer) };
 }
 
 async function personalOf(responseId: string) {
-  const events = await server.dependencies.log.read(`response-${responseId}`);
+  const events = await recorded(responseId);
   return events.map(({ personal }) => personal);
 }
 
 describe('a response with a secret', () => {
   it('is changed and read by nobody who lacks it', async () => {
     const secret = randomUUID();
-    const save = survey.save({ secret, isFinished: false });
+    const save = asked.survey.save({ secret, isFinished: false });
     expect((await submit(save)).status).toBe(200);
-    const { colour, why } = survey;
+    const { colour, why } = asked.survey;
     const forged = { ...save, answers: { [colour._id]: [1], [why._id]: ['Forged'] } };
     for (const wrong of [undefined, randomUUID(), `${secret}x`]) {
       for (const sequence of [1, 2, 9]) {
@@ -49,7 +37,7 @@ describe('a response with a secret', () => {
       }
     }
     expect(await personalOf(save.responseId)).toHaveLength(1);
-    const tab = await submit({ ...save, answers: { [survey.why._id]: ['Mine'] } });
+    const tab = await submit({ ...save, answers: { [asked.survey.why._id]: ['Mine'] } });
     expect([tab.status, tab.code]).toEqual([409, 'sequenceConflict']);
     expect(tab.text).toContain('Secretanswer');
     expect((await submit({ ...save, sequence: 2, isFinished: true })).status).toBe(200);
@@ -60,19 +48,19 @@ describe('a response with a secret', () => {
 
   it('stands in the log as a keyed hash, once, where erasing takes it', async () => {
     const secret = randomUUID();
-    const save = survey.save({ secret, isFinished: false });
+    const save = asked.survey.save({ secret, isFinished: false });
     await submit(save);
     await submit({ ...save, sequence: 2, isFinished: true });
-    const events = await server.dependencies.log.read(`response-${save.responseId}`);
+    const events = await recorded(save.responseId);
     expect(JSON.stringify(events)).not.toContain(secret);
     const [first, second] = events.map(({ personal }) => personal?.['secret']);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(second).toBeUndefined();
-    const other = survey.save({ secret });
+    const other = asked.survey.save({ secret });
     await submit(other);
     const [hashed] = await personalOf(other.responseId);
     expect(hashed?.['secret']).not.toBe(first);
-    await owner.send('DELETE', '/pollAnswers', { id: save.responseId });
+    await asked.owner.send('DELETE', '/pollAnswers', { id: save.responseId });
     expect(await personalOf(save.responseId)).toEqual([undefined, undefined, undefined]);
     // What was sent before it was erased is known still; nothing is added.
     expect((await submit({ ...save, sequence: 2, isFinished: true })).status).toBe(200);
@@ -83,12 +71,12 @@ describe('a response with a secret', () => {
 
 describe('a response begun without a secret', () => {
   it('goes on without for thirty days, and is taken over by nobody who brings one', async () => {
-    const save = survey.save({ isFinished: false });
+    const save = asked.survey.save({ isFinished: false });
     expect((await submit(save)).status).toBe(200);
     expect((await submit({ ...save, secret: randomUUID(), sequence: 2 })).status).toBe(200);
-    server.clock.now = new Date(Date.now() + 29 * DAY);
+    asked.server.clock.now = new Date(Date.now() + 29 * DAY);
     expect((await submit({ ...save, sequence: 3 })).status).toBe(200);
-    server.clock.now = new Date(Date.now() + 31 * DAY);
+    asked.server.clock.now = new Date(Date.now() + 31 * DAY);
     for (const secret of [undefined, randomUUID()]) {
       const late = await submit({ ...save, secret, sequence: 4, isFinished: true });
       expect([late.status, late.code]).toEqual([403, 'foreignResponse']);

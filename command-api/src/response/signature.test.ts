@@ -2,34 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
 import { nameFile } from '@canvass/platform/files/name';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/server.js';
-import { PNG, publishSurvey, type Survey } from '../testing/survey.js';
+import { describe, expect, it } from 'vitest';
+import { askSurvey } from '../testing/asked-survey.js';
+import { PNG } from '../testing/survey.js';
 
-let server: TestServer;
-let survey: Survey;
-
-beforeAll(async () => {
-  server = await startServer();
-  survey = await publishSurvey(await server.register());
-});
-afterAll(() => server.stop());
-
-async function submit(body: unknown) {
-  const { status, body: answer } = await server.send('POST', '/pollAnswers', body);
-  return { status, code: answer['code'], answer };
-}
-
-async function recorded(responseId: string) {
-  return server.dependencies.log.read(`response-${responseId}`);
-}
+const asked = askSurvey();
+const { submit, recorded } = asked;
 
 describe('a signature', () => {
   const answered = (picture: Buffer | string) => {
     const data = typeof picture === 'string' ? picture : picture.toString('base64');
     const url = `data:image/png;base64,${data}`;
-    const save = survey.save();
-    return { ...save, answers: { ...save.answers, [survey.signature._id]: [url] } };
+    const save = asked.survey.save();
+    return { ...save, answers: { ...save.answers, [asked.survey.signature._id]: [url] } };
   };
 
   it('that is no picture, or far too large a one, is refused by its question and never kept', async () => {
@@ -48,9 +33,11 @@ describe('a signature', () => {
       const save = answered(picture);
       const { status, code, answer } = await submit(save);
       expect([status, code]).toEqual([400, 'invalidAnswers']);
-      expect(answer['details']).toEqual([{ code: 'answerShape', field: survey.signature._id }]);
+      expect(answer['details']).toEqual([
+        { code: 'answerShape', field: asked.survey.signature._id },
+      ]);
       const name = nameFile(picture, `response-${save.responseId}`);
-      expect(await server.dependencies.files.get(name)).toBeUndefined();
+      expect(await asked.server.dependencies.files.get(name)).toBeUndefined();
       expect(await recorded(save.responseId)).toEqual([]);
     }
   });
@@ -67,8 +54,8 @@ describe('a signature', () => {
     const [event, ...others] = await recorded(save.responseId);
     expect(others).toEqual([]);
     const answers = event?.personal?.['answers'] as Record<string, string[]>;
-    const name = answers[survey.signature._id]?.[0] ?? '';
-    const kept = await server.dependencies.files.get(name);
+    const name = answers[asked.survey.signature._id]?.[0] ?? '';
+    const kept = await asked.server.dependencies.files.get(name);
     expect(kept?.type).toBe(SIGNATURE_CONTENT);
     expect(kept?.content.includes('smuggled')).toBe(false);
     const { width, height } = await sharp(kept?.content).metadata();
@@ -82,7 +69,7 @@ describe('a signature', () => {
       .toBuffer();
     const save = { ...answered(drawn), isFinished: false };
     expect((await submit(save)).status).toBe(200);
-    const other = { ...save, answers: { [survey.colour._id]: [1] } };
+    const other = { ...save, answers: { [asked.survey.colour._id]: [1] } };
     const refused = await submit(other);
     expect(refused.code).toBe('sequenceConflict');
     const { answers } = refused.answer['details'] as { answers: typeof save.answers };

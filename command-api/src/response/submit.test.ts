@@ -2,62 +2,42 @@ import { randomUUID } from 'node:crypto';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { nameFile } from '@canvass/platform/files/name';
 import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealOf } from '../command/seal.js';
-import { startServer, type Owner, type TestServer } from '../testing/server.js';
-import { PNG, publishSurvey, type Survey } from '../testing/survey.js';
+import { askSurvey } from '../testing/asked-survey.js';
+import { PNG, publishSurvey } from '../testing/survey.js';
 
-let server: TestServer;
-let owner: Owner;
-let survey: Survey;
-
-beforeAll(async () => {
-  server = await startServer();
-  owner = await server.register({ name: 'Secretowner', email: 'Secretmail@example.com' });
-  survey = await publishSurvey(owner);
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  delete server.clock.now;
-});
-
-async function submit(body: unknown, headers = {}) {
-  const { status, body: answer } = await server.send('POST', '/pollAnswers', body, headers);
-  return { status, code: answer['code'], answer };
-}
-
-async function recorded(responseId: string) {
-  return server.dependencies.log.read(`response-${responseId}`);
-}
+const asked = askSurvey({ name: 'Secretowner', email: 'Secretmail@example.com' });
+const { submit, recorded } = asked;
 
 describe('a save', () => {
   it('is acknowledged and stands in the log by stable ids', async () => {
-    const save = survey.save({ seconds: { [survey.colour._id]: 3, constructor: 9 } });
+    const save = asked.survey.save({ seconds: { [asked.survey.colour._id]: 3, constructor: 9 } });
     const { status, answer } = await submit(save);
     expect(status).toBe(200);
     expect(answer).toEqual({ responseId: save.responseId, sequence: 1, isFinished: true });
     const [event] = await recorded(save.responseId);
     expect(event?.type).toBe('ResponseSaved');
     expect(event?.personal?.['answers']).toEqual({
-      [survey.colour._id]: [survey.colour.optionIds?.[0]],
-      [survey.why._id]: ['Secretanswer'],
+      [asked.survey.colour._id]: [asked.survey.colour.optionIds?.[0]],
+      [asked.survey.why._id]: ['Secretanswer'],
     });
     expect(event?.data).toMatchObject({
       sequence: 1,
-      poll: survey.poll._id,
-      device: survey.device._id,
+      poll: asked.survey.poll._id,
+      device: asked.survey.device._id,
       edition: 1,
-      meanings: { [survey.colour._id]: 1, [survey.why._id]: 1 },
-      texts: [survey.why._id],
-      seconds: { [survey.colour._id]: 3 },
+      meanings: { [asked.survey.colour._id]: 1, [asked.survey.why._id]: 1 },
+      texts: [asked.survey.why._id],
+      seconds: { [asked.survey.colour._id]: 3 },
     });
-    expect(Object.keys(event?.data['seconds'] as object)).toEqual([survey.colour._id]);
+    expect(Object.keys(event?.data['seconds'] as object)).toEqual([asked.survey.colour._id]);
   });
 
   it('sent fifty times at once is one event and fifty equal answers', async () => {
-    const save = survey.save();
+    const save = asked.survey.save();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => server.send('POST', '/pollAnswers', save)),
+      Array.from({ length: 50 }, () => asked.server.send('POST', '/pollAnswers', save)),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.status).toBe(200);
@@ -65,19 +45,19 @@ describe('a save', () => {
   });
 
   it('that is older is acknowledged with the number that stands here, and ignored', async () => {
-    const save = survey.save({ sequence: 3, isFinished: false });
+    const save = asked.survey.save({ sequence: 3, isFinished: false });
     await submit(save);
-    const older = { ...save, sequence: 2, answers: { [survey.colour._id]: [1] } };
+    const older = { ...save, sequence: 2, answers: { [asked.survey.colour._id]: [1] } };
     expect((await submit(older)).answer).toMatchObject({ sequence: 3, isFinished: false });
     expect(await recorded(save.responseId)).toHaveLength(1);
   });
 
   it('of another tab conflicts, says what is here, and can be merged', async () => {
-    const first = survey.save({
+    const first = asked.survey.save({
       isFinished: false,
-      answers: { [survey.colour._id]: [2], [survey.signature._id]: [PNG] },
+      answers: { [asked.survey.colour._id]: [2], [asked.survey.signature._id]: [PNG] },
     });
-    const second = { ...first, answers: { [survey.why._id]: ['Because'] } };
+    const second = { ...first, answers: { [asked.survey.why._id]: ['Because'] } };
     const both = await Promise.all([submit(first), submit(second)]);
     const refused = both.find(({ status }) => status === 409);
     const [kept, lost] = both[0].status === 200 ? [first, second] : [second, first];
@@ -94,26 +74,26 @@ describe('a save', () => {
   });
 
   it('after the end is refused, unless it says the same', async () => {
-    const save = survey.save();
+    const save = asked.survey.save();
     await submit(save);
     expect((await submit({ ...save, sequence: 2 })).status).toBe(200);
-    const changed = { ...save, sequence: 2, answers: { [survey.colour._id]: [1] } };
+    const changed = { ...save, sequence: 2, answers: { [asked.survey.colour._id]: [1] } };
     expect(await submit(changed)).toMatchObject({ status: 409, code: 'responseFinished' });
     expect(await recorded(save.responseId)).toHaveLength(1);
   });
 
   it('belongs to its first poll and device', async () => {
-    const other = await publishSurvey(owner);
-    const save = survey.save({ isFinished: false });
+    const other = await publishSurvey(asked.owner);
+    const save = asked.survey.save({ isFinished: false });
     await submit(save);
     const elsewhere = other.save({ responseId: save.responseId, sequence: 2 });
     expect(await submit(elsewhere)).toMatchObject({ status: 409, code: 'otherPoll' });
   });
 
   it('keeps a signature as a file of its own response', async () => {
-    const saves = [survey.save(), survey.save()].map((save) => ({
+    const saves = [asked.survey.save(), asked.survey.save()].map((save) => ({
       ...save,
-      answers: { ...save.answers, [survey.signature._id]: [PNG] },
+      answers: { ...save.answers, [asked.survey.signature._id]: [PNG] },
     }));
     const png = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
     for (const save of saves) {
@@ -121,26 +101,26 @@ describe('a save', () => {
       const [event] = await recorded(save.responseId);
       const answers = event?.personal?.['answers'] as Record<string, string[]>;
       const name = nameFile(png, `response-${save.responseId}`);
-      expect(answers[survey.signature._id]).toEqual([name]);
-      expect((await server.dependencies.files.get(name))?.content).toEqual(png);
+      expect(answers[asked.survey.signature._id]).toEqual([name]);
+      expect((await asked.server.dependencies.files.get(name))?.content).toEqual(png);
     }
   });
 });
 
 describe('what is refused', () => {
   it('leaves no signature behind', async () => {
-    const save = survey.save();
+    const save = asked.survey.save();
     await submit(save);
-    const answers = { ...save.answers, [survey.signature._id]: [PNG] };
+    const answers = { ...save.answers, [asked.survey.signature._id]: [PNG] };
     expect((await submit({ ...save, answers })).status).toBe(409);
     const png = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
     const name = nameFile(png, `response-${save.responseId}`);
-    expect(await server.dependencies.files.get(name)).toBeUndefined();
+    expect(await asked.server.dependencies.files.get(name)).toBeUndefined();
   });
 
   it('has a code of its own each', async () => {
-    const { colour, why } = survey;
-    const foreign = await publishSurvey(await server.register());
+    const { colour, why } = asked.survey;
+    const foreign = await publishSurvey(await asked.server.register());
     const cases: [object, number, string][] = [
       [{ serialNumber: 'NOBODY-1' }, 404, 'unknownDevice'],
       [{ pollId: randomUUID() }, 403, 'pollInactive'],
@@ -155,18 +135,18 @@ describe('what is refused', () => {
       [{ language: 'xx' }, 400, 'invalidInput'],
     ];
     for (const [more, status, code] of cases) {
-      expect(await submit(survey.save(more)), code).toMatchObject({ status, code });
+      expect(await submit(asked.survey.save(more)), code).toMatchObject({ status, code });
     }
-    const { answer: unknown } = await submit(survey.save({ edition: 7 }));
+    const { answer: unknown } = await submit(asked.survey.save({ edition: 7 }));
     expect(unknown['message']).toBe('This poll has no such edition.');
     const seconds = { [colour._id]: 1e300 };
-    expect(await submit(survey.save({ seconds }))).toMatchObject({ code: 'invalidInput' });
-    const { answer } = await submit(survey.save({ answers: { [colour._id]: [9] } }));
+    expect(await submit(asked.survey.save({ seconds }))).toMatchObject({ code: 'invalidInput' });
+    const { answer } = await submit(asked.survey.save({ answers: { [colour._id]: [9] } }));
     expect(answer['details']).toEqual([{ code: 'answerShape', field: colour._id }]);
   });
 
   it('drops a question named like a part of every object', async () => {
-    const save = survey.save();
+    const save = asked.survey.save();
     const text = JSON.stringify(save).replace('"answers":{', '"answers":{"__proto__":[1],');
     expect((await submit(JSON.parse(text))).status).toBe(200);
     const [event] = await recorded(save.responseId);
@@ -174,15 +154,15 @@ describe('what is refused', () => {
   });
 
   it('is a closed poll and a service in the bin', async () => {
-    const one = await publishSurvey(owner);
-    await owner.send('PATCH', '/poll', { id: one.poll._id, isPublished: false });
+    const one = await publishSurvey(asked.owner);
+    await asked.owner.send('PATCH', '/poll', { id: one.poll._id, isPublished: false });
     expect(await submit(one.save())).toMatchObject({ status: 403, code: 'pollInactive' });
-    await owner.send('DELETE', '/device', { id: one.device._id });
+    await asked.owner.send('DELETE', '/device', { id: one.device._id });
     expect(await submit(one.save())).toMatchObject({ status: 403, code: 'deviceClosed' });
   });
 
   it('is a wrong pin, and after too many of them any pin from there', async () => {
-    const one = await publishSurvey(owner, { type: 'tablet', pin: '1234' });
+    const one = await publishSurvey(asked.owner, { type: 'tablet', pin: '1234' });
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     expect(await submit(one.save())).toMatchObject({ status: 403, code: 'wrongPin' });
     expect((await submit(one.save({ pwd: '1234' }), from('10.5.0.1'))).status).toBe(200);
@@ -200,9 +180,9 @@ describe('what is refused', () => {
 
 describe('an old edition', () => {
   it('is taken for thirty days after it was replaced, then quarantined', async () => {
-    const one = await publishSurvey(owner);
+    const one = await publishSurvey(asked.owner);
     const { _id: id } = one.colour;
-    await owner.send('PATCH', '/question', { id, options: { en: ['Red', 'Pink'] } });
+    await asked.owner.send('PATCH', '/question', { id, options: { en: ['Red', 'Pink'] } });
     const old = () => one.save({ edition: 1, answers: { [id]: [2] } });
     const [recent, late] = [old(), old()];
     expect((await submit(recent)).status).toBe(200);
@@ -212,7 +192,7 @@ describe('an old edition', () => {
     });
     const now = one.save({ answers: { [id]: [2] } });
     expect(await submit(now)).toMatchObject({ status: 400, code: 'invalidAnswers' });
-    server.clock.now = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+    asked.server.clock.now = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
     expect((await submit(late)).answer).toMatchObject({ sequence: 1, isFinished: true });
     expect((await recorded(late.responseId))[0]).toMatchObject({
       type: 'ResponseQuarantined',
@@ -223,19 +203,20 @@ describe('an old edition', () => {
 
 describe('what stands in the log', () => {
   it('has nothing of answers, names, addresses or pins outside of personal, and seals that hold', async () => {
-    const { _id: id } = (await publishSurvey(owner, { type: 'tablet', pin: '730914682' })).device;
-    await owner.send('PATCH', '/device', { id, pin: '730914683', name: 'Hall' });
-    const rule = { questionId: survey.colour._id, answer: 'Red', answerIndex: 0 };
-    const notified = await owner.send<PollView>('PATCH', '/poll', {
-      id: survey.poll._id,
+    const { _id: id } = (await publishSurvey(asked.owner, { type: 'tablet', pin: '730914682' }))
+      .device;
+    await asked.owner.send('PATCH', '/device', { id, pin: '730914683', name: 'Hall' });
+    const rule = { questionId: asked.survey.colour._id, answer: 'Red', answerIndex: 0 };
+    const notified = await asked.owner.send<PollView>('PATCH', '/poll', {
+      id: asked.survey.poll._id,
       notifications: [{ ...rule, sendTo: 'Secretmail@example.com' }],
     });
-    const optionId = survey.colour.optionIds?.[0];
+    const optionId = asked.survey.colour.optionIds?.[0];
     expect(notified.body.notifications).toEqual([{ ...rule, optionId }]);
     const hidden = { name: 'Secrethidden' };
-    await submit(survey.save({ hidden }), { 'Idempotency-Key': randomUUID() });
+    await submit(asked.survey.save({ hidden }), { 'Idempotency-Key': randomUUID() });
     const allowed = ['at', 'by', 'firm', 'commandId', 'correlationId', 'seal'];
-    const events = await server.events();
+    const events = await asked.server.events();
     expect(events.some(({ personal }) => JSON.stringify(personal)?.includes('Secrethidden'))).toBe(
       true,
     );
