@@ -12,16 +12,12 @@ export function answer(status: number, body: unknown, position: string | undefin
   return { status, body, headers: position ? { [COMMIT_POSITION]: position } : {} };
 }
 
-/** The answer to a command that has made something. */
-export async function created(command: Promise<Done<unknown>>): Promise<Answer> {
+/** What a route replies once its command is done. */
+export async function replied<View>(
+  command: Promise<Done<View>>,
+): Promise<{ body: View; position: string | undefined }> {
   const { view, position } = await command;
-  return answer(201, view, position);
-}
-
-/** The answer to a command that has changed, deleted or taken something. */
-export async function changed(command: Promise<Done<unknown>>): Promise<Answer> {
-  const { view, position } = await command;
-  return answer(200, view, position);
+  return { body: view, position };
 }
 
 /** The same answer with headers besides. */

@@ -1,6 +1,6 @@
 import type { AccountType } from '@canvass/contracts/account/account';
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import type { Call, Principal } from '@canvass/platform/http/route';
+import type { Principal, Received } from '@canvass/platform/http/received';
 import type { CommandContext } from './handle.js';
 
 /**
@@ -16,25 +16,20 @@ export interface Caller extends CommandContext {
 }
 
 /** What of a call says who is calling. */
-type Asked = Pick<Call<unknown, unknown, unknown>, 'commandId' | 'correlationId'> & {
-  principal: Principal | undefined;
-};
-
-function signedIn({ principal }: Asked): Principal {
-  if (!principal) throw new Refusal('unauthenticated', 'signedOut');
-  return principal;
-}
+type Asked = Pick<
+  Received<Principal, unknown, unknown, unknown>,
+  'caller' | 'commandId' | 'correlationId'
+>;
 
 /** The caller of a route, be the account active or not. */
-function anyCallerOf(call: Asked): Caller {
-  const { account, firm, type, key, impersonator } = signedIn(call);
-  const { commandId, correlationId } = call;
+function anyCallerOf({ caller, commandId, correlationId }: Asked): Caller {
+  const { account, firm, type, key, impersonator } = caller;
   const behind = { ...(key ? { key } : {}), ...(impersonator ? { impersonator } : {}) };
   return { commandId, correlationId, by: account, firm, type, ...behind };
 }
 
 /** The caller of a route, who must be active to change anything of the firm. @throws Refusal accountInactive */
 export function callerOf(call: Asked): Caller {
-  if (!signedIn(call).active) throw new Refusal('forbidden', 'accountInactive');
+  if (!call.caller.active) throw new Refusal('forbidden', 'accountInactive');
   return anyCallerOf(call);
 }

@@ -1,8 +1,9 @@
+import { deviceCalls as calls } from '@canvass/contracts/device/calls';
 import { createDeviceSchema, editDeviceSchema } from '@canvass/contracts/device/commands';
 import { deviceViewSchema } from '@canvass/contracts/device/view';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
-import { changed, created, editors } from '../command/answer.js';
+import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { binDevice } from './bin-device.js';
@@ -12,41 +13,29 @@ import { removeDevice } from './remove-device.js';
 
 export function deviceRoutes(dependencies: CommandDependencies): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/device',
+    route(calls.create, {
       summary: 'Create a service',
-      access: editors,
       body: createDeviceSchema,
-      answers: { 201: deviceViewSchema },
-      handle: (call) => created(createDevice(dependencies, callerOf(call), call.body)),
+      answer: deviceViewSchema,
+      handle: (call) => replied(createDevice(dependencies, callerOf(call), call.body)),
     }),
-    route({
-      method: 'patch',
-      path: '/device',
+    route(calls.edit, {
       summary: 'Edit a service, or recover it from the bin',
-      access: editors,
       body: editDeviceSchema,
-      answers: { 200: deviceViewSchema },
-      handle: (call) => changed(editDevice(dependencies, callerOf(call), call.body)),
+      answer: deviceViewSchema,
+      handle: (call) => replied(editDevice(dependencies, callerOf(call), call.body)),
     }),
-    route({
-      method: 'delete',
-      path: '/device',
+    route(calls.delete, {
       summary: 'Move a service to the bin; its address says closed',
-      access: editors,
       body: deleteSchema,
-      answers: { 200: deleteSchema },
-      handle: (call) => changed(binDevice(dependencies, callerOf(call), call.body)),
+      answer: deleteSchema,
+      handle: (call) => replied(binDevice(dependencies, callerOf(call), call.body)),
     }),
-    route({
-      method: 'delete',
-      path: '/device/bin',
+    route(calls.remove, {
       summary: 'Delete a service from the bin for good; its answers stay',
-      access: editors,
       body: deleteSchema,
-      answers: { 200: deleteSchema },
-      handle: (call) => changed(removeDevice(dependencies, callerOf(call), call.body)),
+      answer: deleteSchema,
+      handle: (call) => replied(removeDevice(dependencies, callerOf(call), call.body)),
     }),
   ];
 }

@@ -1,8 +1,9 @@
+import { pollCalls as calls } from '@canvass/contracts/poll/calls';
 import { createPollSchema, editPollSchema } from '@canvass/contracts/poll/commands';
 import { pollViewSchema } from '@canvass/contracts/poll/view';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { route, type Route } from '@canvass/platform/http/route';
-import { changed, created, editors } from '../command/answer.js';
+import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { createPoll } from './create-poll.js';
@@ -11,32 +12,23 @@ import { editPoll } from './edit-poll.js';
 
 export function pollRoutes(dependencies: CommandDependencies): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/poll',
+    route(calls.create, {
       summary: 'Create a poll, or a copy of one; published at once if asked',
-      access: editors,
       body: createPollSchema,
-      answers: { 201: pollViewSchema },
-      handle: (call) => created(createPoll(dependencies, callerOf(call), call.body)),
+      answer: pollViewSchema,
+      handle: (call) => replied(createPoll(dependencies, callerOf(call), call.body)),
     }),
-    route({
-      method: 'patch',
-      path: '/poll',
+    route(calls.edit, {
       summary: 'Edit, publish, withdraw or switch off a poll; a published one gets a new edition',
-      access: editors,
       body: editPollSchema,
-      answers: { 200: pollViewSchema },
-      handle: (call) => changed(editPoll(dependencies, callerOf(call), call.body)),
+      answer: pollViewSchema,
+      handle: (call) => replied(editPoll(dependencies, callerOf(call), call.body)),
     }),
-    route({
-      method: 'delete',
-      path: '/poll',
+    route(calls.delete, {
       summary: 'Delete a poll; its services lose it and its answers are hidden',
-      access: editors,
       body: deleteSchema,
-      answers: { 200: deleteSchema },
-      handle: (call) => changed(deletePoll(dependencies, callerOf(call), call.body)),
+      answer: deleteSchema,
+      handle: (call) => replied(deletePoll(dependencies, callerOf(call), call.body)),
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { questionCalls as calls } from '@canvass/contracts/question/calls';
 import {
   createQuestionSchema,
   deleteSchema,
@@ -5,7 +6,7 @@ import {
 } from '@canvass/contracts/question/commands';
 import { questionViewSchema } from '@canvass/contracts/question/view';
 import { route, type Route } from '@canvass/platform/http/route';
-import { changed, created, editors } from '../command/answer.js';
+import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { createQuestion } from './create-question.js';
@@ -14,32 +15,23 @@ import { editQuestion } from './edit-question.js';
 
 export function questionRoutes(dependencies: CommandDependencies): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/question',
+    route(calls.create, {
       summary: 'Create a question, or a copy of one',
-      access: editors,
       body: createQuestionSchema,
-      answers: { 201: questionViewSchema },
-      handle: (call) => created(createQuestion(dependencies, callerOf(call), call.body)),
+      answer: questionViewSchema,
+      handle: (call) => replied(createQuestion(dependencies, callerOf(call), call.body)),
     }),
-    route({
-      method: 'patch',
-      path: '/question',
+    route(calls.edit, {
       summary: 'Edit a question; its published polls get a new edition',
-      access: editors,
       body: editQuestionSchema,
-      answers: { 200: questionViewSchema },
-      handle: (call) => changed(editQuestion(dependencies, callerOf(call), call.body)),
+      answer: questionViewSchema,
+      handle: (call) => replied(editQuestion(dependencies, callerOf(call), call.body)),
     }),
-    route({
-      method: 'delete',
-      path: '/question',
+    route(calls.delete, {
       summary: 'Delete a question that no poll uses',
-      access: editors,
       body: deleteSchema,
-      answers: { 200: deleteSchema },
-      handle: (call) => changed(deleteQuestion(dependencies, callerOf(call), call.body)),
+      answer: deleteSchema,
+      handle: (call) => replied(deleteQuestion(dependencies, callerOf(call), call.body)),
     }),
   ];
 }

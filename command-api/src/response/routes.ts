@@ -1,9 +1,10 @@
+import { responseCalls as calls } from '@canvass/contracts/response/calls';
 import { deleteSchema } from '@canvass/contracts/question/commands';
 import { submitResponseSchema, submittedSchema } from '@canvass/contracts/response/commands';
 import type { Bounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';
 import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
-import { changed, editors } from '../command/answer.js';
+import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { eraseResponse } from './erase-response.js';
@@ -18,29 +19,23 @@ const submitBounds: Bounds = { keys: 2_000, entries: 20_000, depth: 5, text: 1_0
 export function responseRoutes(dependencies: CommandDependencies): Route[] {
   const submit = createSubmit(dependencies);
   return [
-    route({
-      method: 'post',
-      path: '/pollAnswers',
+    route(calls.submit, {
       summary: 'Save a response: always the full snapshot, acknowledged once it is durable',
-      access: 'guest',
       body: submitResponseSchema,
       bounds: submitBounds,
       takesTurns: true,
       refusals: [403],
-      answers: { 200: submittedSchema },
+      answer: submittedSchema,
       handle: ({ body, commandId, correlationId, address, headers }) => {
         const browser = knownBrowser(dependencies.keys, headers['cookie'], devices);
-        return changed(submit({ commandId, correlationId, address, browser }, body));
+        return replied(submit({ commandId, correlationId, address, browser }, body));
       },
     }),
-    route({
-      method: 'delete',
-      path: '/pollAnswers',
+    route(calls.erase, {
       summary: 'Erase a response: its answers and files are gone, and nothing counts it any more',
-      access: editors,
       body: deleteSchema,
-      answers: { 200: deleteSchema },
-      handle: (call) => changed(eraseResponse(dependencies, callerOf(call), call.body)),
+      answer: deleteSchema,
+      handle: (call) => replied(eraseResponse(dependencies, callerOf(call), call.body)),
     }),
   ];
 }
