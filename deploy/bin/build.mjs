@@ -8,7 +8,7 @@ const webStamp = 'web/dist/.canvass-built';
  * @returns {Promise<number>} exit code
  */
 export function compile() {
-  return runTool('typescript/bin/tsc', ['-b']);
+  return runTool('typescript-native/bin/tsc', ['-b']);
 }
 
 /**
