@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import { kindsOfAnswers } from '@canvass/contracts/response/stored';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { derivedId } from '../command/ids.js';
 import { admit, type Admitted, type Respondent } from './admit.js';
@@ -59,9 +60,6 @@ function toSave(
   const pictureBytes = pictures.reduce((sum, { length }) => sum + length, 0);
   // Own properties only: a page may name a question `constructor`.
   const known = (id: string): boolean => Object.hasOwn(edition.meanings, id);
-  const texts = form.questions.filter(
-    ({ _id, type }) => type === 'openstring' && Object.hasOwn(answers, _id),
-  );
   return {
     ...personal,
     ...(tooLate ? { quarantine: 'editionTooOld' } : {}),
@@ -75,7 +73,7 @@ function toSave(
       meanings: Object.fromEntries(
         Object.keys(answers).map((id) => [id, edition.meanings[id] ?? 1]),
       ),
-      texts: texts.map(({ _id }) => _id),
+      ...kindsOfAnswers(form.questions, answers),
       seconds: Object.fromEntries(Object.entries(save.seconds ?? {}).filter(([id]) => known(id))),
       timeElapsed: save.timeElapsed,
       startedAt: save.startedAt,

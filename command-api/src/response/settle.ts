@@ -1,4 +1,5 @@
 import type { ResponseEvent } from '@canvass/contracts/response/events';
+import { keepsFile } from '@canvass/contracts/response/stored';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { responseFold } from './fold.js';
@@ -35,9 +36,9 @@ async function signatureFiles(
     const seen = editions.find((one) => one.edition === edition);
     if (!seen) throw new Error(`poll ${poll} has no edition ${edition}`);
     const { questions } = await door.form(seen.form);
-    for (const { _id, type } of questions) {
-      if (type !== 'signature') continue;
-      for (const name of event.personal.answers[_id] ?? []) names.add(String(name));
+    for (const question of questions) {
+      if (!keepsFile(question)) continue;
+      for (const name of event.personal.answers[question._id] ?? []) names.add(String(name));
     }
   }
   return names;

@@ -3,7 +3,7 @@ import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
 import { LARGEST_SIGNATURE_CHARACTERS, type Answers } from '@canvass/contracts/question/answer';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 import { invalidAnswers, type Refusal } from '@canvass/contracts/rule/refusal';
-import { fromStored, toStored } from '@canvass/contracts/response/stored';
+import { fromStored, keepsFile, toStored } from '@canvass/contracts/response/stored';
 import { nameFile } from '@canvass/platform/files/name';
 import type { Files } from '@canvass/platform/files/port';
 import { cleanSignature } from '@canvass/platform/files/signature';
@@ -37,7 +37,7 @@ export async function storeAnswers(
   for (const question of form.questions) {
     const content = answers[question._id];
     if (content === undefined) continue;
-    if (question.type === 'signature' && content.length > 0) {
+    if (keepsFile(question) && content.length > 0) {
       const sent = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
       const picture = await cleanSignature(sent, LARGEST_SIGNATURE);
       if (!picture) throw unreadable(question._id);
@@ -78,8 +78,7 @@ export async function restoreAnswers(
     const answer = stored[question._id];
     if (!answer) continue;
     const content = fromStored(question, answer);
-    const signature =
-      question.type === 'signature' ? await files.get(String(content[0])) : undefined;
+    const signature = keepsFile(question) ? await files.get(String(content[0])) : undefined;
     answers[question._id] = signature
       ? [`${PNG_PREFIX}${signature.content.toString('base64')}`]
       : content;

@@ -1,4 +1,5 @@
-import { checkAnswer, type Answers } from '../question/answer.js';
+import type { Answers } from '../question/answer.js';
+import { checkAnswer } from '../question/answer-rules.js';
 import type { AnswersViolation } from '../rule/violation.js';
 import { routeOf } from '../poll/branching.js';
 import type { Form } from './form.js';

@@ -1,5 +1,6 @@
-import { isAnswered, type AnswerContent, type Answers } from '../question/answer.js';
-import { choicesOf, type QuestionContent } from '../question/question.js';
+import type { AnswerContent, Answers } from '../question/answer.js';
+import { branchesOf, isAnswered } from '../question/answer-rules.js';
+import type { QuestionContent } from '../question/question.js';
 import type { Violation } from '../rule/violation.js';
 import type { PollContent, RecordedWays, Ways } from './poll.js';
 
@@ -38,7 +39,7 @@ export function nextQuestion(
   const inOrder = questions[place + 1]?._id ?? null;
   const ways = poll.questionsGraph[questionId];
   if (!followsGraph(poll) || !ways || !isAnswered(question, content)) return inOrder;
-  const choices = choicesOf(question);
+  const choices = branchesOf(question);
   const chosen = choices.length > 0 ? lowestIndex(content ?? []) : 0;
   // An earlier form names options by their place in it.
   const target = Array.isArray(ways) ? ways[chosen] : ways[choices[chosen]?.id ?? ANSWERED];
@@ -84,7 +85,7 @@ export function answersOnRoute(
 export function exitsOf(
   question: Pick<BranchingQuestion, 'type' | 'options' | 'images'>,
 ): string[] {
-  const choices = choicesOf(question);
+  const choices = branchesOf(question);
   return choices.length > 0 ? choices.map(({ id }) => id) : [ANSWERED];
 }
 

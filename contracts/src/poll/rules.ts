@@ -1,3 +1,6 @@
+import { isOneTap } from '../question/answer-rules.js';
+import type { QuestionContent } from '../question/question.js';
+import { answerTypes } from '../question/types/answer-types.js';
 import type { Violation } from '../rule/violation.js';
 import { checkGraph, followsGraph } from './branching.js';
 import { checkHiddenFields, tidyHiddenFields } from './hidden-fields.js';
@@ -8,26 +11,17 @@ import {
   type PollContent,
 } from './poll.js';
 
-/** Question types a consent form keeps. */
-const consentTypes = ['openstring', 'date', 'dropdown', 'signature', 'checkbox'] as const;
-
-/** Question types answered with one tap, so that a form without navigation can move on by itself. */
-const oneTapTypes = ['closed', 'starRating', 'emojiRating', 'nps', 'image', 'checkbox'] as const;
+/** What of a question decides whether it fits into a poll. */
+type Fitting = Pick<QuestionContent, 'type' | 'validationRule'>;
 
 /** Whether navigation can be switched off: every question is answered with one tap. */
 export function allowsDisabledNavigation(questions: readonly Fitting[]): boolean {
-  return questions.every(({ type, validationRule }) => {
-    const severalChoices = (type === 'closed' || type === 'image') && validationRule.max > 1;
-    return oneTapTypes.includes(type as (typeof oneTapTypes)[number]) && !severalChoices;
-  });
+  return questions.every(isOneTap);
 }
-
-/** What of a question decides whether it fits into a poll. */
-type Fitting = { type: string; validationRule: { max: number } };
 
 /** Whether a consent form may ask it. */
 export function fitsConsentForm({ type }: Pick<Fitting, 'type'>): boolean {
-  return consentTypes.includes(type as (typeof consentTypes)[number]);
+  return answerTypes[type].fitsConsentForm;
 }
 
 /**

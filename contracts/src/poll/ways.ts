@@ -1,4 +1,5 @@
-import { choicesOf, type QuestionContent } from '../question/question.js';
+import { branchesOf } from '../question/answer-rules.js';
+import type { QuestionContent } from '../question/question.js';
 import type { FormerOptions } from '../question/state.js';
 import { ANSWERED, exitsOf } from './branching.js';
 import type {
@@ -80,7 +81,7 @@ function rulesNow(
     const question = questions.get(questionId);
     const option = optionOf(rule, at, question);
     if (option === undefined) return [rule];
-    const isGone = question && !choicesOf(question).some(({ id }) => id === option);
+    const isGone = question && !branchesOf(question).some(({ id }) => id === option);
     return isGone ? [] : [{ questionId, answer, option }];
   });
 }

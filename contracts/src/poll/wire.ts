@@ -1,4 +1,4 @@
-import { choicesOf } from '../question/question.js';
+import { branchesOf } from '../question/answer-rules.js';
 import { ANSWERED, exitsOf } from './branching.js';
 import type { NotificationRule, PollContent, QuestionsGraph, RecordedWays, Ways } from './poll.js';
 import type { LeadingQuestion, LeadingQuestions } from './ways.js';
@@ -98,7 +98,7 @@ export function waysOf(
 
 function choiceIds(questions: LeadingQuestions, id: string): string[] {
   const question = questions.get(id);
-  return question ? choicesOf(question).map((choice) => choice.id) : [];
+  return question ? branchesOf(question).map((choice) => choice.id) : [];
 }
 
 /** Rules with the place of their option as it stands, and its id. @param questions without them, the id alone counts */

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleQuestion } from './question.cases.js';
 import { questionTypes, type QuestionContent, type QuestionType } from './question.js';
+import { checkAnswer, isAnswered } from './answer-rules.js';
 import {
-  checkAnswer,
   choose,
   clampNumber,
-  isAnswered,
   LARGEST_SIGNATURE_CHARACTERS,
   ratingValues,
   rowsOfText,

@@ -1,5 +1,5 @@
 import type { RecordFacts } from '../event/record.js';
-import { isRequired } from './question.js';
+import { isRequired } from './answer-rules.js';
 import type { QuestionState } from './state.js';
 import type { QuestionView } from './view.js';
 import { toWire } from './wire.js';

@@ -37,6 +37,9 @@ export interface ValidationRule {
   max: number;
 }
 
+/** Most characters of an open text, largest open number, most choices of a closed question. */
+export const LARGEST_MAXIMUM = 500;
+
 /** Something to choose, with an id that survives rewording and reordering. */
 export interface Choice {
   id: string;
@@ -68,20 +71,6 @@ export interface QuestionContent {
   emoji?: EmojiSet;
   /** slider */
   verticalSlider: boolean;
-}
-
-/** Questions whose answer is chosen from a list, so that each option can lead elsewhere. */
-export function choicesOf(
-  question: Pick<QuestionContent, 'type' | 'options' | 'images'>,
-): Choice[] {
-  if (question.type === 'image') return question.images;
-  if (question.type === 'closed' || question.type === 'dropdown') return question.options;
-  return [];
-}
-
-/** A question with min of at least 1 must be answered; a checkbox always must. */
-export function isRequired(question: Pick<QuestionContent, 'type' | 'validationRule'>): boolean {
-  return question.type === 'checkbox' || question.validationRule.min > 0;
 }
 
 /** Languages the question can be read in. */

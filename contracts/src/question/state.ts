@@ -1,5 +1,6 @@
+import { branchesOf } from './answer-rules.js';
 import type { QuestionEvent } from './events.js';
-import { choicesOf, type QuestionContent, type Status } from './question.js';
+import type { QuestionContent, Status } from './question.js';
 
 /** Options as they stood up to an event that changed which there are, or their order. */
 export interface FormerOptions {
@@ -40,8 +41,8 @@ function withFormerOptions(
 ): QuestionState {
   const { content, formerOptions = [] } = state;
   if (!content || position === undefined || formerOptions.at(-1)?.isLast) return state;
-  const ids = choicesOf(content).map(({ id }) => id);
-  const after = choicesOf(data.content).map(({ id }) => id);
+  const ids = branchesOf(content).map(({ id }) => id);
+  const after = branchesOf(data.content).map(({ id }) => id);
   if (ids.length === after.length && ids.every((id, place) => id === after[place])) return state;
   const former = { until: position, ids, ...(data.removed ? { isLast: true as const } : {}) };
   return { ...state, formerOptions: [...formerOptions, former] };

@@ -7,6 +7,7 @@ import type {
   QuestionType,
   ValidationRule,
 } from './question.js';
+import { hasPart } from './rules.js';
 
 /** A list per language, aligned across languages: `{ en: ["Yes", "No"], bg: ["Да", "Не"] }`. */
 export type TextList = Partial<Record<Language, string[]>>;
@@ -140,14 +141,14 @@ export function fromWire(
 export function toWire(content: QuestionContent): QuestionWire {
   const { name, type, validationRule, question } = content;
   const wire: QuestionWire = { name, type, validationRule, question };
-  if (type === 'closed' || type === 'dropdown') {
+  if (hasPart(type, 'options')) {
     wire.options = toList(content.options);
     wire.optionIds = content.options.map((option) => option.id);
   }
-  if (type === 'emojiRating' && content.emoji) wire.emoji = content.emoji;
-  if (type === 'slider') wire.verticalSlider = content.verticalSlider;
-  if (type === 'image') wire.images = content.images;
-  if (type === 'mps') {
+  if (hasPart(type, 'emoji') && content.emoji) wire.emoji = content.emoji;
+  if (hasPart(type, 'verticalSlider')) wire.verticalSlider = content.verticalSlider;
+  if (hasPart(type, 'images')) wire.images = content.images;
+  if (hasPart(type, 'grid')) {
     wire.MPSGridSystem = {
       cols: toList([{ text: content.columnLabel }, ...content.columns]),
       rows: toList(content.rows),

@@ -4,7 +4,7 @@ import type { QuestionType } from '../question/question.js';
 import type { StoredAnswer } from './events.js';
 import { readableAnswer } from './readable.js';
 
-const address = (file: string) => `/files/${file}`;
+const reader = { language: 'en', fileAddress: (name: string) => `/files/${name}` } as const;
 
 describe('readableAnswer', () => {
   it.each<[QuestionType, StoredAnswer, (string | number | boolean)[]]>([
@@ -27,7 +27,7 @@ describe('readableAnswer', () => {
     ['checkbox', [false], [false]],
     ['closed', [], []],
   ])('words %s', (type, stored, expected) => {
-    expect(readableAnswer(exampleQuestion(type), stored, 'en', address)).toEqual(expected);
+    expect(readableAnswer(exampleQuestion(type), stored, reader)).toEqual(expected);
   });
 
   it('words options in the asked language, else in the fallback', () => {
@@ -37,12 +37,12 @@ describe('readableAnswer', () => {
     ];
     const question = exampleQuestion('closed', { options });
     const stored = [exampleId(1), exampleId(2)];
-    expect(readableAnswer(question, stored, 'de', address)).toEqual(['Ja', 'Не']);
+    expect(readableAnswer(question, stored, { ...reader, language: 'de' })).toEqual(['Ja', 'Не']);
   });
 
   it('leaves out what the question no longer has', () => {
     const [closed, grid] = [exampleQuestion('closed'), exampleQuestion('mps')];
-    expect(readableAnswer(closed, [exampleId(99)], 'en', address)).toEqual([]);
-    expect(readableAnswer(grid, [[exampleId(99), exampleId(31)]], 'en', address)).toEqual([]);
+    expect(readableAnswer(closed, [exampleId(99)], reader)).toEqual([]);
+    expect(readableAnswer(grid, [[exampleId(99), exampleId(31)]], reader)).toEqual([]);
   });
 });

@@ -1,41 +1,21 @@
 import type { FormQuestion } from '../edition/form.js';
-import type { AnswerContent, Cell } from '../question/answer.js';
-import { choicesOf, type Choice } from '../question/question.js';
-import type { StoredAnswer } from './events.js';
+import type { AnswerContent } from '../question/answer.js';
+import type { QuestionContent } from '../question/question.js';
+import { answerTypes } from '../question/types/answer-types.js';
+import type { ResponseSaved, StoredAnswer } from './events.js';
 
 /**
  * An answer as events keep it: options, rows and columns by their stable ids, a signature by the name of its file.
  * @param content has passed `checkAnswer` against this question
- * @param signatureFile name of the file that holds the signature; only for signatures
+ * @param file name of the file that holds the answer; only for types that keep one
+ * @throws RangeError for an option the form does not have, TypeError where a file has no name
  */
 export function toStored(
   question: FormQuestion,
   content: AnswerContent,
-  signatureFile?: string,
+  file?: string,
 ): StoredAnswer {
-  switch (question.type) {
-    case 'closed':
-    case 'image':
-    case 'dropdown':
-      return content.map((index) => idAt(choicesOf(question), index));
-    case 'mps':
-      return (content as Cell[]).map(([row, column]) => [
-        idAt(question.rows, row),
-        idAt(question.columns, column),
-      ]);
-    case 'signature':
-      if (content.length === 0) return [];
-      if (!signatureFile) throw new TypeError('A signature is stored as the name of its file');
-      return [signatureFile];
-    default:
-      return [...content] as StoredAnswer;
-  }
-}
-
-function idAt(choices: readonly Choice[], index: AnswerContent[number]): string {
-  const choice = typeof index === 'number' ? choices[index] : undefined;
-  if (!choice) throw new RangeError(`The form has no option ${String(index)}`);
-  return choice.id;
+  return answerTypes[question.type].toStored(question, content, file);
 }
 
 /**
@@ -43,24 +23,25 @@ function idAt(choices: readonly Choice[], index: AnswerContent[number]): string 
  * A signature stays the name of its file, which only the server can turn into the picture.
  */
 export function fromStored(question: FormQuestion, stored: StoredAnswer): AnswerContent {
-  switch (question.type) {
-    case 'closed':
-    case 'image':
-    case 'dropdown':
-      return stored.flatMap((id) => indexOf(choicesOf(question), id));
-    case 'mps':
-      return stored.flatMap((cell): Cell[] => {
-        if (!Array.isArray(cell)) return [];
-        const [row] = indexOf(question.rows, cell[0]);
-        const [column] = indexOf(question.columns, cell[1]);
-        return row === undefined || column === undefined ? [] : [[row, column]];
-      });
-    default:
-      return stored.flatMap((value) => (Array.isArray(value) ? [] : [value]));
-  }
+  return answerTypes[question.type].fromStored(question, stored);
 }
 
-function indexOf(choices: readonly Choice[], id: unknown): number[] {
-  const index = choices.findIndex((choice) => choice.id === id);
-  return index === -1 ? [] : [index];
+/** Whether answers are kept as the name of a file that has what was given. */
+export function keepsFile({ type }: Pick<QuestionContent, 'type'>): boolean {
+  return answerTypes[type].keeps === 'file';
+}
+
+/**
+ * What the event of a save says of answers that read models, which know no questions, cannot see in them.
+ * @param questions of the form
+ * @param answers by question
+ */
+export function kindsOfAnswers(
+  questions: readonly Pick<FormQuestion, '_id' | 'type'>[],
+  answers: Readonly<Record<string, unknown>>,
+): Pick<ResponseSaved, 'texts'> {
+  // Own properties only: a page may name a question `constructor`.
+  const answered = questions.filter(({ _id }) => Object.hasOwn(answers, _id));
+  const texts = answered.filter(({ type }) => answerTypes[type].keeps === 'text');
+  return { texts: texts.map(({ _id }) => _id) };
 }

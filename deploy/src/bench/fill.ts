@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newEvent } from '@canvass/command-api/command/handle';
-import { toStored } from '@canvass/contracts/response/stored';
+import { kindsOfAnswers, toStored } from '@canvass/contracts/response/stored';
 import { contentOf } from '@canvass/contracts/question/content';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import { responseTo, type Survey } from '../client/survey.js';
@@ -38,13 +38,12 @@ function responseEvent(survey: Survey, firm: string) {
       return [question._id, toStored(form, save.answers[question._id] ?? [])];
     }),
   );
-  const texts = survey.questions.flatMap(({ _id, type }) => (type === 'openstring' ? [_id] : []));
   const meanings = Object.fromEntries(survey.questions.map(({ _id }) => [_id, 1]));
   const data = {
     ...{ sequence: 1, poll: survey.pollId, device: survey.deviceId, edition: 1, language: 'en' },
     ...{
       meanings,
-      texts,
+      ...kindsOfAnswers(survey.questions, answers),
       seconds: {},
       timeElapsed: save.timeElapsed,
       startedAt: at,

@@ -1,4 +1,4 @@
-import { LARGEST_MAXIMUM } from '@canvass/contracts/question/rules';
+import { LARGEST_MAXIMUM } from '@canvass/contracts/question/question';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 import type { ResponseBody } from '../response/document.js';
 import type { Contribution, Count } from '../runner/projection.js';

@@ -1,7 +1,8 @@
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { textIn, type Language } from '@canvass/contracts/language/language';
 import { ratingValues } from '@canvass/contracts/question/answer';
-import { choicesOf, type Choice, type QuestionContent } from '@canvass/contracts/question/question';
+import { branchesOf } from '@canvass/contracts/question/answer-rules';
+import type { Choice, QuestionContent } from '@canvass/contracts/question/question';
 import type { ChartCounters, MeaningCounters } from '@canvass/projections/chart/document';
 import { datesOf } from './dates.js';
 import { histogramOf, meanOf, medianOf, numberCounts, promoterScoreOf } from './numbers.js';
@@ -82,7 +83,7 @@ function chartType(
     case 'closed':
     case 'dropdown':
     case 'image':
-      return { dataset: chartChoices(choicesOf(content), locale, counters) };
+      return { dataset: chartChoices(branchesOf(content), locale, counters) };
     case 'starRating':
     case 'emojiRating':
     case 'slider':

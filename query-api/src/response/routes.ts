@@ -95,14 +95,14 @@ export function responseRoutes(
       );
       const devices = await store.getMany<DeviceDocument>(deviceCollection.name, deviceIds);
       const names = new Map(devices.map(({ _id, content }) => [_id, content.name]));
-      const signatureAddress = (file: string): string =>
+      const fileAddress = (file: string): string =>
         `${imageAddress(file)}?token=${createFileToken(keys, file, now())}`;
       const result = await Promise.all(
         documents.map(async (document) =>
           responseView(document, await asAsked(door, document, questions), {
             deviceName: names.get(document.device) ?? '',
             language: language ?? document.language,
-            signatureAddress,
+            fileAddress,
           }),
         ),
       );

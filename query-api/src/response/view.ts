@@ -1,4 +1,4 @@
-import type { Language } from '@canvass/contracts/language/language';
+import type { Reader } from '@canvass/contracts/question/types/answer-type';
 import { readableAnswer } from '@canvass/contracts/response/readable';
 import type { ResponseView } from '@canvass/contracts/response/view';
 import type { ResponseDocument } from '@canvass/projections/response/document';
@@ -7,12 +7,12 @@ import type { AskedQuestion } from './as-asked.js';
 /**
  * A row of the answers list.
  * @param questions of the poll; answers to others are left out
- * @param reader language of option texts, what the device is called, and where signatures are found
+ * @param reader who reads it, and what the device is called to them
  */
 export function responseView(
   response: ResponseDocument,
   questions: readonly AskedQuestion[],
-  reader: { deviceName: string; language: Language; signatureAddress: (file: string) => string },
+  reader: Reader & { deviceName: string },
 ): ResponseView {
   return {
     _id: response._id,
@@ -27,7 +27,7 @@ export function responseView(
       if (!stored) return [];
       return {
         question: { _id: id, name, type: content.type },
-        content: readableAnswer(content, stored, reader.language, reader.signatureAddress),
+        content: readableAnswer(content, stored, reader),
       };
     }),
   };

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, useEffect } from 'react';
 import { textIn } from '@canvass/contracts/language/language';
-import { isRequired } from '@canvass/contracts/question/question';
+import { isRequired } from '@canvass/contracts/question/answer-rules';
 import { controls } from './controls.js';
 import type { QuestionProps } from './props.js';
 import styles from './question.module.css';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkAnswer } from '@canvass/contracts/question/answer';
+import { checkAnswer } from '@canvass/contracts/question/answer-rules';
 import { sample } from '@canvass/contracts/samples/form-question';
 import { Sheet } from './testing/Sheet.js';
 import { imageOf } from './use-signature-pad.js';

@@ -2,19 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import { nextQuestion, routeOf } from '@canvass/contracts/poll/branching';
-import {
-  checkAnswer,
-  isAnswered,
-  rowsOfText,
-  type AnswerContent,
-} from '@canvass/contracts/question/answer';
+import { rowsOfText, type AnswerContent } from '@canvass/contracts/question/answer';
+import { checkAnswer, isAnswered, isOneTap } from '@canvass/contracts/question/answer-rules';
 import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 import { KeysEverywhere } from '../questions/keyboard.js';
 import type { Manner } from '../questions/props.js';
 import { Question } from '../questions/Question.js';
 import { useText } from '../questions/texts.js';
 import styles from './form.module.css';
-import { isOneTap } from './one-tap.js';
 import { Progress } from './Progress.js';
 import type { Session } from './session.js';
 import { focusQuestion, prefersKeyboard } from './focus.js';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
-import { isAnswered } from '@canvass/contracts/question/answer';
+import { isAnswered } from '@canvass/contracts/question/answer-rules';
 import { Question } from '../questions/Question.js';
 import { useText } from '../questions/texts.js';
 import { focusQuestion } from './focus.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
 import { linearWays } from '@canvass/contracts/poll/branching';
-import { choicesOf } from '@canvass/contracts/question/question';
+import { branchesOf } from '@canvass/contracts/question/answer-rules';
 import { SelectField } from '../../../ui/fields.js';
 import { SwitchField } from '../../../ui/switch-field.js';
 import type { TabProps } from './settings-tab.js';
@@ -46,7 +46,7 @@ export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
       )}
       {!poll.isLinearLogic &&
         questions.map((question, index) => {
-          const choices = choicesOf(question);
+          const choices = branchesOf(question);
           const ways = Object.entries(graph[question._id] ?? {});
           const error = errorAt(`questionsGraph.${question._id}`);
           return (

@@ -5,12 +5,8 @@ import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import { nextQuestion } from '@canvass/contracts/poll/branching';
 import type { PollContent } from '@canvass/contracts/poll/poll';
-import {
-  checkAnswer,
-  isAnswered,
-  type AnswerContent,
-  type Answers,
-} from '@canvass/contracts/question/answer';
+import type { AnswerContent, Answers } from '@canvass/contracts/question/answer';
+import { checkAnswer, isAnswered } from '@canvass/contracts/question/answer-rules';
 import type { Manner } from '../../../questions/props.js';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';

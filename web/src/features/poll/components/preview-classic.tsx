@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import { checkAnswer } from '@canvass/contracts/question/answer';
+import { checkAnswer } from '@canvass/contracts/question/answer-rules';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';
 import forms from '../../../respond/form.module.css';

@@ -1,0 +1,14 @@
+import type { AnswerType } from './answer-type.js';
+import { asGiven } from './kept.js';
+
+/** Agreement: a box that must be ticked. */
+export const checkbox: AnswerType = {
+  ...asGiven,
+  hasShape: (_question, content) => content.length === 1 && typeof content[0] === 'boolean',
+  check: (_question, [ticked]) => (ticked === true ? undefined : { code: 'answerRequired' }),
+  saysAnything: ([ticked]) => ticked === true,
+  isAlwaysRequired: true,
+  isOneTap: () => true,
+  fitsConsentForm: true,
+  keeps: 'values',
+};

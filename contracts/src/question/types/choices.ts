@@ -1,0 +1,55 @@
+import { languages, type Language, type Text } from '../../language/language.js';
+import type { Violation } from '../../rule/violation.js';
+import type { RuleCode } from '../../rule/violation-codes.js';
+import type { Choice } from '../question.js';
+
+/** Of a list to choose from. */
+export const MOST_OPTIONS = 500;
+
+export function isBlank(text: Text): boolean {
+  return languages.every((language) => !text[language]?.trim());
+}
+
+/** Choices without those that are blank in every language. */
+export function filled<C extends Choice>(choices: readonly C[]): C[] {
+  return choices.filter((choice) => !isBlank(choice.text));
+}
+
+function duplicateIn(choices: readonly Choice[], language: Language): number {
+  const seen = new Set<string>();
+  return choices.findIndex((choice) => {
+    const text = choice.text[language]?.trim().toLowerCase();
+    if (!text) return false;
+    if (seen.has(text)) return true;
+    seen.add(text);
+    return false;
+  });
+}
+
+/** Names the first of the choices that say the same as an earlier one in some language. */
+export function checkUnique(choices: readonly Choice[], field: string, code: RuleCode): Violation[] {
+  for (const language of languages) {
+    const index = duplicateIn(choices, language);
+    if (index !== -1) return [{ code, field: `${field}.${index}` }];
+  }
+  return [];
+}
+
+export function withId<C extends Choice>(choices: readonly C[], id: string): C | undefined {
+  return choices.find((choice) => choice.id === id);
+}
+
+/** Whether there are the same choices, in any order and wording. */
+export function sameIds(before: readonly Choice[], after: readonly Choice[]): boolean {
+  return before.length === after.length && before.every(({ id }) => withId(after, id));
+}
+
+/** Whether there are the same choices in the same wording, in any order. */
+export function sameTexts(before: readonly Choice[], after: readonly Choice[]): boolean {
+  return (
+    sameIds(before, after) &&
+    before.every(({ id, text }) =>
+      languages.every((one) => (text[one] ?? '') === (withId(after, id)?.text[one] ?? '')),
+    )
+  );
+}

@@ -1,0 +1,13 @@
+import { LARGEST_MAXIMUM } from '../question.js';
+import type { QuestionDefinition } from './definition.js';
+import { areOtherOptions, checkOptions } from './options.js';
+
+/** Its rule bounds how many options are chosen. */
+export const closed: QuestionDefinition = {
+  parts: ['options'],
+  firstRule: { min: 0, max: 1 },
+  largestMaximum: () => LARGEST_MAXIMUM,
+  checkRule: () => [],
+  checkParts: checkOptions,
+  isCritical: areOtherOptions,
+};

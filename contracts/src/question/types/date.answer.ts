@@ -1,0 +1,21 @@
+import type { AnswerType } from './answer-type.js';
+import { asGiven } from './kept.js';
+import { nothingWrong } from './shapes.js';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !DAY.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A day as `YYYY-MM-DD`. */
+export const date: AnswerType = {
+  ...asGiven,
+  hasShape: (_question, content) => content.length === 1 && isDay(content[0]),
+  check: nothingWrong,
+  isOneTap: () => false,
+  fitsConsentForm: true,
+  keeps: 'values',
+};

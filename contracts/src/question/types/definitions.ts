@@ -1,0 +1,32 @@
+import type { QuestionType } from '../question.js';
+import { checkbox } from './checkbox.js';
+import { closed } from './closed.js';
+import { date } from './date.js';
+import type { QuestionDefinition } from './definition.js';
+import { dropdown } from './dropdown.js';
+import { emojiRating } from './emoji-rating.js';
+import { image } from './image.js';
+import { mps } from './mps.js';
+import { nps } from './nps.js';
+import { opendigit } from './opendigit.js';
+import { openstring } from './openstring.js';
+import { signature } from './signature.js';
+import { slider } from './slider.js';
+import { starRating } from './star-rating.js';
+
+/** What each type of question is to those who write and keep questions. */
+export const definitions: Record<QuestionType, QuestionDefinition> = {
+  opendigit,
+  openstring,
+  closed,
+  starRating,
+  emojiRating,
+  nps,
+  slider,
+  mps,
+  image,
+  date,
+  dropdown,
+  signature,
+  checkbox,
+};

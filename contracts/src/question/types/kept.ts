@@ -1,0 +1,58 @@
+import { textIn, type Language } from '../../language/language.js';
+import type { StoredAnswer } from '../../response/events.js';
+import type { AnswerContent } from '../answer.js';
+import type { Choice } from '../question.js';
+import type { AnswerType } from './answer-type.js';
+
+/** What is common to answers that mean something as soon as they are there, and may be left out where the rule says so. */
+const simple = { saysAnything: () => true, isAlwaysRequired: false } as const;
+
+function valuesOf(stored: StoredAnswer): (string | number | boolean)[] {
+  return stored.flatMap((value) => (Array.isArray(value) ? [] : [value]));
+}
+
+/** An answer that names no choice: it is kept as it was given. */
+export const asGiven = {
+  ...simple,
+  choices: null,
+  branches: false,
+  toStored: (_question, content) => [...content] as StoredAnswer,
+  fromStored: (_question, stored) => valuesOf(stored),
+  readable: (_question, stored) => valuesOf(stored),
+} as const satisfies Partial<AnswerType>;
+
+/** An answer that names choices of a list by their place: it is kept by their ids. */
+export function chosenFrom<List extends 'options' | 'images'>(choices: List) {
+  return {
+    ...simple,
+    choices,
+    keeps: 'values',
+    toStored: (question, content) => content.map((place) => idAt(question[choices], place)),
+    fromStored: (question, stored) => stored.flatMap((id) => placeOf(question[choices], id)),
+    readable: (question, stored, { language }) =>
+      stored.flatMap((id) => wordingOf(question[choices], id, language) ?? []),
+  } as const satisfies Partial<AnswerType>;
+}
+
+/** @throws RangeError when there is no such place */
+export function idAt(choices: readonly Choice[], place: AnswerContent[number]): string {
+  const choice = typeof place === 'number' ? choices[place] : undefined;
+  if (!choice) throw new RangeError(`The form has no option ${String(place)}`);
+  return choice.id;
+}
+
+/** The place of a choice, alone in a list; an empty one when it is gone. */
+export function placeOf(choices: readonly Choice[], id: unknown): number[] {
+  const place = choices.findIndex((choice) => choice.id === id);
+  return place === -1 ? [] : [place];
+}
+
+/** What a choice says; undefined when it is gone. */
+export function wordingOf(
+  choices: readonly Choice[],
+  id: unknown,
+  language: Language,
+): string | undefined {
+  const choice = choices.find((one) => one.id === id);
+  return choice && textIn(choice.text, language);
+}

@@ -1,0 +1,21 @@
+import type { AnswerViolation } from '../../rule/violation.js';
+import type { AnswerType } from './answer-type.js';
+import { asGiven } from './kept.js';
+
+/** What a respondent wrote; a blank is no answer. */
+export const openstring: AnswerType = {
+  ...asGiven,
+  hasShape: (_question, content) => content.length === 1 && typeof content[0] === 'string',
+  check: ({ validationRule: { min, max } }, [first]): AnswerViolation | undefined => {
+    const text = first as string;
+    if (text.length > max) return { code: 'answerTooLong', parameters: { max } };
+    if (text.trim() === '') return min > 0 ? { code: 'answerRequired' } : undefined;
+    return min > 0 && text.length < min
+      ? { code: 'answerTooShort', parameters: { min } }
+      : undefined;
+  },
+  saysAnything: ([first]) => typeof first === 'string' && first.trim() !== '',
+  isOneTap: () => false,
+  fitsConsentForm: true,
+  keeps: 'text',
+};

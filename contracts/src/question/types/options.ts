@@ -1,0 +1,25 @@
+import type { Violation } from '../../rule/violation.js';
+import type { QuestionContent } from '../question.js';
+import { checkUnique, filled, MOST_OPTIONS, sameIds } from './choices.js';
+
+/** A list of options to choose from has at least one, not too many, none twice, and as many as must be chosen. */
+export function checkOptions({ options, validationRule: { min } }: QuestionContent): Violation[] {
+  return [
+    ...checkCount(filled(options).length, min),
+    ...checkUnique(options, 'options', 'optionExists'),
+  ];
+}
+
+function checkCount(count: number, min: number): Violation[] {
+  if (count === 0) return [{ code: 'optionRequired', field: 'options' }];
+  if (count > MOST_OPTIONS) {
+    return [{ code: 'tooManyOptions', field: 'options', parameters: { max: MOST_OPTIONS } }];
+  }
+  if (min <= count) return [];
+  return [{ code: 'validationMinimum', field: 'validationRule.min', parameters: { max: count } }];
+}
+
+/** Options may be reworded, but not come or go. */
+export function areOtherOptions(before: QuestionContent, after: QuestionContent): boolean {
+  return !sameIds(before.options, after.options);
+}
