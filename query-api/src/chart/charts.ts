@@ -1,0 +1,106 @@
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { textIn, type Language } from '@canvass/contracts/language/language';
+import { ratingValues } from '@canvass/contracts/question/answer';
+import type { Choice, QuestionContent, QuestionType } from '@canvass/contracts/question/question';
+import type { MeaningCounters } from '@canvass/projections/chart/document';
+import { datesOf } from './dates.js';
+import { histogramOf, meanOf, medianOf, numberCounts, promoterScoreOf } from './numbers.js';
+import { barsOf, toOneDecimal } from './share.js';
+
+/** What of an item its type decides. */
+type Charted = Pick<
+  ChartItem,
+  'dataset' | 'mean' | 'median' | 'score' | 'mpsAnswers' | 'mpsSubQuestions'
+>;
+
+export type Values = Readonly<Record<string, number>>;
+
+interface Asked {
+  /** Of option texts; the fallback language stands in. */
+  locale: Language;
+  /** Of a date: counts by YYYY-MM-DD, where they are few enough to show. */
+  days: Values;
+}
+
+/** How the counts of a question become its chart. */
+type Chart = (question: QuestionContent, counters: MeaningCounters, asked: Asked) => Charted;
+
+/** The chart of each type of question. */
+export const charts: Record<QuestionType, Chart> = {
+  opendigit: (_question, counters) => chartNumbers(counters),
+  openstring: () => chartListed,
+  closed: ({ options }, counters, { locale }) => chartChoices(options, counters, locale),
+  starRating: chartRatings,
+  emojiRating: chartRatings,
+  nps: (question, counters) => ({
+    ...chartRatings(question, counters),
+    score: scoreOf(counters),
+  }),
+  slider: chartRatings,
+  mps: (question, { values }, { locale }) => chartMatrix(question, values, locale),
+  image: ({ images }, counters, { locale }) => chartChoices(images, counters, locale),
+  date: (_question, { answered, values }, { days }) => ({
+    dataset: barsOf(datesOf(values, days), answered),
+  }),
+  dropdown: ({ options }, counters, { locale }) => chartChoices(options, counters, locale),
+  signature: () => chartListed,
+  checkbox: (_question, { answered, values }) => ({
+    dataset: barsOf([{ answer: 'true', count: values['true'] ?? 0 }], answered),
+  }),
+};
+
+/** Listed from the responses themselves. */
+const chartListed: Charted = { dataset: [] };
+
+/** A choice's text, or its place where it has none, as a picture may. */
+function wordings(choices: readonly Choice[], locale: Language): string[] {
+  return choices.map(({ text }, index) => textIn(text, locale) || String(index + 1));
+}
+
+function chartChoices(
+  choices: readonly Choice[],
+  { answered, values }: MeaningCounters,
+  locale: Language,
+): Charted {
+  const texts = wordings(choices, locale);
+  const counted = choices.map(({ id }, index) => ({
+    answer: texts[index] ?? '',
+    count: values[id] ?? 0,
+  }));
+  return { dataset: barsOf(counted, answered) };
+}
+
+function chartRatings(question: QuestionContent, { answered, values }: MeaningCounters): Charted {
+  const counts = numberCounts(values);
+  const counted = ratingValues(question).map((value) => ({
+    answer: String(value),
+    count: values[value] ?? 0,
+  }));
+  return { dataset: barsOf(counted, answered), mean: meanOf(counts), median: medianOf(counts) };
+}
+
+function scoreOf({ values }: MeaningCounters): number | null {
+  const score = promoterScoreOf(numberCounts(values));
+  return score === null ? null : toOneDecimal(score);
+}
+
+function chartNumbers({ answered, values }: MeaningCounters): Charted {
+  const counts = numberCounts(values);
+  const dataset = barsOf(histogramOf(counts), answered);
+  return { dataset, mean: meanOf(counts), median: medianOf(counts) };
+}
+
+/** Rows of a matrix, each with its own total and shares of it. */
+function chartMatrix(question: QuestionContent, values: Values, locale: Language): Charted {
+  const mpsAnswers = wordings(question.columns, locale);
+  const rows = wordings(question.rows, locale);
+  const mpsSubQuestions = question.rows.map(({ id }, index) => {
+    const counted = question.columns.map((column, place) => ({
+      answer: mpsAnswers[place] ?? '',
+      count: values[`${id}|${column.id}`] ?? 0,
+    }));
+    const total = counted.reduce((sum, { count }) => sum + count, 0);
+    return { row: rows[index] ?? '', total, dataset: barsOf(counted, total) };
+  });
+  return { dataset: [], mpsAnswers, mpsSubQuestions };
+}
