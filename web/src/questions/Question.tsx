@@ -16,9 +16,9 @@ export function Question({ level = 2, violation, ...props }: FramedQuestionProps
   const { question, language } = props;
   const id = useId();
   const text = useText();
-  const Control = controls[question.type];
+  const { Control, hint: hintOf } = controls[question.type];
   const Heading = level === 1 ? 'h1' : 'h2';
-  const hint = hintOf(props, text);
+  const hint = hintOf(question, text);
   const describedBy = [hint && `${id}-hint`, violation && `${id}-violation`].filter(Boolean);
   return (
     <section className={styles.question} data-type={question.type} data-question={question._id}>
@@ -51,15 +51,6 @@ export function Question({ level = 2, violation, ...props }: FramedQuestionProps
       </p>
     </section>
   );
-}
-
-function hintOf({ question }: QuestionProps, text: ReturnType<typeof useText>): string {
-  const { min, max } = question.validationRule;
-  if ((question.type !== 'closed' && question.type !== 'image') || max <= 1) return '';
-  if (min > 0 && min === max) return text('chooseExactly', { max });
-  if (min > 1) return text('chooseBetween', { min, max });
-  const all = question.type === 'closed' ? question.options.length : question.images.length;
-  return max >= all ? text('chooseAny') : text('chooseUpTo', { max });
 }
 
 /** Nothing at first, so that a control that is nearly there does not flicker. */

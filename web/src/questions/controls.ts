@@ -1,44 +1,65 @@
 import { lazy, type ComponentType } from 'react';
-import type { QuestionType } from '@canvass/contracts/question/question';
+import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
 import Closed from './Closed.js';
 import OpenString from './OpenString.js';
 import type { ControlProps } from './props.js';
 import Scale from './Scale.js';
+import type { Translate } from './texts.js';
 
-/** Types that come with the page; each of the others is fetched when a form has it. */
-const here = { closed: Closed, openstring: OpenString, starRating: Scale, nps: Scale };
+type Control = ComponentType<ControlProps>;
+type Load = () => Promise<{ default: Control }>;
 
-const loaders = {
-  opendigit: () => import('./OpenDigit.js'),
-  emojiRating: () => import('./Emoji.js'),
-  slider: () => import('./Slider.js'),
-  mps: () => import('./Matrix.js'),
-  image: () => import('./Images.js'),
-  date: () => import('./DateField.js'),
-  dropdown: () => import('./Dropdown.js'),
-  signature: () => import('./Signature.js'),
-  checkbox: () => import('./Checkbox.js'),
-} satisfies Partial<Record<QuestionType, () => Promise<{ default: ComponentType<ControlProps> }>>>;
+/** How a type of question is asked. */
+interface Asking {
+  Control: Control;
+  /** Fetches the control, where it does not come with the page. */
+  load?: Load;
+  /** What to do, in words below the question; empty where the control says it. */
+  hint: (question: QuestionContent, text: Translate) => string;
+}
 
-export const controls: Record<QuestionType, ComponentType<ControlProps>> = {
-  ...here,
-  opendigit: lazy(loaders.opendigit),
-  emojiRating: lazy(loaders.emojiRating),
-  slider: lazy(loaders.slider),
-  mps: lazy(loaders.mps),
-  image: lazy(loaders.image),
-  date: lazy(loaders.date),
-  dropdown: lazy(loaders.dropdown),
-  signature: lazy(loaders.signature),
-  checkbox: lazy(loaders.checkbox),
+/** A control that is fetched when a form has its type. */
+function fetched(load: Load): Pick<Asking, 'Control' | 'load'> {
+  return { Control: lazy(load), load };
+}
+
+const noHint = () => '';
+
+export const controls: Record<QuestionType, Asking> = {
+  opendigit: { ...fetched(() => import('./OpenDigit.js')), hint: noHint },
+  openstring: { Control: OpenString, hint: noHint },
+  closed: {
+    Control: Closed,
+    hint: ({ validationRule, options }, text) => choicesHint(validationRule, options.length, text),
+  },
+  starRating: { Control: Scale, hint: noHint },
+  emojiRating: { ...fetched(() => import('./Emoji.js')), hint: noHint },
+  nps: { Control: Scale, hint: noHint },
+  slider: { ...fetched(() => import('./Slider.js')), hint: noHint },
+  mps: { ...fetched(() => import('./Matrix.js')), hint: noHint },
+  image: {
+    ...fetched(() => import('./Images.js')),
+    hint: ({ validationRule, images }, text) => choicesHint(validationRule, images.length, text),
+  },
+  date: { ...fetched(() => import('./DateField.js')), hint: noHint },
+  dropdown: { ...fetched(() => import('./Dropdown.js')), hint: noHint },
+  signature: { ...fetched(() => import('./Signature.js')), hint: noHint },
+  checkbox: { ...fetched(() => import('./Checkbox.js')), hint: noHint },
 };
+
+/** How many to choose, where it may be several. */
+function choicesHint(
+  { min, max }: QuestionContent['validationRule'],
+  all: number,
+  text: Translate,
+): string {
+  if (max <= 1) return '';
+  if (min > 0 && min === max) return text('chooseExactly', { max });
+  if (min > 1) return text('chooseBetween', { min, max });
+  return max >= all ? text('chooseAny') : text('chooseUpTo', { max });
+}
 
 /** Fetches the controls of these types, so that they are there when their question is, also offline. */
 export async function preloadControls(types: readonly QuestionType[]): Promise<void> {
-  const wanted = new Set(types);
-  await Promise.all(
-    Object.entries(loaders).flatMap(([type, load]) =>
-      wanted.has(type as QuestionType) ? [load()] : [],
-    ),
-  );
+  await Promise.all([...new Set(types)].map((type) => controls[type].load?.()));
 }

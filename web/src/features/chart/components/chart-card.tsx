@@ -4,26 +4,14 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import type { QuestionType } from '@canvass/contracts/question/question';
 import { useFormat } from '../../../i18n/format.js';
 import { QuestionTypeIcon } from '../../../ui/question-type-icon.js';
+import { typesInWorkspace } from '../../../ui/question-types.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Drawing } from './apex.js';
 import { BarsTable } from './bars-table.js';
 import { Figures } from './figures.js';
 import { readableBars } from './readable-bars.js';
-
-/** Answers of these types are read, not counted. */
-const listed: readonly QuestionType[] = ['openstring', 'signature'];
-/** The order of these answers is theirs, so they stand side by side. */
-const ordered: readonly QuestionType[] = [
-  'opendigit',
-  'starRating',
-  'emojiRating',
-  'nps',
-  'slider',
-  'date',
-];
 
 const HEIGHT = 280;
 const PIXELS_PER_BAR = 44;
@@ -34,8 +22,9 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
   const { number } = useFormat();
   const [kind, setKind] = useState<'pie' | 'bar'>('bar');
   const [hasTable, setHasTable] = useState(false);
-  const isListed = listed.includes(item.type);
-  const isGrid = item.type === 'mps';
+  const drawn = typesInWorkspace[item.type].chart;
+  const isGrid = drawn.kind === 'stacked';
+  const isOrdered = drawn.kind === 'columns';
   const bars = readableBars(item, t);
   const groups = isGrid
     ? (item.mpsSubQuestions ?? []).map(({ row, dataset }) => ({ name: row, bars: dataset }))
@@ -71,7 +60,7 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
             {t('chart.answered', { count: item.total, formatted: number(item.total) })}
           </Box>
         </Box>
-        {!isListed && !isGrid && item.total > 0 && (
+        {drawn.kind !== 'listed' && !isGrid && item.total > 0 && (
           <Segmented
             label={t('chart.type', { name: title })}
             value={kind}
@@ -85,11 +74,9 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
       </Box>
       {item.total === 0 ? (
         <Box sx={{ color: 'text.secondary', py: 6, textAlign: 'center' }}>{t('chart.noneYet')}</Box>
-      ) : isListed ? (
+      ) : drawn.kind === 'listed' ? (
         <Box sx={{ py: 2 }}>
-          {t(item.type === 'signature' ? 'chart.listedSignature' : 'chart.listed', {
-            count: item.total,
-          })}{' '}
+          {t(drawn.text, { count: item.total })}{' '}
           <Link to={answersPath}>{t('chart.seeAnswers')}</Link>
         </Box>
       ) : (
@@ -107,12 +94,12 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
             />
           ) : (
             <Drawing
-              kind={kind === 'pie' ? 'pie' : ordered.includes(item.type) ? 'column' : 'bar'}
+              kind={kind === 'pie' ? 'pie' : isOrdered ? 'column' : 'bar'}
               labels={bars.map(({ answer }) => answer)}
               series={[{ name: t('chart.count'), counts: bars.map(({ count }) => count) }]}
               {...(kind === 'bar' && { percents: bars.map((bar) => bar.percent) })}
               height={
-                ordered.includes(item.type) || kind === 'pie'
+                isOrdered || kind === 'pie'
                   ? HEIGHT
                   : Math.max(160, bars.length * PIXELS_PER_BAR + 60)
               }

@@ -10,15 +10,13 @@ import type {
 import { defaultRule, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { toWire } from '@canvass/contracts/question/wire';
+import { offeredTypes } from '../../../ui/question-types.js';
 
 /** A question while it is being written. Its options end with a blank one. */
 export interface Draft {
   content: QuestionContent;
   status: Status;
 }
-
-/** Types that can be chosen in the editor. */
-export const offeredTypes = ['closed', 'openstring', 'opendigit', 'starRating', 'nps'] as const;
 
 function isBlank(choice: Choice): boolean {
   return Object.values(choice.text).every((text) => !text.trim());
@@ -50,7 +48,7 @@ export function withType(content: QuestionContent, type: QuestionType): Question
  */
 export function newDraft(types: readonly QuestionType[]): Draft {
   const content = { name: '', question: {}, verticalSlider: false } as QuestionContent;
-  const type = offeredTypes.find((one) => types.includes(one)) ?? offeredTypes[0];
+  const type = offeredTypes.find((one) => types.includes(one)) ?? 'closed';
   return { content: withType(content, type), status: 2 };
 }
 

@@ -8,6 +8,7 @@ import {
   type Text,
 } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
+import { hasPart } from '@canvass/contracts/question/rules';
 import { TextAreaField, TextField } from '../../../ui/fields.js';
 import { LanguageTabs } from '../../../ui/language-tabs.js';
 import { PlanLock } from '../../../ui/plan-lock.js';
@@ -61,7 +62,7 @@ export function QuestionForm({
         lang={language}
         disabled={isDisabled}
       />
-      {(content.type === 'closed' || content.type === 'dropdown') && (
+      {hasPart(content.type, 'options') && (
         <OptionList
           options={content.options}
           language={language}

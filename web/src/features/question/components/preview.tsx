@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import { textIn } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import { tidyQuestion } from '@canvass/contracts/question/rules';
+import { largestMaximum, tidyQuestion } from '@canvass/contracts/question/rules';
 import { QuestionPreview } from '../../../ui/question-preview.js';
 
 interface PreviewProps {
@@ -17,7 +17,7 @@ function drawable(content: QuestionContent): QuestionContent {
   const { min, max } = content.validationRule;
   const whole = (value: number, least: number, most: number) =>
     Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : least;
-  const most = content.type === 'starRating' ? 10 : 500;
+  const most = largestMaximum(content);
   const rule = { min: whole(min, 0, most), max: whole(max, 1, most) };
   return { ...tidyQuestion(content), validationRule: rule };
 }

@@ -3,15 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionContent, ValidationRule } from '@canvass/contracts/question/question';
 import { largestMaximum } from '@canvass/contracts/question/rules';
 import { NumberField, TickField } from '../../../ui/fields.js';
-import type { TextKey } from '../../../i18n/text-key.js';
+import { typesInWorkspace } from '../../../ui/question-types.js';
 import type { EditorErrors } from './violations.js';
-
-/** Labels of the two bounds, for types that have both. */
-const bounds: Partial<Record<QuestionContent['type'], [min: TextKey, max: TextKey]>> = {
-  closed: ['question.minChoices', 'question.maxChoices'],
-  openstring: ['question.minLength', 'question.maxLength'],
-  opendigit: ['question.minNumber', 'question.maxNumber'],
-};
 
 interface RuleFieldsProps {
   content: QuestionContent;
@@ -24,9 +17,10 @@ interface RuleFieldsProps {
 export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsProps) {
   const { t } = useTranslation();
   const { type, validationRule: rule } = content;
-  const labels = bounds[type];
+  const fields = typesInWorkspace[type].rule;
   const most = largestMaximum(content);
-  if (labels) {
+  if (fields.kind === 'none') return null;
+  if (fields.kind === 'bounds') {
     return (
       <Box
         sx={{
@@ -37,7 +31,7 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
         }}
       >
         <NumberField
-          label={t(labels[0])}
+          label={t(fields.min)}
           value={rule.min}
           min={0}
           max={most}
@@ -47,7 +41,7 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
           disabled={disabled}
         />
         <NumberField
-          label={t(labels[1])}
+          label={t(fields.max)}
           value={rule.max}
           min={1}
           max={most}
@@ -60,9 +54,9 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
   }
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      {type === 'starRating' && (
+      {fields.kind === 'maximum' && (
         <NumberField
-          label={t('question.stars')}
+          label={t(fields.max)}
           value={rule.max}
           min={1}
           max={most}
@@ -71,14 +65,12 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
           disabled={disabled}
         />
       )}
-      {type !== 'checkbox' && (
-        <TickField
-          label={t('question.required')}
-          checked={rule.min > 0}
-          onChange={(isRequired) => onChange({ ...rule, min: isRequired ? 1 : 0 })}
-          disabled={disabled}
-        />
-      )}
+      <TickField
+        label={t('question.required')}
+        checked={rule.min > 0}
+        onChange={(isRequired) => onChange({ ...rule, min: isRequired ? 1 : 0 })}
+        disabled={disabled}
+      />
     </Box>
   );
 }

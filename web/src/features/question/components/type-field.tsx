@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '@canvass/contracts/question/question';
 import { SelectField } from '../../../ui/fields.js';
 import { PlanHint } from '../../../ui/plan-hint.js';
+import { offeredTypes } from '../../../ui/question-types.js';
 import { useAllowedTypes } from '../../../session/room.js';
-import { offeredTypes } from './draft.js';
 
 interface TypeFieldProps {
   value: QuestionType;
@@ -16,7 +16,7 @@ interface TypeFieldProps {
 export function TypeField({ value, onChange, disabled }: TypeFieldProps) {
   const { t } = useTranslation();
   const allowed = useAllowedTypes();
-  const types: QuestionType[] = [...new Set([...offeredTypes, value])];
+  const types = [...new Set([...offeredTypes, value])];
   const hasLocked = types.some((type) => !allowed.includes(type));
   const text = t('room.questionTypesLimit', { count: allowed.length });
   return (
