@@ -77,7 +77,8 @@ export function decideLapse(
 ): ResponseEvent[] {
   if (!saved || erased || lapsed || saved.isFinished) return [];
   if (saved.receivedAt > until || recordedAt > until) return [];
-  const bare = { ...saved, meanings: {}, seconds: {}, texts: [] };
+  const { ranked: _ranked, ...rest } = saved;
+  const bare = { ...rest, meanings: {}, seconds: {}, texts: [] };
   return [{ type: 'ResponseLapsed', data: { ...bare, begunAt, quarantined } }];
 }
 

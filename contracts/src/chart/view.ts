@@ -8,6 +8,8 @@ export const chartBarSchema = z.object({
   count: z.number().int(),
   /** Of those who answered the question, 0 to 100. */
   percent: z.number(),
+  /** ranking: the option's average place, from 1 for the first; null while nobody placed it. `count` is of firsts. */
+  averageRank: z.number().nullable().optional(),
 });
 
 export const chartItemSchema = z.object({

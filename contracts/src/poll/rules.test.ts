@@ -99,7 +99,16 @@ describe('allowsDisabledNavigation', () => {
     expect(allowsDisabledNavigation([of('closed'), of('openstring')])).toBe(false);
   });
 
-  const slow = ['opendigit', 'openstring', 'slider', 'mps', 'date', 'dropdown', 'signature'] as const;
+  const slow = [
+    'opendigit',
+    'openstring',
+    'slider',
+    'mps',
+    'date',
+    'dropdown',
+    'signature',
+    'ranking',
+  ] as const;
   it.each(slow)('is refused by %s', (type) => {
     expect(allowsDisabledNavigation([of(type)])).toBe(false);
   });

@@ -37,6 +37,10 @@ const good: Record<QuestionType, AnswerContent[]> = {
   dropdown: [[0], [2]],
   signature: [[signature]],
   checkbox: [[true]],
+  ranking: [
+    [0, 1, 2],
+    [2, 0, 1],
+  ],
 };
 
 const broken: Record<QuestionType, unknown[]> = {
@@ -80,6 +84,7 @@ const broken: Record<QuestionType, unknown[]> = {
     [signature.padEnd(LARGEST_SIGNATURE_CHARACTERS + 1, 'A')],
   ],
   checkbox: [['true'], [1], [true, true]],
+  ranking: [[0], [0, 1], [0, 1, 1], [0, 1, 3], [0, 1, 2, 0], ['0', '1', '2'], [[0, 0], 1, 2]],
 };
 
 describe.each(questionTypes)('checkAnswer of %s', (type) => {

@@ -5,7 +5,7 @@ export type Cell = [row: number, column: number];
 
 /**
  * What a respondent answered, options by their index in the form that was shown:
- * a number, a text, option indexes, cells, `YYYY-MM-DD`, a PNG data URL, or true/false, always in a list.
+ * a number, a text, option indexes (of a ranking all of them, best first), cells, `YYYY-MM-DD`, a PNG data URL, or true/false, always in a list.
  */
 export type AnswerContent = (number | string | boolean | Cell)[];
 

@@ -36,6 +36,7 @@ describe('isCriticalChange', () => {
       ({ options }) => ({ options: [...options.slice(1), option(9, 'Pink')] }),
     ],
     ['an option less to pick', 'dropdown', ({ options }) => ({ options: options.slice(1) })],
+    ['an option less to rank', 'ranking', ({ options }) => ({ options: options.slice(1) })],
   ])('is %s (%s)', (_, type, change) => {
     const before = exampleQuestion(type);
     expect(isCriticalChange(before, { ...before, ...change(before) })).toBe(true);
@@ -45,6 +46,8 @@ describe('isCriticalChange', () => {
     ['reworded options', 'closed', ({ options }) => ({ options: reworded(options) })],
     ['reordered options', 'closed', ({ options }) => ({ options: options.toReversed() })],
     ['reordered options to pick', 'dropdown', ({ options }) => ({ options: options.toReversed() })],
+    ['reworded options to rank', 'ranking', ({ options }) => ({ options: reworded(options) })],
+    ['reordered options to rank', 'ranking', ({ options }) => ({ options: options.toReversed() })],
     ['reordered rows', 'mps', ({ rows }) => ({ rows: rows.toReversed() })],
     ['reordered columns', 'mps', ({ columns }) => ({ columns: columns.toReversed() })],
     ['reordered images', 'image', ({ images }) => ({ images: images.toReversed() })],

@@ -25,6 +25,7 @@ const parts: Partial<Record<QuestionType, Partial<QuestionContent>>> = {
     columnLabel: { en: 'How was' },
   },
   emojiRating: { emoji: 'happy2' },
+  ranking: { options: choicesFrom(41, ['Price', 'Service', 'Quiet']) },
 };
 
 /** A question of the type that breaks no rule, with the changes in it. */

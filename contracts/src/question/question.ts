@@ -15,6 +15,7 @@ export const questionTypes = [
   'dropdown',
   'signature',
   'checkbox',
+  'ranking',
 ] as const;
 
 export type QuestionType = (typeof questionTypes)[number];
@@ -57,7 +58,7 @@ export interface QuestionContent {
   type: QuestionType;
   validationRule: ValidationRule;
   question: Text;
-  /** closed and dropdown */
+  /** closed, dropdown and ranking */
   options: Choice[];
   /** image */
   images: ImageChoice[];

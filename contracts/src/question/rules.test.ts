@@ -199,6 +199,29 @@ describe('checkQuestion', () => {
       'validationRule.max',
       { max: 3 },
     ],
+    [
+      'one option to rank',
+      'ranking',
+      { options: many(1) },
+      'optionsRequired',
+      'options',
+      { min: 2 },
+    ],
+    [
+      'eleven options to rank',
+      'ranking',
+      { options: many(11) },
+      'tooManyOptions',
+      'options',
+      { max: 10 },
+    ],
+    [
+      'the same option twice to rank',
+      'ranking',
+      { options: [option(1, 'A'), option(2, 'a')] },
+      'optionExists',
+      'options.1',
+    ],
     ['no rows', 'mps', { rows: [] }, 'rowCount', 'rows', { max: 10 }],
     ['eleven rows', 'mps', { rows: many(11) }, 'rowCount', 'rows', { max: 10 }],
     ['no columns', 'mps', { columns: [] }, 'columnCount', 'columns', { max: 5 }],
@@ -257,6 +280,7 @@ describe('defaultRule', () => {
     expect(maximums).toEqual({
       ...{ opendigit: 500, openstring: 500, closed: 1, starRating: 5, emojiRating: 5, nps: 10 },
       ...{ slider: 10, mps: 1, image: 1, date: 1, dropdown: 1, signature: 1, checkbox: 1 },
+      ranking: 1,
     });
     expect(questionTypes.every((type) => defaultRule(type).min === 0)).toBe(true);
   });
@@ -283,7 +307,7 @@ describe('tidyQuestion', () => {
     'keeps of a %s question only what its type has, once and for all',
     (type) => {
       const tidy = tidyQuestion(exampleQuestion(type, everything));
-      const hasOptions = type === 'closed' || type === 'dropdown';
+      const hasOptions = ['closed', 'dropdown', 'ranking'].includes(type);
       expect(tidy).toEqual({
         name: 'Padded',
         type,

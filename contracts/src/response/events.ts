@@ -22,6 +22,8 @@ const saved = z.object({
   meanings: z.record(z.string(), z.number().int()),
   /** Ids of the answered questions of open text: what was written there is never counted by its value. */
   texts: z.array(z.string()).optional(),
+  /** Ids of the answered questions that put options into an order: counted by option and place. Absent where there are none. */
+  ranked: z.array(z.string()).optional(),
   /** Of the pictures among the answers, in bytes. */
   pictureBytes: z.number().int().optional(),
   /** Seconds per question. */

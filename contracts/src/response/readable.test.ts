@@ -25,6 +25,11 @@ describe('readableAnswer', () => {
     ['date', ['2026-02-28'], ['2026-02-28']],
     ['signature', ['ab12'], ['/files/ab12']],
     ['checkbox', [false], [false]],
+    [
+      'ranking',
+      [exampleId(43), exampleId(41), exampleId(42)],
+      ['1. Quiet', '2. Price', '3. Service'],
+    ],
     ['closed', [], []],
   ])('words %s', (type, stored, expected) => {
     expect(readableAnswer(exampleQuestion(type), stored, reader)).toEqual(expected);

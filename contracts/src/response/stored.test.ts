@@ -4,7 +4,7 @@ import type { AnswerContent } from '../question/answer.js';
 import { exampleId, exampleQuestion } from '../question/question.cases.js';
 import type { QuestionType } from '../question/question.js';
 import { storedAnswerSchema } from './events.js';
-import { fromStored, toStored } from './stored.js';
+import { fromStored, kindsOfAnswers, toStored } from './stored.js';
 
 const indexes = fc.subarray([0, 1, 2]);
 const cells = fc
@@ -23,6 +23,7 @@ const contents: Record<Exclude<QuestionType, 'signature'>, fc.Arbitrary<AnswerCo
   date: fc.constant(['2026-02-28']),
   dropdown: fc.tuple(fc.nat(2)),
   checkbox: fc.tuple(fc.boolean()),
+  ranking: fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
 };
 
 describe('stored answers', () => {
@@ -69,6 +70,19 @@ describe('stored answers', () => {
     expect(fromStored(exampleQuestion('closed'), stored)).toEqual([]);
     expect(fromStored(exampleQuestion('opendigit'), stored)).toEqual([]);
     expect(fromStored(exampleQuestion('mps'), [3])).toEqual([]);
+  });
+
+  it('say of texts and rankings what read models cannot see', () => {
+    const questions = (['openstring', 'ranking', 'closed', 'signature'] as const).map((type) => ({
+      ...exampleQuestion(type),
+      _id: type,
+    }));
+    const answers = { openstring: ['Fine'], ranking: [exampleId(41)], closed: [exampleId(1)] };
+    expect(kindsOfAnswers(questions, answers)).toEqual({
+      texts: ['openstring'],
+      ranked: ['ranking'],
+    });
+    expect(kindsOfAnswers(questions, { closed: [exampleId(1)] })).toEqual({ texts: [] });
   });
 
   it('name the file of a signature', () => {

@@ -1,6 +1,7 @@
 import type { FormQuestion } from '../edition/form.js';
 import type { AnswerContent } from '../question/answer.js';
 import type { QuestionContent } from '../question/question.js';
+import type { AnswerType } from '../question/types/answer-type.js';
 import { answerTypes } from '../question/types/answer-types.js';
 import type { ResponseSaved, StoredAnswer } from './events.js';
 
@@ -39,9 +40,11 @@ export function keepsFile({ type }: Pick<QuestionContent, 'type'>): boolean {
 export function kindsOfAnswers(
   questions: readonly Pick<FormQuestion, '_id' | 'type'>[],
   answers: Readonly<Record<string, unknown>>,
-): Pick<ResponseSaved, 'texts'> {
+): Pick<ResponseSaved, 'texts' | 'ranked'> {
   // Own properties only: a page may name a question `constructor`.
   const answered = questions.filter(({ _id }) => Object.hasOwn(answers, _id));
-  const texts = answered.filter(({ type }) => answerTypes[type].keeps === 'text');
-  return { texts: texts.map(({ _id }) => _id) };
+  const keeping = (what: AnswerType['keeps']): string[] =>
+    answered.flatMap(({ _id, type }) => (answerTypes[type].keeps === what ? [_id] : []));
+  const ranked = keeping('order');
+  return { texts: keeping('text'), ...(ranked.length > 0 && { ranked }) };
 }

@@ -12,9 +12,10 @@ const kinds = [
   { name: 'Arrival', type: 'date', validationRule: one },
   { name: 'Signature', type: 'signature', validationRule: one },
   { name: 'Consent', type: 'checkbox', validationRule: { min: 0, max: 1 } },
+  { name: 'Order', type: 'ranking', validationRule: one },
 ] as const;
 
-const withOptions: readonly string[] = ['closed', 'dropdown'];
+const withOptions: readonly string[] = ['closed', 'dropdown', 'ranking'];
 const options = {
   en: ['The sea', 'The mountains', 'A town whose name is far longer than that of any other town'],
   ar: ['البحر', 'الجبال', 'المدينة'],

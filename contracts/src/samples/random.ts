@@ -38,6 +38,11 @@ export class Random {
 
   /** Different indexes in ascending order, drawn by their weights. */
   several(weights: readonly number[], count: number): number[] {
+    return this.drawn(weights, count).sort((one, other) => one - other);
+  }
+
+  /** Different indexes in the order in which they were drawn by their weights. */
+  drawn(weights: readonly number[], count = weights.length): number[] {
     const left = [...weights];
     const drawn: number[] = [];
     while (drawn.length < Math.min(count, weights.length)) {
@@ -45,7 +50,7 @@ export class Random {
       drawn.push(index);
       left[index] = 0;
     }
-    return drawn.sort((one, other) => one - other);
+    return drawn;
   }
 
   /** Around a mean; two thirds lie within the deviation (Box–Muller). */

@@ -20,7 +20,7 @@ async function counters(...events: GivenEvent[]) {
   const id = chartId({ poll: 'poll-1', device: 'all', day: 'all' });
   const document = await given(responseProjection, ...events).document<ChartDocument>(
     id,
-    'chart_v2',
+    'chart_v3',
   );
   return readCounters(document ? [document] : []);
 }
@@ -56,6 +56,24 @@ describe('counters of a chart', () => {
       consent: { seconds: 0, meanings: { 1: { answered: 1, values: { true: 1 } } } },
       text: { seconds: 0, meanings: { 1: { answered: 1, values: {} } } },
       signature: { seconds: 0, meanings: { 1: { answered: 1, values: {} } } },
+    });
+  });
+
+  it('count the options of a ranking by their places, of so many as can be ranked', async () => {
+    const { questions } = await counters(
+      saved('r1', { order: [option, column] }, { ranked: ['order'] }),
+      saved('r2', { order: [column, option] }, { ranked: ['order'] }),
+      saved('r3', { order: [column, option] }, { ranked: ['order'] }),
+      saved('r4', { order: ['forged', ...Array<string>(20).fill(option)] }, { ranked: ['order'] }),
+      erased('r2'),
+    );
+    const places = Array.from({ length: 9 }, (_, index) => [`${option}|${index + 2}`, 1]);
+    const values = {
+      ...Object.fromEntries(places),
+      ...{ [`${option}|1`]: 1, [`${option}|2`]: 2, [`${column}|1`]: 1, [`${column}|2`]: 1 },
+    };
+    expect(questions).toEqual({
+      order: { seconds: 0, meanings: { 1: { answered: 3, values } } },
     });
   });
 

@@ -1,4 +1,5 @@
 import { LARGEST_MAXIMUM } from '@canvass/contracts/question/question';
+import { MOST_RANKED } from '@canvass/contracts/question/types/ranking';
 import type { StoredAnswer } from '@canvass/contracts/response/events';
 import type { ResponseBody } from '../response/document.js';
 import type { Contribution, Count } from '../runner/projection.js';
@@ -81,9 +82,7 @@ function countsOf(response: ResponseBody): { counts: Count[]; dates: AnsweredDat
     const meaning = response.meanings[question] ?? FIRST_MEANING;
     counts.push(oneAnswered(question, meaning));
     if (response.texts?.includes(question)) continue;
-    const distinct =
-      content.length > 1 ? new Set(content.map(countedValue)) : content.map(countedValue);
-    for (const value of distinct) {
+    for (const value of valuesOf(content, response.ranked?.includes(question) ?? false)) {
       if (value !== undefined) counts.push(oneWithValue(question, meaning, value));
     }
     const [first] = content;
@@ -91,6 +90,20 @@ function countsOf(response: ResponseBody): { counts: Count[]; dates: AnsweredDat
     if (month && day) dates.push({ question, meaning: String(meaning), month, day });
   }
   return { counts, dates };
+}
+
+/** The values an answer is counted under, each once. */
+function valuesOf(
+  content: StoredAnswer,
+  isRanked: boolean,
+): Iterable<string | number | true | undefined> {
+  if (isRanked) return content.slice(0, MOST_RANKED).map(rankedValue);
+  return content.length > 1 ? new Set(content.map(countedValue)) : content.map(countedValue);
+}
+
+/** An option at its place, from 1. */
+function rankedValue(option: StoredAnswer[number], index: number): string | undefined {
+  return typeof option === 'string' && ID.test(option) ? `${option}|${index + 1}` : undefined;
 }
 
 /** Whole seconds, so that sums come out the same in any order. */

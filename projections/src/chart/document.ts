@@ -17,7 +17,7 @@ export interface ChartScope {
 export type ChartDocument = StoredDocument & ChartScope & { counts: Record<string, number> };
 
 export const chartCollection: Collection = {
-  name: 'chart_v2',
+  name: 'chart_v3',
   indexes: [['poll', 'device', 'day']],
 };
 
@@ -92,7 +92,8 @@ export interface MeaningCounters {
   /** Responses that answered it. */
   answered: number;
   /**
-   * Responses by value: the id of an option, a number, `row|column` by their ids, a month as YYYY-MM, `true`.
+   * Responses by value: the id of an option, a number, `row|column` by their ids, `option|place` of a ranking with the
+   * places from 1, a month as YYYY-MM, `true`.
    * Empty for open texts and signatures; dates and numbers that no question asks for are only counted as answered.
    */
   values: Record<string, number>;

@@ -30,6 +30,8 @@ export interface ResponseBody extends Kept {
   ticket?: TicketQuarantine;
   /** Ids of the answered questions of open text. */
   texts?: string[];
+  /** Ids of the answered questions that put options into an order. */
+  ranked?: string[];
   /** By question. */
   answers: Record<string, StoredAnswer>;
   hidden?: Record<string, string>;
@@ -46,7 +48,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
  * keep any longer is found by when it was given, and what was left unfinished, of all firms, by when it was saved last.
  */
 export const responseCollection: Collection = {
-  name: 'response_v3',
+  name: 'response_v4',
   indexes: [
     ['poll', 'quarantined', 'createdAt'],
     ['poll', 'quarantined', 'device', 'createdAt'],

@@ -60,7 +60,7 @@ describe('responseProjection', () => {
       given(responseProjection, { ...rest, erased: true }, erased('r1')),
     ]) {
       expect(await folded.document('r1')).toBeUndefined();
-      expect(await folded.document('poll-1/all/all', 'chart_v2')).toBeUndefined();
+      expect(await folded.document('poll-1/all/all', 'chart_v3')).toBeUndefined();
     }
   });
 
@@ -70,7 +70,7 @@ describe('responseProjection', () => {
     const document = await folded.document('r1');
     expect(document).toMatchObject({ quarantined: true });
     expect(document).not.toHaveProperty('ticket');
-    expect(await folded.document('poll-1/all/all', 'chart_v2')).toBeUndefined();
+    expect(await folded.document('poll-1/all/all', 'chart_v3')).toBeUndefined();
     const totals = await folded.document('firm-1', 'responseTotals_v2');
     expect(totals).not.toHaveProperty('counts.answers');
   });
@@ -94,10 +94,10 @@ describe('responseProjection', () => {
     expect(document).toMatchObject({ answers: {}, isFinished: false, quarantined: false });
     expect(document).not.toHaveProperty('unfinishedSince');
     expect(await again.document('r1')).toEqual(document);
-    const chart = await live.document('poll-1/all/all', 'chart_v2');
+    const chart = await live.document('poll-1/all/all', 'chart_v3');
     expect(chart).toMatchObject({ counts: { started: 1 } });
     expect(chart).not.toHaveProperty('counts.finished');
-    expect(await again.document('poll-1/all/all', 'chart_v2')).toEqual(chart);
+    expect(await again.document('poll-1/all/all', 'chart_v3')).toEqual(chart);
   });
 
   it('says since when a response is unfinished, while it is', async () => {

@@ -55,6 +55,7 @@ function saved(
     meanings: data.meanings,
     seconds: data.seconds,
     ...(data.texts && { texts: data.texts }),
+    ...(data.ranked && { ranked: data.ranked }),
     answers: personal.answers,
     ...(personal.hidden && { hidden: personal.hidden }),
     bytes: (body?.bytes ?? 0) + sizeOf(data) + sizeOf(personal) + (data.pictureBytes ?? 0),

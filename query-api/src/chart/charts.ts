@@ -47,6 +47,7 @@ export const charts: Record<QuestionType, Chart> = {
   checkbox: (_question, { answered, values }) => ({
     dataset: barsOf([{ answer: 'true', count: values['true'] ?? 0 }], answered),
   }),
+  ranking: chartRanking,
 };
 
 /** Listed from the responses themselves. */
@@ -103,4 +104,27 @@ function chartMatrix(question: QuestionContent, values: Values, locale: Language
     return { row: rows[index] ?? '', total, dataset: barsOf(counted, total) };
   });
   return { dataset: [], mpsAnswers, mpsSubQuestions };
+}
+
+/** How often each option came first, in the order of their average places. */
+function chartRanking(
+  { options }: QuestionContent,
+  { answered, values }: MeaningCounters,
+  { locale }: Asked,
+): Charted {
+  const texts = wordings(options, locale);
+  const ranked = options.map(({ id }, index) => {
+    const counts = options.map((_, place) => values[`${id}|${place + 1}`] ?? 0);
+    const averageRank = meanOf(counts.map((count, place) => ({ value: place + 1, count })));
+    return { answer: texts[index] ?? '', count: counts[0] ?? 0, averageRank };
+  });
+  const placed = ({ averageRank }: { averageRank: number | null }) => averageRank ?? Infinity;
+  const sorted = ranked.toSorted((one, other) => placed(one) - placed(other) || 0);
+  const bars = barsOf(sorted, answered);
+  return {
+    dataset: bars.map((bar, index) => ({
+      ...bar,
+      averageRank: sorted[index]?.averageRank ?? null,
+    })),
+  };
 }

@@ -94,6 +94,21 @@ describe('chartItem', () => {
     expect(itemOf({ type: 'nps', validationRule: rule }, 0, {}).score).toBeNull();
   });
 
+  it('puts the options of a ranking into the order of their average places', () => {
+    const options = [...choices, { id: gone, text: { en: 'Blue' } }];
+    const values = {
+      ...{ [`${red}|1`]: 1, [`${red}|2`]: 1, [`${red}|3`]: 1 },
+      ...{ [`${green}|1`]: 2, [`${green}|2`]: 1, [`${gone}|2`]: 1, [`${gone}|3`]: 2 },
+    };
+    expect(itemOf({ type: 'ranking', options }, 3, values).dataset).toEqual([
+      { answer: 'Зелено', count: 2, percent: 66.7, averageRank: 4 / 3 },
+      { answer: 'Red', count: 1, percent: 33.3, averageRank: 2 },
+      { answer: 'Blue', count: 0, percent: 0, averageRank: 8 / 3 },
+    ]);
+    const nobody = itemOf({ type: 'ranking', options }, 0, {}).dataset;
+    expect(nobody.map(({ averageRank }) => averageRank)).toEqual([null, null, null]);
+  });
+
   it('stacks a matrix by rows, each with its own total', () => {
     const rows = [
       { id: red, text: { en: 'Food' } },

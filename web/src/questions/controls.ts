@@ -45,6 +45,10 @@ export const controls: Record<QuestionType, Asking> = {
   dropdown: { ...fetched(() => import('./Dropdown.js')), hint: noHint },
   signature: { ...fetched(() => import('./Signature.js')), hint: noHint },
   checkbox: { ...fetched(() => import('./Checkbox.js')), hint: noHint },
+  ranking: {
+    ...fetched(() => import('./Ranking.js')),
+    hint: (_question, text) => text('rankHint'),
+  },
 };
 
 /** How many to choose, where it may be several. */

@@ -79,7 +79,12 @@ describe('the types of questions', () => {
     const locked = within(type)
       .getAllByRole<HTMLOptionElement>('option')
       .filter(({ disabled }) => disabled);
-    expect(locked.map(({ value }) => value).sort()).toEqual(['closed', 'nps', 'starRating']);
+    expect(locked.map(({ value }) => value).sort()).toEqual([
+      'closed',
+      'nps',
+      'ranking',
+      'starRating',
+    ]);
     expect(['opendigit', 'openstring']).toContain(type.value);
     expect(screen.getByText('Your plan has 2 of the question types.')).toBeTruthy();
   });

@@ -15,6 +15,8 @@ type Drawn =
   /** Bars side by side: the order of the answers is theirs. */
   | { kind: 'columns' }
   | { kind: 'stacked' }
+  /** Bars of firsts, with the average place of each option beside them. */
+  | { kind: 'ranked' }
   | { kind: 'listed'; text: string };
 
 /** What the workspace shows of a type of question. */
@@ -110,6 +112,12 @@ export const typesInWorkspace = {
     isOffered: false,
     rule: { kind: 'none' },
     chart: bars,
+  },
+  ranking: {
+    icon: 'M4 5h1.5v5M4 10h3M4 14.5h3v2l-3 2.5h3M11 7h9M11 17h9',
+    isOffered: true,
+    rule: required,
+    chart: { kind: 'ranked' },
   },
 } as const satisfies Record<QuestionType, TypeInWorkspace>;
 

@@ -40,10 +40,10 @@ export interface AnswerType {
   /** Whether a consent form may ask it. */
   fitsConsentForm: boolean;
   /**
-   * What is kept of an answer, which says how it is counted: values are counted each, of a text and a file only that
-   * they were given.
+   * What is kept of an answer, which says how it is counted: values are counted each, in an order also by their place
+   * in it, of a text and a file only that they were given.
    */
-  keeps: 'values' | 'text' | 'file';
+  keeps: 'values' | 'order' | 'text' | 'file';
   /**
    * The answer as events keep it, with choices by their stable ids.
    * @param file name of the file that holds the answer, where the type keeps a file

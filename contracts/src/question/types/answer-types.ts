@@ -10,6 +10,7 @@ import { mps } from './mps.answer.js';
 import { nps } from './nps.answer.js';
 import { opendigit } from './opendigit.answer.js';
 import { openstring } from './openstring.answer.js';
+import { ranking } from './ranking.answer.js';
 import { signature } from './signature.answer.js';
 import { slider } from './slider.answer.js';
 import { starRating } from './star-rating.answer.js';
@@ -29,4 +30,5 @@ export const answerTypes: Record<QuestionType, AnswerType> = {
   dropdown,
   signature,
   checkbox,
+  ranking,
 };

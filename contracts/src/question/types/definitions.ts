@@ -10,6 +10,7 @@ import { mps } from './mps.js';
 import { nps } from './nps.js';
 import { opendigit } from './opendigit.js';
 import { openstring } from './openstring.js';
+import { ranking } from './ranking.js';
 import { signature } from './signature.js';
 import { slider } from './slider.js';
 import { starRating } from './star-rating.js';
@@ -29,4 +30,5 @@ export const definitions: Record<QuestionType, QuestionDefinition> = {
   dropdown,
   signature,
   checkbox,
+  ranking,
 };

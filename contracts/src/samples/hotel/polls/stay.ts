@@ -142,6 +142,27 @@ const aspects: DemoQuestion = {
     [0.12, 0, 0.06, -0.2].map((bonus, row): [number, number] => [row, mark(guest, 4, bonus) - 1]),
 };
 
+const matters: DemoQuestion = {
+  wire: {
+    name: 'What matters most',
+    type: 'ranking',
+    validationRule: { min: 0, max: 1 },
+    question: {
+      en: 'What matters most to you in a hotel?',
+      bg: 'Кое е най-важно за вас в един хотел?',
+      ar: 'ما الأهم بالنسبة إليكم في الفندق؟',
+    },
+    options: {
+      en: ['The location', 'Quiet', 'The price', 'Breakfast'],
+      bg: ['Мястото', 'Тишината', 'Цената', 'Закуската'],
+      ar: ['الموقع', 'الهدوء', 'السعر', 'الإفطار'],
+    },
+  },
+  seconds: 11,
+  answer: ({ random, onBusiness }) =>
+    random.chance(0.9) ? random.drawn(onBusiness ? [6, 4, 1, 2] : [4, 4, 5, 3]) : undefined,
+};
+
 const nights: DemoQuestion = {
   wire: {
     name: 'Nights',
@@ -180,10 +201,21 @@ export const stay: DemoPoll = {
   languages: { en: 5, bg: 4, ar: 1.2 },
   hours: [7, 12],
   dropOut: 0.11,
-  questions: [purpose, overall, hoped, better, details, enjoyed, aspects, nights, recommend],
+  questions: [
+    purpose,
+    overall,
+    hoped,
+    better,
+    details,
+    enjoyed,
+    aspects,
+    matters,
+    nights,
+    recommend,
+  ],
   settings: (ids, pictures) => {
     const [purposeId, overallId, hopedId, betterId, detailsId, ...rest] = ids;
-    const [enjoyedId, aspectsId, nightsId, recommendId] = rest;
+    const [enjoyedId, aspectsId, mattersId, nightsId, recommendId] = rest;
     const to = (id: string | undefined, options = 1) =>
       Array<string | null>(options).fill(id ?? null);
     return {
@@ -198,7 +230,8 @@ export const stay: DemoPoll = {
         [betterId ?? '']: to(detailsId, 6),
         [detailsId ?? '']: to(enjoyedId),
         [enjoyedId ?? '']: to(aspectsId, 4),
-        [aspectsId ?? '']: to(nightsId),
+        [aspectsId ?? '']: to(mattersId),
+        [mattersId ?? '']: to(nightsId),
         [nightsId ?? '']: to(recommendId),
         [recommendId ?? '']: to(undefined),
       },

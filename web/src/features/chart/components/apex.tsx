@@ -18,6 +18,8 @@ export interface Bar {
   answer: string;
   count: number;
   percent: number;
+  /** Of an option of a ranking, from 1; null while nobody placed it. */
+  averageRank?: number | null | undefined;
 }
 
 interface DrawingProps {

@@ -8,13 +8,18 @@ interface BarsTableProps {
   label: string;
   /** Named groups of answers, such as the rows of a grid; one without a name for all others. */
   groups: readonly { name: string; bars: readonly Bar[] }[];
+  /** Key of what the counts are called. */
+  countLabel: string;
 }
 
 /** The numbers behind a chart. */
-export function BarsTable({ label, groups }: BarsTableProps) {
+export function BarsTable({ label, groups, countLabel }: BarsTableProps) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
   const hasNames = groups.some(({ name }) => name !== '');
+  const hasRanks = groups.some(({ bars }) => bars.some((bar) => bar.averageRank !== undefined));
+  const rank = ({ averageRank }: Bar) =>
+    typeof averageRank === 'number' ? number(Math.round(averageRank * 100) / 100) : '–';
   return (
     <Box sx={{ overflowX: 'auto', mt: 3 }} tabIndex={0} role="group" aria-label={label}>
       <Table
@@ -32,11 +37,16 @@ export function BarsTable({ label, groups }: BarsTableProps) {
             {hasNames && <th scope="col">{t('chart.row')}</th>}
             <th scope="col">{t('chart.answer')}</th>
             <th scope="col" style={{ textAlign: 'end', width: '20%' }}>
-              {t('chart.count')}
+              {t(countLabel)}
             </th>
             <th scope="col" style={{ textAlign: 'end', width: '20%' }}>
               {t('chart.percent')}
             </th>
+            {hasRanks && (
+              <th scope="col" style={{ textAlign: 'end', width: '20%' }}>
+                {t('chart.averageRank')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -47,6 +57,7 @@ export function BarsTable({ label, groups }: BarsTableProps) {
                 <td style={{ overflowWrap: 'anywhere' }}>{bar.answer}</td>
                 <td style={{ textAlign: 'end' }}>{number(bar.count)}</td>
                 <td style={{ textAlign: 'end' }}>{percent(bar.percent)}</td>
+                {hasRanks && <td style={{ textAlign: 'end' }}>{rank(bar)}</td>}
               </tr>
             )),
           )}

@@ -21,8 +21,9 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
   const { t } = useTranslation();
   const { number } = useFormat();
   const [kind, setKind] = useState<'pie' | 'bar'>('bar');
-  const [hasTable, setHasTable] = useState(false);
   const drawn = typesInWorkspace[item.type].chart;
+  const isRanked = drawn.kind === 'ranked';
+  const [hasTable, setHasTable] = useState(isRanked);
   const isGrid = drawn.kind === 'stacked';
   const isOrdered = drawn.kind === 'columns';
   const bars = readableBars(item, t);
@@ -30,6 +31,7 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
     ? (item.mpsSubQuestions ?? []).map(({ row, dataset }) => ({ name: row, bars: dataset }))
     : [{ name: '', bars }];
   const title = item.questionText || item.questionName;
+  const countLabel = isRanked ? 'chart.firsts' : 'chart.count';
   return (
     <Box
       component="article"
@@ -96,7 +98,7 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
             <Drawing
               kind={kind === 'pie' ? 'pie' : isOrdered ? 'column' : 'bar'}
               labels={bars.map(({ answer }) => answer)}
-              series={[{ name: t('chart.count'), counts: bars.map(({ count }) => count) }]}
+              series={[{ name: t(countLabel), counts: bars.map(({ count }) => count) }]}
               {...(kind === 'bar' && { percents: bars.map((bar) => bar.percent) })}
               height={
                 isOrdered || kind === 'pie'
@@ -115,7 +117,7 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
           >
             {t(hasTable ? 'chart.hideTable' : 'chart.showTable')}
           </Button>
-          {hasTable && <BarsTable label={title} groups={groups} />}
+          {hasTable && <BarsTable label={title} groups={groups} countLabel={countLabel} />}
         </>
       )}
     </Box>

@@ -107,6 +107,34 @@ it('draws pies and bars, and shows the numbers when asked', async () => {
   expect(within(card).getByRole('row', { name: 'Friend 3 75.0%' })).toBeTruthy();
 });
 
+it('shows of a ranking how often each option came first, and its average place', async () => {
+  items = [
+    {
+      question: closedQuestion._id,
+      questionName: 'Order',
+      questionText: 'What matters most?',
+      type: 'ranking',
+      total: 3,
+      dataset: [
+        { answer: 'Quiet', count: 2, percent: 66.7, averageRank: 4 / 3 },
+        { answer: 'Price', count: 1, percent: 33.3, averageRank: 5 / 3 },
+        { answer: 'View', count: 0, percent: 0, averageRank: null },
+      ],
+      status,
+    },
+  ];
+  openApp(`/charts/${poll._id}`);
+  const card = await screen.findByRole('article', { name: 'What matters most?' });
+  expect((await within(card).findByTestId('drawing')).textContent).toBe(
+    'bar [{"name":"Came first","data":[2,1,0]}]',
+  );
+  expect(
+    within(card).getByRole('row', { name: 'Answer Came first Percent Average place' }),
+  ).toBeTruthy();
+  expect(within(card).getByRole('row', { name: 'Quiet 2 66.7% 1.33' })).toBeTruthy();
+  expect(within(card).getByRole('row', { name: 'View 0 0.0% –' })).toBeTruthy();
+});
+
 it('leads from open texts to the answers themselves', async () => {
   openApp(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'Anything else?' });

@@ -5,7 +5,13 @@ import type { Violation } from '@canvass/contracts/rule/violation';
 import { wordViolation } from '../../../api/word-failure.js';
 
 /** Rules that nobody breaks before they had a chance to write. */
-const untilSaved = ['nameRequired', 'questionRequired', 'optionRequired', 'emojiRequired'];
+const untilSaved = [
+  'nameRequired',
+  'questionRequired',
+  'optionRequired',
+  'optionsRequired',
+  'emojiRequired',
+];
 
 /** What is wrong with each part of the editor, in the reader's language. */
 export interface EditorErrors {

@@ -87,6 +87,29 @@ test('another type begins with its own rule and without options', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Option 1').value).toBe('');
 });
 
+test('a ranking is written with its options, two at least', async () => {
+  const { user } = openApp('/question');
+  await user.type(await screen.findByLabelText(/^Name/), 'Order');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Ranking');
+  await user.type(screen.getByLabelText(/^Question/), 'What matters most?');
+  await user.type(screen.getByLabelText('Option 1'), 'Price');
+  await user.click(save());
+  expect(screen.getByText('Enter at least 2 options.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Option 2'), 'Quiet');
+  await user.click(screen.getByLabelText('An answer is required'));
+  await user.click(save());
+  await screen.findByRole('dialog', { name: 'Question added' });
+  const { body } = server.requestsTo('POST /question')[0] ?? {};
+  expect(createQuestionSchema.parse(body)).toEqual({
+    name: 'Order',
+    type: 'ranking',
+    status: 2,
+    validationRule: { min: 1, max: 1 },
+    question: { en: 'What matters most?' },
+    options: { en: ['Price', 'Quiet'] },
+  });
+});
+
 test('an edit sends only what changed and the state it started from', async () => {
   const { user } = openApp(existing);
   const option = await screen.findByLabelText('Option 2');

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../client/client.js';
+import { openCompany, type Credentials } from '../client/open-company.js';
+import { listen } from './inspect.js';
+import { openPlace, type Place } from './place.js';
+import { newPage, openChart } from './steps.js';
+
+const maria: Credentials = { email: 'maria@vitosha.example', password: 'secret-1' };
+const text = 'What matters most in a hotel?';
+
+let place: Place;
+/** Addresses of the same question, alone on a card and on a classic page. */
+const doors: Record<'card' | 'classic', string> = { card: '', classic: '' };
+
+beforeAll(async () => {
+  place = await openPlace();
+  const { address } = place.product;
+  const client = new Client(address);
+  await openCompany(client, { ...maria, companyName: 'Hotel Vitosha' });
+  const question = await client.createQuestion({
+    name: 'Order',
+    type: 'ranking',
+    validationRule: { min: 1, max: 1 },
+    question: { en: text },
+    options: { en: ['Location', 'Quiet', 'Price'] },
+  });
+  for (const formStyleType of ['card', 'classic'] as const) {
+    const poll = await client.createPoll({
+      name: `Your stay, ${formStyleType}`,
+      questions: [question._id],
+      isPublished: true,
+      formStyleType,
+    });
+    const device = await client.createDevice({
+      name: formStyleType,
+      type: 'hyperlink',
+      polls: [poll._id],
+      autoConfigure: true,
+    });
+    doors[formStyleType] = `${address}/device/${device.serialNumber}`;
+  }
+});
+
+afterAll(() => place.end());
+
+/** Options as the page shows them, from the top. */
+const shown = (page: Page): Promise<string[]> => page.locator('[data-answer] li').allInnerTexts();
+const focused = (page: Page): Promise<string | null> =>
+  page.locator(':focus').getAttribute('aria-label');
+
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if ((await focused(page))?.startsWith(label)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not lead to ${label}`);
+}
+
+async function tabToButton(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await button.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not lead to ${name}`);
+}
+
+async function chartOf(style: 'card' | 'classic'): Promise<string[]> {
+  const page = await newPage(place.browser);
+  await page.goto(`${place.product.address}/login`);
+  await page.getByLabel('E-mail').fill(maria.email);
+  await page.getByLabel(/^Password/).fill(maria.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/company');
+  await openChart(page, `Your stay, ${style}`);
+  const card = page.getByRole('article', { name: text });
+  await card.getByRole('row', { name: /Average place/ }).waitFor();
+  return card.getByRole('row').allInnerTexts();
+}
+
+const cells = (rows: string[]): string[][] => rows.map((row) => row.split(/\s*\t\s*/));
+
+describe('a ranking', () => {
+  it('is answered with keys alone on a card, and counted by places', async () => {
+    const page = await newPage(place.browser);
+    const errors = listen(page, () => false);
+    await page.goto(doors.card);
+    await page.getByRole('heading', { name: text }).waitFor();
+    await tabTo(page, 'Price: no place yet');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('Price: place 2 of 3');
+    await page.keyboard.press('1');
+    expect(await focused(page)).toBe('Price: place 1 of 3');
+    expect((await shown(page)).map((row) => /Price|Location|Quiet/.exec(row)?.[0])).toEqual([
+      'Price',
+      'Location',
+      'Quiet',
+    ]);
+    expect(await page.getByRole('status').allInnerTexts()).toContain('Price: place 1 of 3');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your answers were sent.').waitFor();
+    expect(errors).toEqual([]);
+
+    expect(cells(await chartOf('card'))).toEqual([
+      ['Answer', 'Came first', 'Percent', 'Average place'],
+      ['Price', '1', '100.0%', '1'],
+      ['Location', '0', '0.0%', '2'],
+      ['Quiet', '0', '0.0%', '3'],
+    ]);
+  });
+
+  it('is answered with keys alone on a classic page', async () => {
+    const page = await newPage(place.browser);
+    await page.goto(doors.classic);
+    await page.getByRole('heading', { name: text }).waitFor();
+    const finish = page.getByRole('button', { name: 'Finish' });
+    expect(await finish.isDisabled()).toBe(true);
+    await tabTo(page, 'Location');
+    await page.keyboard.press('ArrowDown');
+    await tabToButton(page, 'Finish');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your answers were sent.').waitFor();
+    expect(cells(await chartOf('classic')).slice(1)).toEqual([
+      ['Quiet', '1', '100.0%', '1'],
+      ['Location', '0', '0.0%', '2'],
+      ['Price', '0', '0.0%', '3'],
+    ]);
+  });
+
+  it('is dragged, also where lines run from the right', async () => {
+    const page = await newPage(place.browser, { width: 390, height: 844 });
+    await page.goto(`${doors.card}?lang=ar`);
+    await page.getByRole('heading', { name: text }).waitFor();
+    const handles = page.locator('[data-place]');
+    const centre = async (index: number) => {
+      const box = await handles.nth(index).boundingBox();
+      if (!box) throw new Error('the handle is not shown');
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    const [from, to] = [await centre(0), await centre(2)];
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(to[0], to[1] + 5, { steps: 8 });
+    await page.mouse.up();
+    expect((await shown(page)).map((row) => /Price|Location|Quiet/.exec(row)?.[0])).toEqual([
+      'Quiet',
+      'Price',
+      'Location',
+    ]);
+    await page.mouse.move(...from);
+    expect(await shown(page)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,46 @@
+import { useState, type PointerEvent, type RefObject } from 'react';
+
+/**
+ * Dragging a row of a list with the mouse or a finger. Rows stay where they are: what is dragged changes places with the
+ * rows that it passes, so that the list, which holds the pointer, is never torn from under it.
+ * @param list whose children are the rows
+ */
+export function useDraggedRow(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+) {
+  const [dragged, setDragged] = useState<number>();
+
+  const begin = (event: PointerEvent, place: number) => {
+    if (event.button !== 0) return;
+    list.current?.setPointerCapture(event.pointerId);
+    setDragged(place);
+  };
+  const follow = (event: PointerEvent) => {
+    if (dragged === undefined || !list.current) return;
+    const to = placeAt(event.clientY, dragged, [...list.current.children]);
+    if (to === dragged) return;
+    onMove(dragged, to);
+    setDragged(to);
+  };
+  const end = () => setDragged(undefined);
+
+  return {
+    /** Place of the row that is dragged. */
+    dragged,
+    begin,
+    listeners: { onPointerMove: follow, onPointerUp: end, onPointerCancel: end },
+  };
+}
+
+/** Where a row belongs that is held at a height: it has passed another one once it is over the middle of that. */
+function placeAt(height: number, from: number, rows: readonly Element[]): number {
+  const middle = (place: number): number => {
+    const box = rows[place]?.getBoundingClientRect();
+    return box ? box.top + box.height / 2 : NaN;
+  };
+  let to = from;
+  while (height < middle(to - 1)) to -= 1;
+  while (height > middle(to + 1)) to += 1;
+  return to;
+}
