@@ -10,7 +10,16 @@ function choicesFrom(first: number, texts: readonly string[]) {
   return texts.map((text, index) => ({ id: exampleId(first + index), text: { en: text } }));
 }
 
-const parts: Partial<Record<QuestionType, Partial<QuestionContent>>> = {
+/** What an example of each type has besides what every question has. */
+const parts: Record<QuestionType, Partial<QuestionContent>> = {
+  opendigit: {},
+  openstring: {},
+  starRating: {},
+  nps: {},
+  slider: {},
+  date: {},
+  signature: {},
+  checkbox: {},
   closed: { options: choicesFrom(1, ['Red', 'Green', 'Blue']) },
   dropdown: { options: choicesFrom(1, ['Sofia', 'Plovdiv', 'Varna']) },
   image: {
