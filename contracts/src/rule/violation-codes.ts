@@ -48,6 +48,7 @@ const ruleCodes = [
   'numberRange',
   'optionExists',
   'optionRequired',
+  'optionsRequired',
   'passwordCommon',
   'passwordNotMatch',
   'passwordTooShort',

@@ -25,6 +25,13 @@ export interface RespondCatalogue {
   moodBest: never;
   thumbUp: never;
   thumbDown: never;
+  rankHint: never;
+  rankPlace: 'max' | 'option' | 'place';
+  rankOpen: 'option';
+  rankUp: 'option';
+  rankDown: 'option';
+  rankKeep: never;
+  rankKept: never;
   signHere: never;
   signed: never;
   notSigned: never;

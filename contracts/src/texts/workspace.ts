@@ -315,6 +315,7 @@ export interface WorkspaceCatalogue {
   'question.types.dropdown': never;
   'question.types.signature': never;
   'question.types.checkbox': never;
+  'question.types.ranking': never;
   'device.add': never;
   'device.list': never;
   'device.name': never;
@@ -556,6 +557,8 @@ export interface WorkspaceCatalogue {
   'chart.answer': never;
   'chart.count': never;
   'chart.percent': never;
+  'chart.firsts': never;
+  'chart.averageRank': never;
   'chart.row': never;
   'chart.answered': 'count' | 'formatted';
   'chart.mean': never;
@@ -665,6 +668,7 @@ export interface WorkspaceCatalogue {
   'error.companyNameRequired': never;
   'error.questionRequired': never;
   'error.optionRequired': never;
+  'error.optionsRequired': 'min';
   'error.tooManyOptions': 'max';
   'error.optionExists': never;
   'error.positiveValidationRuleRequired': never;

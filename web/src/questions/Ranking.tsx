@@ -26,7 +26,7 @@ export default function Ranking(props: ControlProps) {
     if (to < 0 || to >= count || to === from) return;
     const after = order.filter((_, place) => place !== from);
     after.splice(to, 0, order[from] ?? 0);
-    setSaid(text('rankPlace', { option: nameAt(from), place: to + 1, count }));
+    setSaid(text('rankPlace', { option: nameAt(from), place: to + 1, max: count }));
     onChange(after, 'moved');
   };
   const focus = (place: number) =>
@@ -57,7 +57,7 @@ export default function Ranking(props: ControlProps) {
       <ol ref={list} className={styles.list} data-ranked={isRanked} {...listeners}>
         {order.map((_, place) => {
           const option = nameAt(place);
-          const number = { option, place: place + 1, count };
+          const number = { option, place: place + 1, max: count };
           return (
             <li key={place} className={styles.row} data-dragged={dragged === place}>
               {/* Its role is said, so that Enter goes on to the next question, as it does from a choice. */}

@@ -1,11 +1,12 @@
 import type { QuestionType } from '@canvass/contracts/question/question';
+import type { TextKey } from '../i18n/text-key.js';
 
 /** Which fields the editor has for the rule of a question. */
 type RuleFields =
   /** Both bounds, by the keys of their labels. */
-  | { kind: 'bounds'; min: string; max: string }
+  | { kind: 'bounds'; min: TextKey; max: TextKey }
   /** The maximum, by the key of its label, and whether an answer is required. */
-  | { kind: 'maximum'; max: string }
+  | { kind: 'maximum'; max: TextKey }
   | { kind: 'required' }
   | { kind: 'none' };
 
@@ -17,7 +18,7 @@ type Drawn =
   | { kind: 'stacked' }
   /** Bars of firsts, with the average place of each option beside them. */
   | { kind: 'ranked' }
-  | { kind: 'listed'; text: string };
+  | { kind: 'listed'; text: 'chart.listed' | 'chart.listedSignature' };
 
 /** What the workspace shows of a type of question. */
 interface TypeInWorkspace {

@@ -27,7 +27,11 @@ function duplicateIn(choices: readonly Choice[], language: Language): number {
 }
 
 /** Names the first of the choices that say the same as an earlier one in some language. */
-export function checkUnique(choices: readonly Choice[], field: string, code: RuleCode): Violation[] {
+export function checkUnique(
+  choices: readonly Choice[],
+  field: string,
+  code: RuleCode,
+): Violation[] {
   for (const language of languages) {
     const index = duplicateIn(choices, language);
     if (index !== -1) return [{ code, field: `${field}.${index}` }];

@@ -2,6 +2,7 @@ import Box from '@mui/joy/Box';
 import Table from '@mui/joy/Table';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
+import type { TextKey } from '../../../i18n/text-key.js';
 import type { Bar } from './apex.js';
 
 interface BarsTableProps {
@@ -9,7 +10,7 @@ interface BarsTableProps {
   /** Named groups of answers, such as the rows of a grid; one without a name for all others. */
   groups: readonly { name: string; bars: readonly Bar[] }[];
   /** Key of what the counts are called. */
-  countLabel: string;
+  countLabel: TextKey;
 }
 
 /** The numbers behind a chart. */
