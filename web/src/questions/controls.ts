@@ -65,5 +65,6 @@ function choicesHint(
 
 /** Fetches the controls of these types, so that they are there when their question is, also offline. */
 export async function preloadControls(types: readonly QuestionType[]): Promise<void> {
-  await Promise.all([...new Set(types)].map((type) => controls[type].load?.()));
+  const loads = [...new Set(types)].flatMap((type) => controls[type].load ?? []);
+  await Promise.all(loads.map((load) => load()));
 }
