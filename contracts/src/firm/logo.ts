@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageAddressSchema } from '../image/schema.js';
+import type { Violation } from '../rule/violation.js';
 
 export const logoPositions = ['left', 'center', 'right'] as const;
 export type LogoPosition = (typeof logoPositions)[number];
@@ -45,3 +46,10 @@ export const noLogo: CompanyLogo = {
   companyLogoWidth: 200,
   companyLogoHeight: 80,
 };
+
+/** Measures of a logo that are out of bounds. */
+export function checkLogo(logo: Pick<CompanyLogo, LogoMeasure>): Violation[] {
+  return logoMeasures
+    .filter((measure) => !measureSchema(measure).safeParse(logo[measure]).success)
+    .map((field) => ({ code: 'numberRange', field, parameters: { ...logoBounds[field] } }));
+}

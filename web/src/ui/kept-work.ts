@@ -17,22 +17,22 @@ export function keptWork<Work>(account: string, place: string): Work | undefined
 
 /**
  * Keeps unsaved work when the session ends under somebody's hands, for when they have signed in again.
- * @param place what is edited
+ * @param at whose work it is and what is edited; undefined keeps nothing
  * @param work what is to be given back by `keptWork`
  * @param isDirty whether there is anything to lose
  */
 export function useKeptWork<Work>(
-  account: string,
-  place: string,
+  at: { account: string; place: string } | undefined,
   work: Work,
   isDirty: boolean,
 ): void {
-  const key = keyOf(account, place);
+  const key = at && keyOf(at.account, at.place);
   const unsaved = useRef<Work>(undefined);
   useEffect(() => {
     unsaved.current = isDirty ? work : undefined;
   });
   useEffect(() => {
+    if (key === undefined) return undefined;
     if (kept.delete(key)) showToast(t('ui.workKept'), 'success');
     return () => {
       if (!currentSession() && unsaved.current) kept.set(key, unsaved.current);

@@ -31,3 +31,9 @@ export interface RowAction<Row> {
   /** Shown, so that one knows of it, but not to be had now. */
   isDisabled?: boolean;
 }
+
+/** The order that an address asks for, if a column sorts by it; else the usual one. */
+export function sortAmong(columns: readonly Column<never>[], sort: string): string {
+  const field = sort.startsWith('-') ? sort.slice(1) : sort;
+  return columns.some(({ sortBy }) => sortBy === field) ? sort : '';
+}

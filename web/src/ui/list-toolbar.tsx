@@ -5,46 +5,37 @@ import { NativeSelect } from './native-select.js';
 import { SearchField } from './search-field.js';
 import type { ListState } from './use-list-state.js';
 
-interface ListToolbarProps {
-  state: Pick<ListState, 'name' | 'setName' | 'status' | 'setStatus'>;
-  /** Whether records have a status to choose by. */
-  hasStatus?: boolean;
-  /** Whether they have a name to search for. */
-  hasSearch?: boolean;
+interface ListToolbarProps<Name extends string> {
+  state: Pick<ListState<Name>, 'name' | 'setName' | 'filters' | 'chosen' | 'choose'>;
   /** What the search looks through, where that is more than names. */
   searchLabel?: string | undefined;
-  /** Further filters. */
-  filters?: ReactNode;
+  /** What changes how the list is shown. */
+  tools?: ReactNode;
   /** Buttons, the one that adds last. */
   actions?: ReactNode;
 }
 
 /** What narrows a list on one side, what adds to it on the other. */
-export function ListToolbar({
+export function ListToolbar<Name extends string>({
   state,
-  hasStatus = true,
-  hasSearch = true,
   searchLabel,
-  filters,
+  tools,
   actions,
-}: ListToolbarProps) {
+}: ListToolbarProps<Name>) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 }}>
-      {hasSearch && <SearchField value={state.name} onChange={state.setName} label={searchLabel} />}
-      {hasStatus && (
+      <SearchField value={state.name} onChange={state.setName} label={searchLabel} />
+      {state.filters.map((filter) => (
         <NativeSelect
-          label={t('status.label')}
-          value={state.status}
-          options={[
-            { value: 1, label: t('status.current') },
-            { value: 2, label: t('status.published') },
-            { value: 0, label: t('status.inactive') },
-          ]}
-          onChange={state.setStatus}
+          key={filter.name}
+          label={t(filter.label)}
+          value={state.chosen[filter.name]}
+          options={filter.options.map(({ value, label }) => ({ value, label: t(label) }))}
+          onChange={(value) => state.choose(filter, value)}
         />
-      )}
-      {filters}
+      ))}
+      {tools}
       <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>{actions}</Box>
     </Box>
   );

@@ -1,21 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ListFilter } from './list-filter.js';
 
 export const pageSizes = [5, 10, 20, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 10;
-const DEFAULT_STATUS = 1;
-const statuses = [0, 1, 2];
 /** Nobody has more, and the server counts no further. */
 const LAST_PAGE = 1_000_000;
 
 /** What a list shows, as its address says it. */
-export interface ListState {
+export interface ListState<Name extends string = never> {
   /** From 1. */
   page: number;
   size: number;
   /** Search text. */
   name: string;
-  status: number;
+  /** The list's own filters, and the value that each has. */
+  filters: readonly ListFilter<Name>[];
+  chosen: Readonly<Record<Name, string>>;
   /** Field to sort by, with `-` in front for newest or largest first; empty for the usual order. */
   sort: string;
   /** How the server wants page and size. */
@@ -26,19 +27,24 @@ export interface ListState {
   setPage: (page: number) => void;
   setSize: (size: number) => void;
   setName: (name: string) => void;
-  setStatus: (status: number) => void;
+  choose: (filter: ListFilter<Name>, value: string) => void;
   setSort: (sort: string) => void;
   /** Shows everything again. */
   clear: () => void;
 }
 
-type Key = 'page' | 'size' | 'name' | 'status' | 'sort';
+const noFilters: readonly ListFilter<never>[] = [];
 
-/** The state of a list, kept in the address so that it can be linked to and survives going back. */
-export function useListState(): ListState {
+/**
+ * The state of a list, kept in the address so that it can be linked to and survives going back.
+ * @param filters the list's own, beside its search
+ */
+export function useListState<Name extends string = never>(
+  filters: readonly ListFilter<Name>[] = noFilters,
+): ListState<Name> {
   const [parameters, setParameters] = useSearchParams();
   const set = useCallback(
-    (key: Key, value: string, usual: string) =>
+    (key: string, value: string, usual: string) =>
       setParameters(
         (current) => {
           const next = new URLSearchParams(current);
@@ -57,23 +63,25 @@ export function useListState(): ListState {
     const asked = Number(parameters.get('size'));
     const size = pageSizes.find((one) => one === asked) ?? DEFAULT_PAGE_SIZE;
     const name = parameters.get('name') ?? '';
-    const chosen = parameters.get('status');
-    const status = statuses.find((one) => String(one) === chosen) ?? DEFAULT_STATUS;
+    const valueOf = ({ name: key, options, usual }: ListFilter<Name>) =>
+      options.find(({ value }) => value === parameters.get(key))?.value ?? usual;
+    const values = filters.map((filter) => [filter.name, valueOf(filter)] as const);
     return {
       page,
       size,
       name,
-      status,
+      filters,
+      chosen: Object.fromEntries(values) as Record<Name, string>,
       sort: parameters.get('sort') ?? '',
       limit: size,
       skip: (page - 1) * size,
-      isNarrowed: name !== '' || status !== DEFAULT_STATUS,
+      isNarrowed: name !== '' || filters.some((filter) => valueOf(filter) !== filter.usual),
       setPage: (value) => set('page', String(value), '1'),
       setSize: (value) => set('size', String(value), String(DEFAULT_PAGE_SIZE)),
       setName: (value) => set('name', value, ''),
-      setStatus: (value) => set('status', String(value), String(DEFAULT_STATUS)),
+      choose: (filter, value) => set(filter.name, value, filter.usual),
       setSort: (value) => set('sort', value, ''),
       clear: () => setParameters({}),
     };
-  }, [parameters, set, setParameters]);
+  }, [parameters, filters, set, setParameters]);
 }

@@ -21,7 +21,7 @@ import { useOpenedCompany } from './use-opened-company.js';
 export function SurveySettings({ company }: { company: CompanyView | undefined }) {
   const { t } = useTranslation();
   const { languageName, number } = useFormat();
-  const { opened, open, close, reload } = useOpenedCompany();
+  const editing = useOpenedCompany();
   const profile = useProfile().data;
   const mayEdit = profile !== undefined && profile.account.type !== 'user';
   return (
@@ -32,7 +32,7 @@ export function SurveySettings({ company }: { company: CompanyView | undefined }
           <EditButton
             label={t('company.editSettings')}
             disabled={!profile.account.active || !company}
-            onClick={open}
+            onClick={editing.open}
           />
         )
       }
@@ -57,13 +57,13 @@ export function SurveySettings({ company }: { company: CompanyView | undefined }
           },
         ]}
       />
-      {opened && (
+      {editing.view && (
         <SettingsDialog
-          key={opened.revision}
-          company={opened}
+          key={editing.key}
+          company={editing.view}
           hasMultiLanguage={profile?.permissions['multiLanguage'] === true}
-          onClose={close}
-          onReload={reload}
+          onClose={editing.close}
+          onReload={editing.onReload}
         />
       )}
     </Section>
@@ -126,20 +126,20 @@ export function RoutingSection({ company }: { company: CompanyView }) {
         {t(hasFeature || !mayEdit ? 'company.routingText' : 'company.routingNotInPlan')}
       </Box>
       {page && <RoutingPreview company={company} page={page} />}
-      {editing.opened && (
+      {editing.view && (
         <RoutingDialog
-          key={editing.opened.revision}
-          company={editing.opened}
+          key={editing.key}
+          company={editing.view}
           onClose={editing.close}
-          onReload={editing.reload}
+          onReload={editing.onReload}
         />
       )}
       <ConfirmDialog
-        open={removing.opened !== null}
+        open={removing.isOpen}
         title={t('company.removeRoutingTitle')}
         confirmLabel={t('company.removeRouting')}
         isBusy={edit.isPending}
-        onConfirm={() => removing.opened && remove(removing.opened)}
+        onConfirm={() => removing.view && remove(removing.view)}
         onCancel={removing.close}
       >
         {t('company.removeRoutingText')}

@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '@canvass/contracts/account/view';
-import type { Violation } from '@canvass/contracts/rule/violation';
-import { failureOf } from '../../../api/failure.js';
 import { useProfile } from '../../../session/profile.js';
-import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { TextField, TickField } from '../../../ui/fields.js';
 import { LanguageField } from '../../../ui/language-field.js';
 import { PictureField } from '../../../ui/picture-field.js';
+import { EditorDialog } from '../../../ui/record/editor-dialog.js';
+import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
+import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
+import { beginWork } from '../../../ui/record/work.js';
 import { showSuccess } from '../../../ui/success.js';
-import { useEditAccount } from '../api/edit-account.js';
-import { useEditAvatar } from '../api/edit-avatar.js';
+import { useSaveProfile } from '../api/save-profile.js';
 import { BillingFields } from './billing-fields.js';
-import { changedFields } from './changed-fields.js';
 import { EditButton } from './company-sections.js';
 import { countriesIn } from './countries.js';
-import { FormDialog } from './form-dialog.js';
-import { errorOf } from './new-password.js';
 import { PersonPicture } from './person-picture.js';
 import {
   checkProfile,
@@ -27,31 +23,25 @@ import {
   requiredOf,
 } from './profile-form.js';
 import { fieldOf } from './register-form.js';
-import { violationsOf } from './user-form.js';
 
 /** The button that opens the dialog in which one changes who one is. */
 export function EditProfile({ account }: { account: AccountView | undefined }) {
   const { t } = useTranslation();
   const { refetch } = useProfile();
-  // As it was when the dialog opened: what is changed elsewhere meanwhile is no change of this edit.
-  const [opened, setOpened] = useState<AccountView | null>(null);
-  const reload = async () => {
-    const { data } = await refetch();
-    setOpened(data?.account ?? null);
-  };
+  const opened = useOpenedRecord<AccountView>(async () => (await refetch()).data?.account);
   return (
     <>
       <EditButton
         label={t('user.editProfile')}
         disabled={!account?.active}
-        onClick={() => setOpened(account ?? null)}
+        onClick={() => account && opened.open(account)}
       />
-      {opened && (
+      {opened.view && (
         <ProfileDialog
-          key={opened.revision}
-          account={opened}
-          onClose={() => setOpened(null)}
-          onReload={() => void reload()}
+          key={opened.key}
+          account={opened.view}
+          onClose={opened.close}
+          onReload={opened.onReload}
         />
       )}
     </>
@@ -67,97 +57,67 @@ interface ProfileDialogProps {
 
 function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
   const { t, i18n } = useTranslation();
-  const [before] = useState(() => profileOf(account));
-  const [form, setForm] = useState(before);
-  const [violations, setViolations] = useState<Violation[]>([]);
-  const [conflict, setConflict] = useState<string[] | null>(null);
-  const edit = useEditAccount();
-  const editAvatar = useEditAvatar();
-  const set = (more: Partial<typeof form>) => setForm((current) => ({ ...current, ...more }));
-  const save = async () => {
-    const found = checkProfile(account, form);
-    setViolations(found);
-    if (found.length > 0) return;
-    const country = countriesIn(i18n.language).find(({ value }) => value === form.billing.country);
-    const changes = profileChanges(account, form, country?.label ?? '');
-    const { avatarURL } = form;
-    const { revision } = account;
-    const isOtherPicture = avatarURL !== account.avatarURL;
-    if (!changes && !isOtherPicture) return onClose();
-    try {
-      if (changes) await edit.mutateAsync(changes);
-      if (isOtherPicture) await editAvatar.mutateAsync({ avatarURL, revision });
+  const editor = useRecordEditor({
+    work: beginWork(account, profileOf(account)),
+    rules: (draft) => checkProfile(account, draft),
+    edit: {
+      send: useSaveProfile(),
+      request: (start, draft) => {
+        const country = countriesIn(i18n.language).find(
+          ({ value }) => value === draft.billing.country,
+        );
+        return profileChanges(start, draft, country?.label ?? '');
+      },
+    },
+    refusedAt: { emailTaken: 'email' },
+    fieldAt: fieldOf,
+    fieldNames: profileNames,
+    isOwn: true,
+    onSaved: () => {
       onClose();
       showSuccess(t('user.profileSaved'), t('user.profileSavedText'));
-    } catch (error) {
-      // What has no field of its own has become a toast.
-      const failure = failureOf(error);
-      setViolations(violationsOf(failure).map((one) => atField(one)));
-      setConflict(failure.conflict?.map(fieldOf) ?? null);
-    }
-  };
+    },
+    onUnchanged: onClose,
+    onReload,
+  });
+  const { form } = editor;
+  const { draft, change } = form;
   return (
-    <>
-      <FormDialog
-        title={t('user.editProfile')}
-        isSaving={edit.isPending || editAvatar.isPending}
-        isDirty={changedFields(before, form) !== undefined}
-        onSave={() => void save()}
-        onClose={onClose}
-      >
-        <PictureField
-          label={t('account.picture')}
-          imageType="avatar"
-          address={form.avatarURL}
-          onChange={(avatarURL) => set({ avatarURL })}
-          preview={<PersonPicture name={form.name} address={form.avatarURL} size={56} />}
-        />
-        {fieldsOf(account).map((field) => (
-          <TextField
-            key={field}
-            label={t(`account.${field}`)}
-            type={field === 'email' ? 'email' : 'text'}
-            value={form[field]}
-            required
-            error={errorOf(violations, field)}
-            onChange={(event) => set({ [field]: event.target.value })}
-          />
-        ))}
-        <LanguageField
-          label={t('account.language')}
-          help={t('account.languageHelp')}
-          otherwise={t('account.languageOfCompany')}
-          value={form.language}
-          onChange={(language) => set({ language })}
-        />
-        {account.type === 'company' && !profileOf(account).isBilled && (
-          <TickField
-            label={t('account.addBilling')}
-            checked={form.isBilled}
-            onChange={(isBilled) => set({ isBilled })}
-          />
-        )}
-        {account.type === 'company' && form.isBilled && (
-          <BillingFields
-            billing={form.billing}
-            required={requiredOf(account)}
-            errorOf={(field) => errorOf(violations, field)}
-            onChange={(more) => set({ billing: { ...form.billing, ...more } })}
-          />
-        )}
-      </FormDialog>
-      <ConflictDialog
-        fields={conflict}
-        names={profileNames}
-        isOwn
-        onClose={() => setConflict(null)}
-        onReload={onReload}
+    <EditorDialog title={t('user.editProfile')} editor={editor} onClose={onClose}>
+      <PictureField
+        label={t('account.picture')}
+        imageType="avatar"
+        address={draft.avatarURL}
+        onChange={(avatarURL) => change({ avatarURL })}
+        preview={<PersonPicture name={draft.name} address={draft.avatarURL} size={56} />}
       />
-    </>
+      {fieldsOf(account).map((field) => (
+        <TextField
+          key={field}
+          label={t(`account.${field}`)}
+          type={field === 'email' ? 'email' : 'text'}
+          required
+          {...form.text(field)}
+        />
+      ))}
+      <LanguageField
+        label={t('account.language')}
+        help={t('account.languageHelp')}
+        otherwise={t('account.languageOfCompany')}
+        value={draft.language}
+        onChange={(language) => change({ language })}
+      />
+      {account.type === 'company' && !profileOf(account).isBilled && (
+        <TickField label={t('account.addBilling')} {...form.tick('isBilled')} />
+      )}
+      {account.type === 'company' && draft.isBilled && (
+        <BillingFields
+          billing={draft.billing}
+          required={requiredOf(account)}
+          errorOf={form.errorAt}
+          onChange={(more) => change({ billing: { ...draft.billing, ...more } })}
+        />
+      )}
+    </EditorDialog>
   );
-}
-
-/** A broken rule at the field that shows it. */
-function atField(violation: Violation): Violation {
-  return { ...violation, field: fieldOf(violation.field) };
 }

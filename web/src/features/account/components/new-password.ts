@@ -2,8 +2,16 @@ import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { wordViolation } from '../../../api/word-failure.js';
 
+/** A new password, given twice. */
+export interface NewPassword {
+  password: string;
+  rePassword: string;
+}
+
+export const emptyNewPassword: NewPassword = { password: '', rePassword: '' };
+
 /** What is wrong with a new password and its repetition, before they are sent. */
-export function checkNewPassword(password: string, rePassword: string): Violation[] {
+export function checkNewPassword({ password, rePassword }: NewPassword): Violation[] {
   const violations: Violation[] = [];
   if (password.length < SHORTEST_PASSWORD) {
     const parameters = { min: SHORTEST_PASSWORD };

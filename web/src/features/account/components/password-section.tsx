@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import type { ChangePassword } from '@canvass/contracts/account/password-commands';
-import type { Violation } from '@canvass/contracts/rule/violation';
 import { TextField } from '../../../ui/fields.js';
 import { Section } from '../../../ui/page.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { showToast } from '../../../ui/toast.js';
 import { useChangePassword } from '../api/change-password.js';
-import { checkNewPassword, errorOf } from './new-password.js';
+import { checkNewPassword } from './new-password.js';
 
 const empty: ChangePassword = { currentPassword: '', password: '', rePassword: '' };
 
@@ -18,34 +16,28 @@ const empty: ChangePassword = { currentPassword: '', password: '', rePassword: '
 export function PasswordSection() {
   const { t } = useTranslation();
   const change = useChangePassword();
-  const [violations, setViolations] = useState<Violation[]>([]);
-  const { register, handleSubmit, control, reset } = useForm<ChangePassword>({
-    defaultValues: empty,
-  });
-  const filled = useWatch({ control });
-  const submit = handleSubmit((form) => {
-    const found = checkNewPassword(form.password, form.rePassword);
-    setViolations(found);
-    if (found.length > 0) return;
-    change.mutate(form, {
+  const form = useDraftForm({ draft: empty, rules: checkNewPassword });
+  const { draft: filled } = form;
+  const submit = form.submit((given) => {
+    change.mutate(given, {
       onSuccess: () => {
-        reset(empty);
+        form.begin(empty);
         showToast(t('password.saved'), 'success');
       },
-      onError: (failure) => setViolations(failure.violations),
+      onError: (failure) => form.refuse(failure.violations),
     });
   });
   const field = (name: keyof ChangePassword) => ({
     type: 'password',
     maxLength: 1000,
-    error: errorOf(violations, name),
-    ...register(name),
+    ...form.text(name),
   });
   return (
     <Section title={t('password.title')}>
       <Box
         component="form"
-        onSubmit={(event) => void submit(event)}
+        ref={form.ref}
+        onSubmit={submit}
         sx={{ display: 'grid', gap: 4, maxWidth: 400 }}
         noValidate
       >

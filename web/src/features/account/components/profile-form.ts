@@ -1,9 +1,11 @@
 import { isBillable, requiredBilling } from '@canvass/contracts/account/billing';
 import { EMAIL_PATTERN } from '@canvass/contracts/account/account';
-import type { EditAccount } from '@canvass/contracts/account/user-commands';
+import { editAccountSchema } from '@canvass/contracts/account/user-commands';
 import type { AccountView } from '@canvass/contracts/account/view';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { editOf } from '../../../ui/record/fields.js';
+import type { ProfileChanges } from '../api/save-profile.js';
 import { billingChanges, billingFormOf, checkUic, type BillingForm } from './billing-form.js';
 
 const ownFields = ['name', 'companyName', 'email', 'phone'] as const;
@@ -77,30 +79,44 @@ export function checkProfile(account: AccountView, form: ProfileForm): Violation
 }
 
 /**
- * Only what is different, apart from the picture; undefined when nothing is.
+ * Only what is different; undefined when nothing is.
  * @param countryName name of the chosen country
  */
 export function profileChanges(
   account: AccountView,
   form: ProfileForm,
   countryName: string,
-): EditAccount | undefined {
+): ProfileChanges | undefined {
+  const { id, revision } = account;
+  const { avatarURL } = form;
   const before = profileOf(account);
-  const own = Object.fromEntries(
-    ownFields
-      .filter((field) => form[field].trim() !== before[field])
-      .map((field) => [field, form[field].trim()]),
-  );
   const billingDetails = form.isBilled
     ? billingChanges(before.billing, form.billing, countryName)
     : undefined;
-  const language = form.language === before.language ? undefined : form.language;
-  const isSame = Object.keys(own).length === 0 && !billingDetails && language === undefined;
-  if (isSame) return undefined;
-  const { id, revision } = account;
+  const changes = editOf(
+    editAccountSchema,
+    { id, revision },
+    { ...said(before), billingDetails: undefined },
+    { ...said(form), billingDetails },
+  );
+  const avatar = avatarURL === account.avatarURL ? undefined : { avatarURL, revision };
+  return changes || avatar ? { account: changes, avatar } : undefined;
+}
+
+/** What is said of an account by whom it is about; the rest is said by others, or elsewhere. */
+function said({ name, companyName, email, phone, language }: ProfileForm) {
   return {
-    ...{ id, revision, ...own },
-    ...(language === undefined ? {} : { language }),
-    ...(billingDetails ? { billingDetails } : {}),
+    name: name.trim(),
+    companyName: companyName.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    language,
+    ...{ password: undefined, rePassword: undefined, type: undefined, active: undefined },
+    ...{
+      activateEnterprise: undefined,
+      polls: undefined,
+      questions: undefined,
+      devices: undefined,
+    },
   };
 }

@@ -5,13 +5,12 @@ import { useExpiredAnswers } from '../api/get-expired-answers.js';
 
 interface RetentionConfirmProps {
   days: number;
-  isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Says what will be lost before answers are kept for a shorter time; mounted while it is open. */
-export function RetentionConfirm({ days, isBusy, onConfirm, onCancel }: RetentionConfirmProps) {
+export function RetentionConfirm({ days, onConfirm, onCancel }: RetentionConfirmProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data: count } = useExpiredAnswers(days);
@@ -21,7 +20,6 @@ export function RetentionConfirm({ days, isBusy, onConfirm, onCancel }: Retentio
       isDangerous
       title={t('company.eraseTitle', { count: days })}
       confirmLabel={t('company.eraseOlder')}
-      isBusy={isBusy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
 import { useCompany } from '../api/get-company.js';
 
-/** The company as it was when a dialog opened: what others change meanwhile is no change of this edit. */
+/** The company as it was when a window opened. */
 export function useOpenedCompany() {
   const { data: company, refetch } = useCompany();
-  const [opened, setOpened] = useState<CompanyView | null>(null);
-  const open = () => setOpened(company ?? null);
-  const close = () => setOpened(null);
-  const reload = async () => {
-    const { data } = await refetch();
-    setOpened(data ?? null);
+  const opened = useOpenedRecord<CompanyView>(async () => (await refetch()).data);
+  return {
+    ...opened,
+    open: () => {
+      if (company) opened.open(company);
+    },
   };
-  return { opened, open, close, reload: () => void reload() };
 }

@@ -1,14 +1,58 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { UserView } from '@canvass/contracts/account/user-view';
+import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/list-columns.js';
 
 /** What people have made up, however long, leaves the other columns their room. */
 const words = { minWidth: 96, overflowWrap: 'anywhere' } as const;
 
+/** Columns of a list of accounts. @param isTeam those of one's own firm, rather than of all */
+export function useColumns(isTeam: boolean): Column<UserView>[] {
+  const { t } = useTranslation();
+  const { date, dateTime } = useFormat();
+  return [
+    ...(isTeam ? columnsOfTeam : columnsOfEverybody)(t),
+    {
+      key: 'type',
+      label: t('user.type'),
+      isOneLine: true,
+      cell: (user) => t(`user.types.${user.type}`),
+      width: '12%',
+    },
+    {
+      key: 'active',
+      label: t('user.active'),
+      isOneLine: true,
+      cell: (user) => t(user.active ? 'user.isActive' : 'user.isInactive'),
+      width: '10%',
+    },
+    {
+      key: 'lastConnection',
+      label: t('user.lastConnection'),
+      isOneLine: true,
+      isMinor: true,
+      cell: (user) => {
+        if (user.isLoggedIn) return t('user.isLoggedIn');
+        return user.lastConnection ? dateTime(user.lastConnection) : t('user.never');
+      },
+      width: '15%',
+    },
+    {
+      key: 'createdAt',
+      label: t('user.createdAt'),
+      isOneLine: true,
+      isMinor: true,
+      cell: (user) => date(user.createdAt),
+      width: '12%',
+    },
+  ];
+}
+
 /** Who they are, in the list of one's own firm. */
-export function columnsOfTeam(t: TFunction): Column<UserView>[] {
+function columnsOfTeam(t: TFunction): Column<UserView>[] {
   return [
     { key: 'name', label: t('user.name'), cell: (user) => user.name || '–' },
     {
@@ -21,7 +65,7 @@ export function columnsOfTeam(t: TFunction): Column<UserView>[] {
 }
 
 /** Who they are and whom they work for, in the list of all firms: two lines each, so that there is room for the rest. */
-export function columnsOfEverybody(t: TFunction): Column<UserView>[] {
+function columnsOfEverybody(t: TFunction): Column<UserView>[] {
   return [
     {
       key: 'name',

@@ -3,12 +3,16 @@ import {
   SHORTEST_PASSWORD,
   type AccountType,
 } from '@canvass/contracts/account/account';
-import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
+import type { Assigned } from '@canvass/contracts/account/assigned';
 import { creatableTypes, mayMakeElsewhere } from '@canvass/contracts/account/roles';
-import type { EditAccount } from '@canvass/contracts/account/user-commands';
+import {
+  editAccountSchema,
+  registerUserSchema,
+  type EditAccount,
+} from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import type { Failure } from '../../../api/failure.js';
+import { editOf, requestOf } from '../../../ui/record/fields.js';
 
 /** What the dialog for users asks for. */
 export interface UserForm extends Assigned {
@@ -38,10 +42,6 @@ export const userNames: Readonly<Record<string, string>> = {
   questions: 'user.assigned.questions',
   devices: 'user.assigned.devices',
 };
-
-/** What is sent to make an account. */
-type Conditional = keyof Assigned | 'activateEnterprise' | 'firm' | 'companyName';
-export type NewUser = Omit<UserForm, Conditional> & Partial<Pick<UserForm, Conditional>>;
 
 /** @param ownFirm that of whoever fills it in, for whom a new account is unless something else is chosen */
 export function formOf(
@@ -107,48 +107,47 @@ export function checkUser(form: UserForm, isNew: boolean): Violation[] {
   ];
 }
 
-/** What the server found, at its fields. */
-export function violationsOf(failure: Failure): Violation[] {
-  if (failure.violations.length > 0) return failure.violations;
-  return failure.code === 'emailTaken' ? [{ code: failure.code, field: 'email' }] : [];
+/** What is said of an account by its form: what goes with its type, and a password only where it gets one. */
+function said(form: UserForm) {
+  const { name, email, type, active, companyName, activateEnterprise } = form;
+  const isCompany = type === 'company';
+  const isUser = type === 'user';
+  return {
+    name,
+    email,
+    phone: undefined,
+    ...{ type, active },
+    password: form.password || undefined,
+    rePassword: form.password ? form.rePassword : undefined,
+    companyName: isCompany ? companyName : undefined,
+    activateEnterprise: isCompany ? activateEnterprise : undefined,
+    // In which order they were chosen is nothing that differs.
+    polls: isUser ? form.polls.toSorted() : undefined,
+    questions: isUser ? form.questions.toSorted() : undefined,
+    devices: isUser ? form.devices.toSorted() : undefined,
+  };
 }
 
-/** A new account as the server takes it; only type `user` is held to some records. */
-export function newUserOf(user: UserForm, ownFirm: string): NewUser {
-  const { polls, questions, devices, activateEnterprise, firm, companyName, ...form } = user;
-  const assigned = form.type === 'user' ? { polls, questions, devices } : {};
-  const company = form.type === 'company' ? { activateEnterprise, companyName } : {};
-  const elsewhere = firm !== ownFirm && hasChosenFirm(form.type) ? { firm } : {};
-  return { ...form, email: form.email.trim(), ...assigned, ...company, ...elsewhere };
+/** The request that makes an account. @param ownFirm that of the account that fills it in */
+export function toCreation(form: UserForm, ownFirm: string) {
+  const { password, rePassword, type, firm } = form;
+  return requestOf(registerUserSchema, {
+    ...said(form),
+    email: form.email.trim(),
+    ...{ password, rePassword },
+    firm: firm !== ownFirm && hasChosenFirm(type) ? firm : undefined,
+  });
+}
+
+/** The request that changes an account: only what is different; undefined when nothing is. */
+export function toEdit(user: UserView, form: UserForm): EditAccount | undefined {
+  const { type } = user;
+  const before = { ...said({ ...formOf(user, [], user.firm), type: form.type }), type };
+  const unsaid = { billingDetails: undefined, language: undefined };
+  return editOf(editAccountSchema, user, { ...before, ...unsaid }, { ...said(form), ...unsaid });
 }
 
 /** Whether an operator says whose a new account is: a company gets a firm with it, operators have theirs. */
 export function hasChosenFirm(type: AccountType): boolean {
   return mayMakeElsewhere('tabi', type);
-}
-
-/** Only what is different from the account; undefined when nothing is. */
-export function changesOf(user: UserView, form: UserForm): EditAccount | undefined {
-  const texts = form.type === 'company' ? (['companyName'] as const) : [];
-  const changed = (['name', 'email', 'type', 'active', ...texts] as const)
-    .filter((field) => form[field] !== user[field])
-    .map((field) => [field, form[field]]);
-  const assigned = form.type === 'user' ? assignedKinds : [];
-  const reassigned = assigned
-    .filter((kind) => [...form[kind]].sort().join() !== [...user[kind]].sort().join())
-    .map((kind) => [kind, form[kind]]);
-  const { password, rePassword } = form;
-  const renewed = Object.entries(password ? { password, rePassword } : {});
-  const { activateEnterprise } = form;
-  const isSwitched =
-    form.type === 'company' && activateEnterprise !== (user.activateEnterprise === true);
-  const switched = Object.entries(isSwitched ? { activateEnterprise } : {});
-  const fields = [...changed, ...renewed, ...switched, ...reassigned];
-  if (fields.length === 0) return undefined;
-  const { id, revision } = user;
-  return {
-    id,
-    ...(revision === undefined ? {} : { revision }),
-    ...(Object.fromEntries(fields) as Partial<EditAccount>),
-  };
 }

@@ -92,12 +92,12 @@ export function Company() {
           <UserList isMyCompany />
         </Section>
       </Box>
-      {logo.opened && (
+      {logo.view && (
         <LogoDialog
-          key={logo.opened.revision}
-          company={logo.opened}
+          key={logo.key}
+          company={logo.view}
           onClose={logo.close}
-          onReload={logo.reload}
+          onReload={logo.onReload}
         />
       )}
     </Page>

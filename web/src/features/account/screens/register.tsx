@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import { requiredBilling } from '@canvass/contracts/account/billing';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { Failure } from '../../../api/failure.js';
-import { wordViolation } from '../../../api/word-failure.js';
 import { beginWelcome, endWelcome } from '../../../session/welcome.js';
 import { TextField, TickField } from '../../../ui/fields.js';
 import { MessageDialog } from '../../../ui/message-dialog.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useRegister } from '../api/register.js';
 import { BillingFields } from '../components/billing-fields.js';
 import { countriesIn } from '../components/countries.js';
@@ -31,7 +30,9 @@ const WELCOME_MILLISECONDS = 3000;
 const toPlans = () => endWelcome('/pricing');
 
 function violationsOf(failure: Failure): Violation[] {
-  if (failure.violations.length > 0) return failure.violations;
+  if (failure.violations.length > 0) {
+    return failure.violations.map((one) => ({ ...one, field: fieldOf(one.field) }));
+  }
   return failure.code === 'emailTaken' ? [{ code: failure.code, field: 'email' }] : [];
 }
 
@@ -39,23 +40,13 @@ function violationsOf(failure: Failure): Violation[] {
 export function Register() {
   const { t, i18n } = useTranslation();
   const registration = useRegister();
-  const [violations, setViolations] = useState<Violation[]>([]);
-  const { register, handleSubmit, control, setValue } = useForm<RegisterForm>({
-    defaultValues: emptyForm,
-  });
-  const form = useWatch({ control }) as RegisterForm;
-  const errorOf = (field: string) => {
-    const violation = violations.find((one) => fieldOf(one.field) === field);
-    return violation && wordViolation(violation);
-  };
-  const submit = handleSubmit((filled) => {
-    const found = checkForm(filled);
-    setViolations(found);
-    if (found.length > 0) return;
+  const form = useDraftForm({ draft: emptyForm, rules: checkForm });
+  const { draft, change } = form;
+  const submit = form.submit((filled) => {
     const country = countriesIn(i18n.language).find((one) => one.value === filled.billing.country);
     registration.mutate(toRequest(filled, country?.label ?? ''), {
       onSuccess: beginWelcome,
-      onError: (failure) => setViolations(violationsOf(failure)),
+      onError: (failure) => form.refuse(violationsOf(failure)),
     });
   });
   const isRegistered = registration.isSuccess;
@@ -66,15 +57,15 @@ export function Register() {
   }, [isRegistered]);
   const field = (name: Exclude<keyof RegisterForm, 'billing' | 'addBillingDetails'>) => ({
     label: t(`account.${name}`),
-    error: errorOf(name),
     required: true,
-    ...register(name),
+    ...form.text(name),
   });
   return (
     <GuestPage title={t('account.createTitle')}>
       <Box
         component="form"
-        onSubmit={(event) => void submit(event)}
+        ref={form.ref}
+        onSubmit={submit}
         sx={{ display: 'grid', gap: 4 }}
         noValidate
       >
@@ -95,20 +86,16 @@ export function Register() {
           autoComplete="new-password"
           maxLength={1000}
         />
-        <TickField
-          label={t('account.addBilling')}
-          checked={form.addBillingDetails}
-          onChange={(checked) => setValue('addBillingDetails', checked)}
-        />
-        {form.addBillingDetails && (
+        <TickField label={t('account.addBilling')} {...form.tick('addBillingDetails')} />
+        {draft.addBillingDetails && (
           <BillingFields
-            billing={form.billing}
+            billing={draft.billing}
             required={requiredBilling}
-            errorOf={errorOf}
-            onChange={(more) => setValue('billing', { ...form.billing, ...more })}
+            errorOf={form.errorAt}
+            onChange={(more) => change({ billing: { ...draft.billing, ...more } })}
           />
         )}
-        <Button type="submit" disabled={!isComplete(form)} loading={registration.isPending}>
+        <Button type="submit" disabled={!isComplete(draft)} loading={registration.isPending}>
           {t('account.createButton')}
         </Button>
         <Box sx={{ fontSize: 'md', color: 'text.secondary' }}>

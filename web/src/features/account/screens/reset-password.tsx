@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import Alert from '@mui/joy/Alert';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
-import type { Violation } from '@canvass/contracts/rule/violation';
 import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { endSession } from '../../../session/session.js';
 import { TextField } from '../../../ui/fields.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { showSuccess } from '../../../ui/success.js';
 import { useResetPassword } from '../api/reset-password.js';
 import { GuestPage } from '../components/guest-page.js';
-import { checkNewPassword, errorOf } from '../components/new-password.js';
+import { checkNewPassword, emptyNewPassword } from '../components/new-password.js';
 
 /** Setting a new password, reached through the link in a mail. */
 export function ResetPassword() {
@@ -23,15 +21,9 @@ export function ResetPassword() {
   const [query] = useSearchParams();
   const resetPasswordToken = query.get('resetPasswordToken') ?? '';
   const reset = useResetPassword();
-  const [violations, setViolations] = useState<Violation[]>([]);
-  const { register, handleSubmit, control } = useForm({
-    defaultValues: { password: '', rePassword: '' },
-  });
-  const filled = useWatch({ control });
-  const submit = handleSubmit(({ password, rePassword }) => {
-    const found = checkNewPassword(password, rePassword);
-    setViolations(found);
-    if (found.length > 0) return;
+  const form = useDraftForm({ draft: emptyNewPassword, rules: checkNewPassword });
+  const { draft: filled } = form;
+  const submit = form.submit(({ password }) =>
     reset.mutate(
       { resetPasswordToken, password },
       {
@@ -41,21 +33,22 @@ export function ResetPassword() {
           void navigate('/login', { replace: true });
           showSuccess(t('password.updated'), t('password.updatedText'));
         },
-        onError: (failure) => setViolations(failure.violations),
+        onError: (failure) => form.refuse(failure.violations),
       },
-    );
-  });
+    ),
+  );
   const refusal = reset.error && reset.error.code !== NO_ANSWER ? reset.error : null;
   const isUseless = !resetPasswordToken || refusal?.code === 'resetLinkUsedUp';
   return (
     <GuestPage title={t('password.resetTitle')}>
       <Box
         component="form"
-        onSubmit={(event) => void submit(event)}
+        ref={form.ref}
+        onSubmit={submit}
         sx={{ display: 'grid', gap: 4 }}
         noValidate
       >
-        {(isUseless || (refusal && violations.length === 0)) && (
+        {(isUseless || (refusal && refusal.violations.length === 0)) && (
           <Alert role="alert" color="danger" variant="soft">
             {refusal ? wordFailure(refusal) : t('error.resetLinkUsedUp')}
           </Alert>
@@ -69,16 +62,14 @@ export function ResetPassword() {
               autoFocus
               maxLength={1000}
               help={t('account.passwordHelp', { count: SHORTEST_PASSWORD })}
-              error={errorOf(violations, 'password')}
-              {...register('password')}
+              {...form.text('password')}
             />
             <TextField
               label={t('password.repeat')}
               type="password"
               autoComplete="new-password"
               maxLength={1000}
-              error={errorOf(violations, 'rePassword')}
-              {...register('rePassword')}
+              {...form.text('rePassword')}
             />
             <Box sx={{ fontSize: 'sm', color: 'text.secondary' }}>{t('password.allEnd')}</Box>
             <Button

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import { useAccount } from '../../../session/profile.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useCreateApiKey } from '../api/create-api-key.js';
 
 /** Days after which a key may expire. */
@@ -25,15 +25,22 @@ export function CreateDialog(props: CreateDialogProps) {
   return props.open ? <CreateForm {...props} /> : null;
 }
 
+const nothing: { name: string; expiresInDays: number; scopes: ApiKeyScope[] } = {
+  name: '',
+  expiresInDays: KEY_DAYS,
+  scopes: ['read'],
+};
+
+/** What is incomplete cannot be sent in the first place. */
+const noRules = () => [];
+
 function CreateForm({ onClose, onMade }: CreateDialogProps) {
   const { t } = useTranslation();
   const account = useAccount();
   const creation = useCreateApiKey();
-  const [name, setName] = useState('');
-  const [expiresInDays, setExpiresInDays] = useState<number>(KEY_DAYS);
-  const [scopes, setScopes] = useState<ApiKeyScope[]>(['read']);
+  const form = useDraftForm({ draft: nothing, rules: noRules });
+  const { name, scopes } = form.draft;
   const isComplete = name.trim() !== '' && scopes.length > 0;
-  const submit = () => creation.mutate({ name, scopes, expiresInDays }, { onSuccess: onMade });
   return (
     <Dialog
       open
@@ -59,16 +66,14 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
         component="form"
         id="create-api-key"
         sx={{ display: 'grid', gap: 4 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete) submit();
-        }}
+        onSubmit={form.submit((key) => {
+          if (isComplete) creation.mutate(key, { onSuccess: onMade });
+        })}
       >
         <TextField
           label={t('apiKey.name')}
           help={t('apiKey.nameHelp')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          {...form.text('name')}
           maxLength={LONGEST_KEY_NAME}
           required
           autoFocus
@@ -76,9 +81,8 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
         <SelectField
           label={t('apiKey.expires')}
           help={t('apiKey.expiresHelp')}
-          value={expiresInDays}
+          {...form.value('expiresInDays')}
           options={durations.map((days) => ({ value: days, label: t(`apiKey.lasts.${days}`) }))}
-          onChange={setExpiresInDays}
         />
         <Box role="group" aria-label={t('apiKey.scopes')} sx={{ display: 'grid', gap: 2 }}>
           <Box sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>
@@ -90,9 +94,11 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
               label={t(`apiKey.scopeText.${scope}`)}
               checked={scopes.includes(scope)}
               onChange={(checked) =>
-                setScopes((before) =>
-                  checked ? [...before, scope] : before.filter((one) => one !== scope),
-                )
+                form.change((before) => ({
+                  scopes: checked
+                    ? [...before.scopes, scope]
+                    : before.scopes.filter((one) => one !== scope),
+                }))
               }
             />
           ))}

@@ -3,19 +3,18 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { ApiKeyView, MadeApiKey } from '@canvass/contracts/api-key/view';
-import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
 import { landingOf } from '../../../session/session.js';
 import { showToast } from '../../../ui/toast.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { ListTable } from '../../../ui/list-table.js';
 import { Page, PageHeader } from '../../../ui/page.js';
+import { pageOf, RecordList } from '../../../ui/record-list.js';
 import { UnconfirmedNotice } from '../../../ui/unconfirmed-notice.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { useCommand } from '../../../api/use-command.js';
 import { useApiKeys } from '../api/get-api-keys.js';
+import { useColumns } from '../components/columns.js';
 import { CreateDialog } from '../components/create-dialog.js';
 import { MadeDialog } from '../components/made-dialog.js';
 
@@ -29,12 +28,12 @@ export function ApiKeys() {
 /** @param isHeld the account makes no keys for now */
 function Keys({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation();
-  const { date, dateTime } = useFormat();
   const state = useListState();
   const { limit, skip } = state;
   const keys = useApiKeys({ limit, skip });
   const own = useAccount()?.id;
   const hasOthers = keys.data?.apiKeys.some(({ account }) => account !== own) ?? false;
+  const columns = useColumns(hasOthers);
   const [isCreating, setIsCreating] = useState(false);
   const [made, setMade] = useState<MadeApiKey | null>(null);
   const [doomed, setDoomed] = useState<ApiKeyView | null>(null);
@@ -64,50 +63,11 @@ function Keys({ isHeld }: { isHeld: boolean }) {
     <>
       <PageHeader lead={t('apiKey.lead')} actions={add} />
       <UnconfirmedNotice consequence={t('confirmation.forKeys')} />
-      <ListTable
+      <RecordList
         label={t('route.apiKeys')}
-        columns={[
-          { key: 'name', label: t('apiKey.name'), cell: ({ name }) => name },
-          {
-            key: 'scopes',
-            label: t('apiKey.scopes'),
-            cell: ({ scopes }) => scopes.map((scope) => t(`apiKey.scope.${scope}`)).join(', '),
-            width: '16%',
-          },
-          ...(hasOthers
-            ? [
-                {
-                  key: 'account',
-                  label: t('apiKey.account'),
-                  cell: ({ accountName }: ApiKeyView) => accountName,
-                  width: '16%',
-                },
-              ]
-            : []),
-          {
-            key: 'createdAt',
-            label: t('apiKey.createdAt'),
-            cell: ({ createdAt }) => date(createdAt),
-            isOneLine: true,
-            width: '13%',
-          },
-          {
-            key: 'expiresAt',
-            label: t('apiKey.expires'),
-            cell: ({ expiresAt }) => (expiresAt ? date(expiresAt) : t('apiKey.noEnd')),
-            isOneLine: true,
-            width: '13%',
-          },
-          {
-            key: 'lastUsedAt',
-            label: t('apiKey.lastUsedAt'),
-            cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('apiKey.neverUsed')),
-            isOneLine: true,
-            width: '18%',
-          },
-        ]}
-        rows={keys.data?.apiKeys}
-        total={keys.data?.total ?? 0}
+        state={state}
+        page={pageOf(keys, ({ apiKeys: rows, total }) => ({ rows, total }))}
+        columns={columns}
         rowKey={({ _id }) => _id}
         rowName={({ name }) => name}
         actions={[
@@ -119,13 +79,7 @@ function Keys({ isHeld }: { isHeld: boolean }) {
             onSelect: setDoomed,
           },
         ]}
-        state={state}
-        isStale={keys.isPlaceholderData}
-        failure={keys.data ? null : keys.error}
-        onRetry={() => void keys.refetch()}
-        empty={
-          <EmptyState icon="key" title={t('apiKey.emptyTitle')} text={t('apiKey.emptyText')} />
-        }
+        empty={{ icon: 'key', title: t('apiKey.emptyTitle'), text: t('apiKey.emptyText') }}
       />
       <CreateDialog
         open={isCreating}

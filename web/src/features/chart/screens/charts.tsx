@@ -4,7 +4,7 @@ import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../../api/failure.js';
-import { usePollChoices } from '../../../api/get-poll-choices.js';
+import { useAllPolls } from '../../../api/get-all-polls.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useLacksFeature } from '../../../session/features.js';
 import { useAccount } from '../../../session/profile.js';
@@ -28,7 +28,7 @@ const grid = {
 export function Charts() {
   const { t } = useTranslation();
   const [filter, setFilter] = useFilter();
-  const polls = usePollChoices().data;
+  const polls = useAllPolls().data;
   const account = useAccount();
   const { poll, device, question, period } = filter;
   const isLocked = useLacksFeature('chartsFunctionalities');

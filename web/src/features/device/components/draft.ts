@@ -1,8 +1,14 @@
-import type { CreateDevice, EditDevice } from '@canvass/contracts/device/commands';
+import {
+  createDeviceSchema,
+  editDeviceSchema,
+  type EditDevice,
+} from '@canvass/contracts/device/commands';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { checkDevice, tidyDevice } from '@canvass/contracts/device/rules';
+import { deviceContentSchema } from '@canvass/contracts/device/schema';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { editOf, fieldsOf, requestOf } from '../../../ui/record/fields.js';
 
 /** A service of which nothing has been said yet; its serial number is made for it. */
 export const newDevice: DeviceContent = {
@@ -20,20 +26,7 @@ export const newDevice: DeviceContent = {
 
 /** What can be changed about a service. */
 export function contentOf(view: DeviceView): DeviceContent {
-  const { name, type, polls, isActive, location, pin } = view;
-  const { serialNumber, autoConfigure, customRoute, status } = view;
-  return {
-    name,
-    type,
-    polls,
-    isActive,
-    location,
-    pin,
-    serialNumber,
-    autoConfigure,
-    customRoute,
-    status,
-  };
+  return fieldsOf(deviceContentSchema, view);
 }
 
 /** Broken rules of the service as it would be saved. */
@@ -42,18 +35,12 @@ export function violationsOf(device: DeviceContent): Violation[] {
 }
 
 /** The request that makes the service. */
-export function toCreation(device: DeviceContent): CreateDevice {
-  const { status: _status, ...fields } = tidyDevice(device);
-  return fields;
+export function toCreation(device: DeviceContent) {
+  return requestOf(createDeviceSchema, tidyDevice(device));
 }
 
-/** The request that brings a service to a draft: only what changed; null when nothing did. */
-export function toEdit(view: DeviceView, device: DeviceContent): EditDevice | null {
-  const { serialNumber: _serialNumber, ...fields } = tidyDevice(device);
-  const before: Record<string, unknown> = { ...contentOf(view) };
-  const changed = Object.entries(fields).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
-  );
-  if (changed.length === 0) return null;
-  return { ...Object.fromEntries(changed), id: view._id, revision: view.revision };
+/** The request that brings a service to a draft: only what changed; undefined when nothing did. */
+export function toEdit(view: DeviceView, device: DeviceContent): EditDevice | undefined {
+  const { _id: id, revision } = view;
+  return editOf(editDeviceSchema, { id, revision }, contentOf(view), tidyDevice(device));
 }

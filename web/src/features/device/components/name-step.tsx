@@ -3,22 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { DeviceContent, DeviceType } from '@canvass/contracts/device/device';
 import { ChoiceCards } from '../../../ui/choice-cards.js';
 import { TextField } from '../../../ui/fields.js';
+import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { typeIcons } from './type-icon.js';
 
 /** Types that can be chosen for a new service. */
 const offeredTypes: readonly DeviceType[] = ['hyperlink'];
 
 interface StepProps {
-  device: DeviceContent;
-  onChange: (device: DeviceContent) => void;
-  errorAt: (field: string) => string | undefined;
-  disabled: boolean;
+  form: DraftForm<DeviceContent>;
 }
 
 /** What the service is called and of what kind it is. */
-export function NameStep({ device, onChange, errorAt, disabled }: StepProps) {
+export function NameStep({ form }: StepProps) {
   const { t } = useTranslation();
-  const types = [...new Set([...offeredTypes, device.type])];
+  const types = [...new Set([...offeredTypes, form.draft.type])];
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <TextField
@@ -26,22 +24,19 @@ export function NameStep({ device, onChange, errorAt, disabled }: StepProps) {
         help={t('device.nameHelp')}
         required
         autoFocus
-        value={device.name}
-        onChange={(event) => onChange({ ...device, name: event.target.value })}
-        error={errorAt('name')}
-        disabled={disabled}
+        {...form.text('name')}
       />
       <ChoiceCards
         label={t('device.type')}
-        value={device.type}
+        value={form.draft.type}
         options={types.map((type) => ({
           value: type,
           label: t(`device.types.${type}`),
           text: t(`device.typeTexts.${type}`),
           icon: typeIcons[type],
         }))}
-        onChange={(type) => onChange({ ...device, type })}
-        disabled={disabled}
+        onChange={(type) => form.change({ type })}
+        disabled={form.disabled}
       />
     </Box>
   );

@@ -4,26 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { tidyDevice } from '@canvass/contracts/device/rules';
 import { PUBLISHED } from '@canvass/contracts/question/question';
-import { usePollChoices } from '../../../api/get-poll-choices.js';
+import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
 import { AddressField } from '../../../ui/address-field.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields.js';
 import { PlanLock } from '../../../ui/plan-lock.js';
 import { PickList } from '../../../ui/pick-list.js';
+import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useAddresses } from './address-of.js';
 
 interface StepProps {
+  form: DraftForm<DeviceContent>;
+  /** The draft with the serial number that is made for it. */
   device: DeviceContent;
-  onChange: (device: DeviceContent) => void;
-  errorAt: (field: string) => string | undefined;
-  disabled: boolean;
   /** The serial number of a saved service is fixed. */
   isSaved: boolean;
 }
 
+const trimmed = (typed: string) => typed.trim();
+
 /** What can be answered at the service, and under which address. */
-export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: StepProps) {
+export function SetupStep({ form, device, isSaved }: StepProps) {
   const { t } = useTranslation();
-  const polls = usePollChoices();
+  const { change, errorAt, disabled } = form;
+  const polls = usePollsToOffer();
   const { publicOf, serviceOf } = useAddresses();
   const [hasRoute, setHasRoute] = useState(device.customRoute !== '');
   const nameOf = (id: string) => polls.data?.find(({ _id }) => _id === id)?.name ?? '…';
@@ -39,7 +42,7 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
           detail: status === PUBLISHED ? undefined : t('device.draftPoll'),
         }))}
         chosen={device.polls}
-        onChange={(chosen) => onChange({ ...device, polls: chosen })}
+        onChange={(chosen) => change({ polls: chosen })}
         empty={t('device.noPolls')}
         disabled={disabled}
       />
@@ -52,7 +55,7 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
             { value: '', label: t('device.respondentsChoose') },
             ...device.polls.map((id) => ({ value: id, label: nameOf(id) })),
           ]}
-          onChange={(isActive) => onChange({ ...device, isActive })}
+          onChange={(isActive) => change({ isActive })}
           error={errorAt('isActive')}
           disabled={disabled}
         />
@@ -61,10 +64,7 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
         <TextField
           label={t('device.location')}
           help={t('device.locationHelp')}
-          value={device.location}
-          onChange={(event) => onChange({ ...device, location: event.target.value })}
-          error={errorAt('location')}
-          disabled={disabled}
+          {...form.text('location')}
         />
       )}
       <TextField
@@ -73,10 +73,7 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
         required={isTablet}
         inputMode="numeric"
         maxLength={12}
-        value={device.pin}
-        onChange={(event) => onChange({ ...device, pin: event.target.value.trim() })}
-        error={errorAt('pin')}
-        disabled={disabled}
+        {...form.text('pin', trimmed)}
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <TextField
@@ -84,9 +81,8 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
           {...(isSaved ? {} : { help: t('device.serialNumberHelp') })}
           required
           maxLength={40}
+          {...form.text('serialNumber', trimmed)}
           value={device.serialNumber}
-          onChange={(event) => onChange({ ...device, serialNumber: event.target.value.trim() })}
-          error={errorAt('serialNumber')}
           disabled={disabled || isSaved || device.autoConfigure}
         />
         {!isSaved && (
@@ -94,8 +90,7 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
             label={t('device.autoConfigure')}
             checked={device.autoConfigure}
             onChange={(autoConfigure) =>
-              onChange({
-                ...device,
+              change({
                 autoConfigure,
                 serialNumber: '',
                 pin: autoConfigure ? device.pin : NO_PIN,
@@ -116,7 +111,7 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
                   checked={hasRoute}
                   onChange={(checked) => {
                     setHasRoute(checked);
-                    if (!checked) onChange({ ...device, customRoute: '' });
+                    if (!checked) change({ customRoute: '' });
                   }}
                   disabled={disabled || (isLocked && !hasRoute)}
                 />
@@ -126,11 +121,7 @@ export function SetupStep({ device, onChange, errorAt, disabled, isSaved }: Step
                   label={t('device.customRoute')}
                   help={t('device.customRouteHelp')}
                   maxLength={60}
-                  value={device.customRoute}
-                  onChange={(event) =>
-                    onChange({ ...device, customRoute: event.target.value.trim() })
-                  }
-                  error={errorAt('customRoute')}
+                  {...form.text('customRoute', trimmed)}
                   disabled={disabled || isLocked}
                 />
               )}

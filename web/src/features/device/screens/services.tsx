@@ -5,17 +5,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
-import { usePollChoices } from '../../../api/get-poll-choices.js';
+import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useFullText } from '../../../session/room.js';
 import { AddButton } from '../../../ui/add-button.js';
 import { DeleteDialog } from '../../../ui/delete-dialog.js';
 import { TickField } from '../../../ui/fields.js';
 import { Icon } from '../../../ui/icon.js';
-import { ListEmpty } from '../../../ui/list-empty.js';
-import { ListTable } from '../../../ui/list-table.js';
-import { ListToolbar } from '../../../ui/list-toolbar.js';
 import { Page } from '../../../ui/page.js';
+import { pageOf, RecordList } from '../../../ui/record-list.js';
 import { showToast } from '../../../ui/toast.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { useDevices } from '../api/get-devices.js';
@@ -39,7 +37,7 @@ export function Services() {
   const [showsSerialNumbers, setShowsSerialNumbers] = useState(false);
   const { limit, skip, name } = state;
   const devices = useDevices({ limit, skip, name });
-  const polls = usePollChoices();
+  const polls = usePollsToOffer();
   const isAnswerable = ({ polls: offered, isActive }: Pick<DeviceContent, 'polls' | 'isActive'>) =>
     polls.data === undefined ||
     polls.data.some(
@@ -60,54 +58,36 @@ export function Services() {
   return (
     <Page>
       <TypeCards devices={devices.data?.devices} />
-      <ListToolbar
-        state={state}
-        hasStatus={false}
-        filters={
-          <TickField
-            label={t('device.showSerialNumbers')}
-            checked={showsSerialNumbers}
-            onChange={setShowsSerialNumbers}
-          />
-        }
-        actions={
-          <>
-            {!isReadOnly && (
-              <Button
-                variant="outlined"
-                color="neutral"
-                startDecorator={<Icon name="trash" size={16} />}
-                disabled={isInactive}
-                onClick={() => setBinOpen(true)}
-              >
-                {t('device.bin')}
-              </Button>
-            )}
-            {add}
-          </>
-        }
-      />
-      <ListTable
+      <RecordList
         label={t('device.list')}
-        columns={columns}
-        rows={devices.data?.devices}
-        total={devices.data?.total ?? 0}
-        rowKey={(device) => device._id}
-        rowName={(device) => device.name}
-        {...(isReadOnly ? {} : { actions })}
         state={state}
-        isStale={devices.isPlaceholderData}
-        failure={devices.data ? null : devices.error}
-        onRetry={() => void devices.refetch()}
-        empty={
-          <ListEmpty
-            state={state}
-            icon="service"
-            title={t('device.emptyTitle')}
-            text={t('device.emptyText')}
-            action={add}
-          />
-        }
+        page={pageOf(devices, ({ devices: rows, total }) => ({ rows, total }))}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowName={(device) => device.name}
+        actions={isReadOnly ? undefined : actions}
+        toolbar={{
+          tools: (
+            <TickField
+              label={t('device.showSerialNumbers')}
+              checked={showsSerialNumbers}
+              onChange={setShowsSerialNumbers}
+            />
+          ),
+          actions: !isReadOnly && (
+            <Button
+              variant="outlined"
+              color="neutral"
+              startDecorator={<Icon name="trash" size={16} />}
+              disabled={isInactive}
+              onClick={() => setBinOpen(true)}
+            >
+              {t('device.bin')}
+            </Button>
+          ),
+        }}
+        empty={{ icon: 'service', title: t('device.emptyTitle'), text: t('device.emptyText') }}
+        add={add}
       />
       <BinDialog full={full} open={isBinOpen} onClose={() => setBinOpen(false)} />
       <DeleteDialog

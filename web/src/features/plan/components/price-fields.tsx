@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { LARGEST_AMOUNT, planIntervals, type PlanContent } from '@canvass/contracts/plan/plan';
 import { isSoldIn, knownCurrencies } from '@canvass/contracts/plan/rules';
 import { NumberField, SelectField } from '../../../ui/fields.js';
+import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { usePriceText } from './use-price-text.js';
 
 interface PriceFieldsProps {
-  plan: PlanContent;
-  onChange: (more: Partial<PlanContent>) => void;
-  errorAt: (field: string) => string | undefined;
+  form: DraftForm<PlanContent>;
 }
 
 /** The price of a plan: how much of what, how often, and how that reads. */
-export function PriceFields({ plan, onChange, errorAt }: PriceFieldsProps) {
+export function PriceFields({ form }: PriceFieldsProps) {
   const { t, i18n } = useTranslation();
   const priceText = usePriceText();
   const { language } = i18n;
+  const plan = form.draft;
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'currency' });
     // One that the browser does not know stays what it is.
@@ -39,12 +39,10 @@ export function PriceFields({ plan, onChange, errorAt }: PriceFieldsProps) {
       <NumberField
         label={t('plan.field.amount')}
         help={t('plan.amountHelp')}
-        error={errorAt('amount')}
         required
         min={0}
         max={LARGEST_AMOUNT}
-        value={plan.amount}
-        onChange={(amount) => onChange({ amount })}
+        {...form.value('amount')}
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: '6px' }}>
         <Box id="plan-price" sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>
@@ -69,18 +67,14 @@ export function PriceFields({ plan, onChange, errorAt }: PriceFieldsProps) {
       <SelectField
         label={t('plan.field.currency')}
         required
-        error={errorAt('currency')}
-        value={plan.currency}
+        {...form.value('currency')}
         options={currencies}
-        onChange={(currency) => onChange({ currency })}
       />
       <SelectField
         label={t('plan.field.interval')}
         required
-        error={errorAt('interval')}
-        value={plan.interval}
+        {...form.value('interval')}
         options={planIntervals.map((value) => ({ value, label: t(`plan.intervals.${value}`) }))}
-        onChange={(interval) => onChange({ interval })}
       />
     </Box>
   );

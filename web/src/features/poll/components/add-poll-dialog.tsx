@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +6,9 @@ import { formStyles } from '@canvass/contracts/poll/poll';
 import { ChoiceCards } from '../../../ui/choice-cards.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextAreaField, TextField } from '../../../ui/fields.js';
+import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/switch-field.js';
-import type { Beginning } from './draft.js';
+import { begin, violationsOf, type Beginning } from './draft.js';
 
 const FORM = 'add-poll';
 const nothing: Beginning = {
@@ -18,16 +18,15 @@ const nothing: Beginning = {
   formStyleType: 'card',
 };
 
+const checkBeginning = (beginning: Beginning) => violationsOf(begin(beginning));
+
 /** Asks what a new poll is, then opens the editor with it. */
 export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [poll, setPoll] = useState(nothing);
-  const [isTried, setTried] = useState(false);
-  const isNamed = poll.name.trim() !== '';
+  const form = useDraftForm({ draft: nothing, rules: checkBeginning });
   const close = () => {
-    setPoll(nothing);
-    setTried(false);
+    form.begin(nothing);
     onClose();
   };
   return (
@@ -49,12 +48,9 @@ export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () =>
       <Box
         component="form"
         id={FORM}
+        ref={form.ref}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (isNamed) void navigate('/poll', { state: { beginning: poll } });
-        }}
+        onSubmit={form.submit((beginning) => void navigate('/poll', { state: { beginning } }))}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, p: '2px' }}
       >
         <TextField
@@ -62,31 +58,24 @@ export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () =>
           help={t('poll.nameHelp')}
           required
           autoFocus
-          value={poll.name}
-          onChange={(event) => setPoll({ ...poll, name: event.target.value })}
-          error={isTried && !isNamed ? t('error.nameRequired') : undefined}
+          {...form.text('name')}
         />
-        <TextAreaField
-          label={t('poll.description')}
-          value={poll.description}
-          onChange={(description) => setPoll({ ...poll, description })}
-        />
+        <TextAreaField label={t('poll.description')} {...form.value('description')} />
         <ChoiceCards
           label={t('poll.formStyle')}
-          value={poll.formStyleType}
+          value={form.draft.formStyleType}
           options={formStyles.map((style) => ({
             value: style,
             label: t(`poll.${style}`),
             text: t(`poll.${style}Text`),
             icon: style === 'card' ? 'draft' : 'poll',
           }))}
-          onChange={(formStyleType) => setPoll({ ...poll, formStyleType })}
+          onChange={(formStyleType) => form.change({ formStyleType })}
         />
         <SwitchField
           label={t('poll.isConsentForm')}
           help={t('poll.isConsentFormHelp')}
-          checked={poll.isConsentForm}
-          onChange={(isConsentForm) => setPoll({ ...poll, isConsentForm })}
+          {...form.tick('isConsentForm')}
         />
       </Box>
     </Dialog>

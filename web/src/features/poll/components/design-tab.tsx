@@ -31,18 +31,19 @@ function withoutColours({
 }
 
 /** How the poll looks. */
-export function DesignTab({ poll, onChange, errorAt }: TabProps) {
+export function DesignTab({ form, onWelcome }: TabProps) {
   const { t } = useTranslation();
+  const { draft: poll, change, errorAt } = form;
   const { style } = poll;
   const welcome: WelcomeScreen = style.welcomeScreen ?? { show: false };
-  const set = (change: Partial<PollStyle>) => onChange({ style: { ...style, ...change } });
+  const set = (part: Partial<PollStyle>) => change({ style: { ...style, ...part } });
   const setColour = (name: (typeof colours)[number], value: string | undefined) => {
     const { [name]: _old, ...others } = style;
-    onChange({ style: value === undefined ? others : { ...others, [name]: value } });
+    change({ style: value === undefined ? others : { ...others, [name]: value } });
   };
   const isUsed = (feature: PlanFeature) => usesOfPoll(poll).some((use) => use.feature === feature);
-  const setWelcome = (change: Partial<WelcomeScreen>) =>
-    set({ welcomeScreen: { ...welcome, ...change } });
+  const setWelcome = (part: Partial<WelcomeScreen>) =>
+    set({ welcomeScreen: { ...welcome, ...part } });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <PlanLock
@@ -51,7 +52,7 @@ export function DesignTab({ poll, onChange, errorAt }: TabProps) {
         isUsed={isUsed('customFont')}
         onSwitchOff={() => {
           const { fontType: _type, ...others } = style;
-          onChange({ style: { ...others, fontSize: defaultStyle.fontSize } });
+          change({ style: { ...others, fontSize: defaultStyle.fontSize } });
         }}
       >
         {(isLocked) => (
@@ -90,7 +91,7 @@ export function DesignTab({ poll, onChange, errorAt }: TabProps) {
         feature="customBackgroundColors"
         label={t('poll.colours')}
         isUsed={isUsed('customBackgroundColors')}
-        onSwitchOff={() => onChange({ style: withoutColours(style) })}
+        onSwitchOff={() => change({ style: withoutColours(style) })}
       >
         {(isLocked) => (
           <Box sx={{ display: 'grid', gap: 2 }}>
@@ -116,7 +117,10 @@ export function DesignTab({ poll, onChange, errorAt }: TabProps) {
             <SwitchField
               label={t('poll.welcomeShow')}
               checked={welcome.show}
-              onChange={(show) => setWelcome({ show })}
+              onChange={(show) => {
+                setWelcome({ show });
+                if (show) onWelcome();
+              }}
               disabled={isLocked && !welcome.show}
             />
             {welcome.show && (

@@ -1,10 +1,13 @@
-import type { CreatePoll, EditPoll } from '@canvass/contracts/poll/commands';
+import { createPollSchema, editPollSchema, type EditPoll } from '@canvass/contracts/poll/commands';
 import { withoutLost } from '@canvass/contracts/poll/features';
 import { newPoll, type FormStyle, type PollContent } from '@canvass/contracts/poll/poll';
 import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
+import { pollContentSchema } from '@canvass/contracts/poll/schema';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { graphToSend, rulesOf, rulesToWire, waysOf } from '@canvass/contracts/poll/wire';
+import { PUBLISHED } from '@canvass/contracts/question/question';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { editOf, fieldsOf, requestOf } from '../../../ui/record/fields.js';
 
 /** What the add-poll dialog asks for. */
 export interface Beginning {
@@ -21,44 +24,44 @@ export function begin(beginning: Beginning): PollContent {
 
 /** What can be changed about a poll. Where answers lead stands by the options' ids, wherever they are moved meanwhile. */
 export function contentOf(view: PollView): PollContent {
-  const { _id, isPublished, createdAt, firm, revision, devices, ...content } = view;
-  const { questionsGraph, questionsGraphOptions, ...others } = content;
+  const { questionsGraphOptions: _options, ...content } = fieldsOf(pollContentSchema, view);
   return {
-    ...others,
-    questionsGraph: waysOf({ questionsGraph, questionsGraphOptions }),
+    ...content,
+    questionsGraph: waysOf(view),
     notifications: rulesOf(view.notifications),
-  } as PollContent;
-}
-
-/** The fields as they are sent. */
-function toWire<Fields extends Partial<PollContent>>({
-  questionsGraph,
-  notifications,
-  ...others
-}: Fields) {
-  return {
-    ...others,
-    ...(questionsGraph ? graphToSend(questionsGraph) : {}),
-    ...(notifications ? { notifications: rulesToWire(notifications) } : {}),
   };
 }
 
-/** Broken rules of the poll as it would be saved. @param isPublishing a published poll needs questions */
-export function violationsOf(poll: PollContent, isPublishing: boolean): Violation[] {
-  return checkPoll(tidyPoll({ ...poll, status: isPublishing ? 2 : 1 }));
+/** Broken rules of the poll as it would be saved; one that is about to be published needs questions. */
+export function violationsOf(poll: PollContent): Violation[] {
+  return checkPoll(tidyPoll(poll));
+}
+
+/** What of a poll can be left unsaved: whether it is published is said by how it is saved. */
+export function unsavedOf(poll: PollContent): Omit<PollContent, 'status'> {
+  const { status: _status, ...others } = tidyPoll(poll);
+  return others;
+}
+
+/** The fields as they are sent. @param isPublished what is said of that; undefined for nothing */
+function toWire(poll: PollContent, isPublished: boolean | undefined) {
+  const tidy = tidyPoll(poll);
+  return {
+    ...tidy,
+    ...graphToSend(tidy.questionsGraph),
+    notifications: rulesToWire(tidy.notifications),
+    hiddenFields: tidy.hiddenFields,
+    category: tidy.category,
+    isPublished,
+    status: undefined,
+  };
 }
 
 /** The request that makes the poll. */
-export function toCreation(poll: PollContent, isPublished: boolean): CreatePoll {
-  const { status: _status, ...fields } = tidyPoll(poll);
-  const { questionsGraph, notifications } = fields;
-  return {
-    ...fields,
-    hiddenFields: fields.hiddenFields ?? [],
-    ...graphToSend(questionsGraph),
-    notifications: rulesToWire(notifications),
-    isPublished,
-  };
+export function toCreation(poll: PollContent) {
+  const wire = toWire(poll, poll.status === PUBLISHED);
+  const hiddenFields = wire.hiddenFields ?? [];
+  return requestOf(createPollSchema, { ...wire, hiddenFields, copyOf: undefined });
 }
 
 /**
@@ -69,24 +72,21 @@ export function copyOf(
   view: PollView,
   name: string,
   permissions: Readonly<Record<string, boolean>>,
-): CreatePoll {
+) {
   const content = withoutLost({ ...contentOf(view), name }, permissions);
-  return { ...toCreation(content, false), copyOf: view._id };
+  return { ...toCreation({ ...content, status: newPoll.status }), copyOf: view._id };
 }
 
-/** The request that brings a poll to a draft: only what changed; null when nothing did. */
-export function toEdit(view: PollView, poll: PollContent, isPublished: boolean): EditPoll | null {
-  const { status: _status, ...fields } = tidyPoll(poll);
-  const before: Record<string, unknown> = { ...tidyPoll(contentOf(view)) };
-  const changed = Object.entries(fields).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+/** The request that brings a poll to a draft: only what changed; undefined when nothing did. */
+export function toEdit(view: PollView, poll: PollContent): EditPoll | undefined {
+  const { _id: id, revision, status } = view;
+  // One that is switched off is neither: saying which brings it back.
+  const wasPublished = status === 0 ? undefined : status === PUBLISHED;
+  return editOf(
+    editPollSchema,
+    { id, revision },
+    toWire(contentOf(view), wasPublished),
+    toWire(poll, poll.status === PUBLISHED),
+    ['questionsGraph', 'questionsGraphOptions'],
   );
-  const changesStatus = view.status !== (isPublished ? 2 : 1);
-  if (changed.length === 0 && !changesStatus) return null;
-  return {
-    ...toWire(Object.fromEntries(changed) as Partial<PollContent>),
-    ...(changesStatus ? { isPublished } : {}),
-    id: view._id,
-    revision: view.revision,
-  };
 }

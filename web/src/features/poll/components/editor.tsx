@@ -5,22 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { followsGraph } from '@canvass/contracts/poll/branching';
-import { formStyles, type PollContent } from '@canvass/contracts/poll/poll';
-import { allowsDisabledNavigation, tidyPoll } from '@canvass/contracts/poll/rules';
+import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
+import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
+import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import { wordViolation } from '../../../api/word-failure.js';
-import { ConflictDialog } from '../../../ui/conflict-dialog.js';
+import type { TextKey } from '../../../i18n/text-key.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { useKeptWork } from '../../../ui/kept-work.js';
-import { useLeaveGuard } from '../../../ui/leave-guard.js';
 import { MessageDialog } from '../../../ui/message-dialog.js';
 import { PageHeader } from '../../../ui/page.js';
+import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { StatusChip } from '../../../ui/status-chip.js';
+import { showSuccess } from '../../../ui/success.js';
+import { useCreatePoll } from '../api/create-poll.js';
+import { useEditPoll } from '../api/edit-poll.js';
 import { usePublishedQuestions } from '../api/get-questions.js';
 import { AddQuestionsDialog } from './add-questions-dialog.js';
-import { violationsOf } from './draft.js';
+import { toCreation, toEdit, unsavedOf, violationsOf } from './draft.js';
 import { formQuestionOf } from './form-question.js';
 import { isBranch, relinked } from './graph.js';
 import { OptionsCard, type TabName } from './options-card.js';
@@ -28,36 +30,76 @@ import { WELCOME } from './poll-preview.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { PreviewPane } from './preview-pane.js';
 import { QuestionPanel } from './question-panel.js';
-import { useSave } from './use-save.js';
-import { placeOf, type Work } from './work.js';
+import type { OpenedPoll, PollWork } from './work.js';
 
 interface EditorProps {
-  work: Work;
-  accountId: string;
+  work: PollWork;
+  kept: { account: string; place: string };
   /** Shows the poll as it stands by now, without what was changed. */
   onReload: () => void;
 }
 
-function tabOf({ field = '' }: Violation): TabName {
+/** What is said of a saved poll, by its name. */
+type Told = 'poll.addedText' | 'poll.editedText' | 'poll.publishedText';
+
+const noQuestions: OpenedPoll['questions'] = [];
+const DRAFT = newPoll.status;
+
+/** Whether people are being asked it. */
+function isInUse(start: OpenedPoll | undefined): boolean {
+  return start !== undefined && start.poll.isPublished && start.poll.devices.length > 0;
+}
+
+/** Where the field is that breaks a rule. */
+function tabOf({ field = '' }: Pick<Violation, 'field'> = {}): TabName {
   if (field.startsWith('style')) return 'design';
   return field.startsWith('questionsGraph') ? 'logic' : 'settings';
 }
 
 /** Making a poll: its questions, what respondents will see, and how it behaves. */
-export function Editor({ work, accountId, onReload }: EditorProps) {
+export function Editor({ work, kept, onReload }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { start, known, initial } = work;
-  const [poll, setPoll] = useState(work.draft);
+  const { start, initial } = work;
+  const known = start?.questions ?? noQuestions;
   const [shown, setShown] = useState(initial.questions[0] ?? WELCOME);
   const [tab, setTab] = useState<TabName>('settings');
-  const [tried, setTried] = useState<'draft' | 'published' | null>(null);
-  const [refused, setRefused] = useState<Violation[]>([]);
-  const [conflict, setConflict] = useState<string[] | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
-  const [isWithdrawing, setWithdrawing] = useState(false);
   const [lostTarget, setLostTarget] = useState<string | null>(null);
+  const leave = () => void navigate('/polls');
+  const say = (title: TextKey, text: Told, name: string) => {
+    leave();
+    showSuccess(t(title), t(text, { name }));
+  };
+  const editor = useRecordEditor({
+    work,
+    kept,
+    rules: violationsOf,
+    isLive: true,
+    tidy: unsavedOf,
+    creation: { send: useCreatePoll(), request: toCreation },
+    edit: {
+      send: useEditPoll(['editConflict']),
+      request: ({ poll }: OpenedPoll, draft) => toEdit(poll, draft),
+    },
+    asksFirst: ({ status }) => status !== PUBLISHED && isInUse(start),
+    fieldNames: 'poll.field',
+    onSaved: (_saved, { name, status }) => {
+      if (status === PUBLISHED && start?.poll.status !== PUBLISHED) {
+        say('poll.publishedTitle', 'poll.publishedText', name.trim());
+      } else if (start) say('poll.edited', 'poll.editedText', name.trim());
+      else say('poll.added', 'poll.addedText', name.trim());
+    },
+    onUnchanged: leave,
+    onInvalid: (first) => {
+      if (first && first.field !== 'questions') setTab(tabOf(first));
+    },
+    onRefused: (first) => setTab(tabOf(first)),
+    onReload,
+  });
+  const { form } = editor;
+  const { draft: poll, change } = form;
   const published = usePublishedQuestions().data;
   const questions = useMemo(() => {
     const views = new Map([...(published ?? []), ...known].map((one) => [one._id, one]));
@@ -66,33 +108,6 @@ export function Editor({ work, accountId, onReload }: EditorProps) {
       return question ? [formQuestionOf(question)] : [];
     });
   }, [published, known, poll.questions]);
-  const isDirty = !start || JSON.stringify(tidyPoll(poll)) !== JSON.stringify(tidyPoll(initial));
-  const { dialog, release } = useLeaveGuard(isDirty);
-  useKeptWork<Work>(
-    accountId,
-    placeOf(start?._id),
-    { start, known, initial, draft: poll },
-    isDirty,
-  );
-  const { save, isSaving } = useSave({
-    view: start,
-    onSaved: release,
-    onRefused: (violations) => {
-      setRefused(violations);
-      if (violations[0]) setTab(tabOf(violations[0]));
-    },
-    onConflict: setConflict,
-  });
-  const violations = [...violationsOf(poll, tried === 'published'), ...refused];
-  const errorAt = (field: string) => {
-    const violation = violations.find((one) => one.field === field);
-    const isMerelyEmpty = violation?.code.endsWith('Required');
-    return violation && (tried || !isMerelyEmpty) ? wordViolation(violation) : undefined;
-  };
-  const change = (part: Partial<PollContent>) => {
-    setRefused([]);
-    setPoll((before) => ({ ...before, ...part }));
-  };
   const setQuestions = (ids: string[]) => {
     const views = [...(published ?? []), ...known].map(formQuestionOf);
     const after = ids.flatMap((id) => views.find(({ _id }) => _id === id) ?? []);
@@ -108,15 +123,9 @@ export function Editor({ work, accountId, onReload }: EditorProps) {
     if (shown === question._id) setShown(poll.questions.find((id) => id !== shown) ?? WELCOME);
     setQuestions(poll.questions.filter((id) => id !== question._id));
   };
-  const submit = (isPublished: boolean) => {
-    setTried(isPublished ? 'published' : 'draft');
-    const [first] = [...violationsOf(poll, isPublished), ...refused];
-    if (first) {
-      if (first.field !== 'questions') setTab(tabOf(first));
-      return;
-    }
-    if (!isPublished && start?.isPublished && start.devices.length > 0) setWithdrawing(true);
-    else save(poll, isPublished);
+  const submit = (status: Status) => {
+    change({ status });
+    editor.submit();
   };
   return (
     <>
@@ -134,12 +143,12 @@ export function Editor({ work, accountId, onReload }: EditorProps) {
             >
               {poll.name}
             </Box>
-            <StatusChip status={poll.status} />
+            <StatusChip status={start?.poll.status ?? DRAFT} />
           </Box>
         }
         actions={
           <>
-            <Button variant="plain" color="neutral" onClick={() => void navigate('/polls')}>
+            <Button variant="plain" color="neutral" onClick={leave}>
               {t('ui.back')}
             </Button>
             <Button
@@ -154,12 +163,12 @@ export function Editor({ work, accountId, onReload }: EditorProps) {
             <Button
               variant="outlined"
               color="neutral"
-              disabled={isSaving}
-              onClick={() => submit(false)}
+              disabled={editor.isSaving}
+              onClick={() => submit(DRAFT)}
             >
               {t('poll.saveDraft')}
             </Button>
-            <Button loading={isSaving} onClick={() => submit(true)}>
+            <Button loading={editor.isSaving} onClick={() => submit(PUBLISHED)}>
               {t('poll.publish')}
             </Button>
           </>
@@ -185,7 +194,7 @@ export function Editor({ work, accountId, onReload }: EditorProps) {
           onAdd={() => setAdding(true)}
           onMove={setQuestions}
           onRemove={remove}
-          error={errorAt('questions')}
+          error={form.errorAt('questions')}
         />
         <PreviewPane
           poll={poll}
@@ -208,14 +217,9 @@ export function Editor({ work, accountId, onReload }: EditorProps) {
               setTab(next);
               if (next === 'design' && poll.style.welcomeScreen?.show) setShown(WELCOME);
             }}
-            poll={poll}
+            form={form}
             questions={questions}
-            onChange={(part) => {
-              if (part.style?.welcomeScreen?.show && !poll.style.welcomeScreen?.show)
-                setShown(WELCOME);
-              change(part);
-            }}
-            errorAt={errorAt}
+            onWelcome={() => setShown(WELCOME)}
           />
         </Box>
       </Box>
@@ -244,25 +248,16 @@ export function Editor({ work, accountId, onReload }: EditorProps) {
         {t('poll.logicText', { name: lostTarget ?? '' })}
       </MessageDialog>
       <ConfirmDialog
-        open={isWithdrawing}
+        open={editor.isAsking}
         title={t('poll.withdrawTitle')}
         confirmLabel={t('poll.saveDraft')}
         isDangerous
-        onCancel={() => setWithdrawing(false)}
-        onConfirm={() => {
-          setWithdrawing(false);
-          save(poll, false);
-        }}
+        onCancel={editor.dismiss}
+        onConfirm={editor.confirm}
       >
-        {t('poll.withdrawText', { count: start?.devices.length ?? 0 })}
+        {t('poll.withdrawText', { count: start?.poll.devices.length ?? 0 })}
       </ConfirmDialog>
-      <ConflictDialog
-        fields={conflict}
-        names="poll.field"
-        onClose={() => setConflict(null)}
-        onReload={onReload}
-      />
-      {dialog}
+      {editor.dialogs}
     </>
   );
 }

@@ -13,8 +13,9 @@ import type { TabProps } from './settings-tab.js';
 const END = 'end';
 
 /** Where each answer leads. */
-export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
+export function LogicTab({ form, questions }: TabProps) {
   const { t } = useTranslation();
+  const { draft: poll, change, errorAt } = form;
   const graph = poll.questionsGraph;
   const targets = [
     ...questions.map(({ _id, name }, index) => ({ value: _id, label: `${index + 1}. ${name}` })),
@@ -23,7 +24,7 @@ export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
   const lead = ({ _id }: FormQuestion, exit: string, target: string) => {
     const before = graph[_id] ?? linearWays(questions)[_id];
     const after = { ...before, [exit]: target === END ? null : target };
-    onChange({ questionsGraph: { ...graph, [_id]: after } });
+    change({ questionsGraph: { ...graph, [_id]: after } });
   };
   const circle = errorAt('questionsGraph');
   return (
@@ -33,7 +34,7 @@ export function LogicTab({ poll, questions, onChange, errorAt }: TabProps) {
         help={t('poll.isLinearLogicHelp')}
         checked={poll.isLinearLogic}
         onChange={(isLinearLogic) =>
-          onChange({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearWays(questions) })
+          change({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearWays(questions) })
         }
       />
       {circle && (

@@ -21,7 +21,7 @@ interface OptionsCardProps extends TabProps {
 /** Everything about the poll but its questions. */
 export function OptionsCard({ tab, onTab, ...props }: OptionsCardProps) {
   const { t } = useTranslation();
-  const { formStyleType, isConsentForm } = props.poll;
+  const { formStyleType, isConsentForm } = props.form.draft;
   const hasLogic = formStyleType === 'card' && !isConsentForm;
   const shown = tabs.filter((one) => one !== 'logic' || hasLogic);
   return (

@@ -13,40 +13,32 @@ import {
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
 import { PlanLock } from '../../../ui/plan-lock.js';
+import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/switch-field.js';
 
 export interface TabProps {
-  poll: PollContent;
+  form: DraftForm<PollContent>;
   questions: readonly FormQuestion[];
-  onChange: (change: Partial<PollContent>) => void;
-  errorAt: (field: string) => string | undefined;
+  /** The first screen has just been switched on. */
+  onWelcome: () => void;
 }
 
 /** What happens around the questions. */
-export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
+export function SettingsTab({ form, questions }: TabProps) {
   const { t } = useTranslation();
+  const { draft: poll, change, errorAt } = form;
   const hasRedirect = poll.redirectUrl !== '';
   const reloads = [RELOAD_NONE, RELOAD_AGAIN, CHECK_ADDRESS] as const;
   const time = poll.countdownTime;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <TextField
-        label={t('poll.name')}
-        required
-        value={poll.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-        error={errorAt('name')}
-      />
-      <TextAreaField
-        label={t('poll.description')}
-        value={poll.description}
-        onChange={(description) => onChange({ description })}
-      />
+      <TextField label={t('poll.name')} required {...form.text('name')} />
+      <TextAreaField label={t('poll.description')} {...form.value('description')} />
       <PlanLock
         feature="customRedirect"
         label={t('poll.redirectUrl')}
         isUsed={hasRedirect}
-        onSwitchOff={() => onChange({ redirectUrl: '' })}
+        onSwitchOff={() => change({ redirectUrl: '' })}
       >
         {(isLocked) => (
           <TextField
@@ -59,7 +51,7 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
             onChange={(event) => {
               const redirectUrl = event.target.value.trim();
               const stopsReload = redirectUrl !== '' && poll.reloadPoll === RELOAD_AGAIN;
-              onChange({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
+              change({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
             }}
             error={errorAt('redirectUrl')}
             disabled={isLocked}
@@ -68,11 +60,10 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
       </PlanLock>
       <SelectField
         label={t('poll.reloadPoll')}
-        value={poll.reloadPoll}
+        {...form.value('reloadPoll')}
         options={reloads
           .filter((value) => value !== CHECK_ADDRESS || poll.reloadPoll === CHECK_ADDRESS)
           .map((value) => ({ value, label: t(`poll.reload.${value}`) }))}
-        onChange={(reloadPoll) => onChange({ reloadPoll })}
         disabled={hasRedirect}
       />
       {hasRedirect && (
@@ -82,14 +73,13 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
         label={t('poll.hiddenFields')}
         help={t('poll.hiddenFieldsHelp', { max: MOST_HIDDEN_FIELDS })}
         value={(poll.hiddenFields ?? []).join('\n')}
-        onChange={(names) => onChange({ hiddenFields: names === '' ? [] : names.split('\n') })}
+        onChange={(names) => change({ hiddenFields: names === '' ? [] : names.split('\n') })}
         error={errorAt('hiddenFields')}
       />
       <SwitchField
         label={t('poll.backButton')}
-        checked={poll.backButton}
+        {...form.tick('backButton')}
         disabled={poll.disableNavigation}
-        onChange={(backButton) => onChange({ backButton })}
       />
       <SwitchField
         label={t('poll.disableNavigation')}
@@ -97,15 +87,14 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
         checked={poll.disableNavigation}
         disabled={!allowsDisabledNavigation(questions)}
         onChange={(disableNavigation) =>
-          onChange({ disableNavigation, ...(disableNavigation ? { backButton: false } : {}) })
+          change({ disableNavigation, ...(disableNavigation ? { backButton: false } : {}) })
         }
       />
       <PlanLock feature="gdpr" label={t('poll.showGDPR')} isUsed={poll.showGDPR}>
         {(isLocked) => (
           <SwitchField
             label={t('poll.showGDPR')}
-            checked={poll.showGDPR}
-            onChange={(showGDPR) => onChange({ showGDPR })}
+            {...form.tick('showGDPR')}
             disabled={isLocked && !poll.showGDPR}
           />
         )}
@@ -114,7 +103,7 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
         label={t('poll.countdownTimer')}
         checked={poll.countdownTimer}
         onChange={(countdownTimer) =>
-          onChange({ countdownTimer, countdownTime: { minutes: 0, seconds: 0 } })
+          change({ countdownTimer, countdownTime: { minutes: 0, seconds: 0 } })
         }
       />
       {poll.countdownTimer && (
@@ -131,7 +120,7 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
             value={time.minutes}
             min={0}
             max={MOST_COUNTDOWN_MINUTES}
-            onChange={(minutes) => onChange({ countdownTime: { ...time, minutes } })}
+            onChange={(minutes) => change({ countdownTime: { ...time, minutes } })}
             error={errorAt('countdownTime.minutes') ?? errorAt('countdownTime')}
           />
           <NumberField
@@ -139,7 +128,7 @@ export function SettingsTab({ poll, questions, onChange, errorAt }: TabProps) {
             value={time.seconds}
             min={0}
             max={MOST_COUNTDOWN_SECONDS}
-            onChange={(seconds) => onChange({ countdownTime: { ...time, seconds } })}
+            onChange={(seconds) => change({ countdownTime: { ...time, seconds } })}
             error={errorAt('countdownTime.seconds')}
           />
         </Box>

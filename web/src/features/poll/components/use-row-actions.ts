@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
-import type { Status } from '@canvass/contracts/question/question';
+import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import { usePermissions } from '../../../session/features.js';
 import { useIsInactive } from '../../../session/profile.js';
 import type { RowAction } from '../../../ui/list-columns.js';
+import { statusActions } from '../../../ui/status-actions.js';
 import { showSuccess } from '../../../ui/success.js';
 import { showToast } from '../../../ui/toast.js';
 import { useCreatePoll } from '../api/create-poll.js';
@@ -75,33 +76,12 @@ export function useRowActions(options: RowActionOptions) {
       isDisabled,
       onSelect: onDelete,
     },
-    {
-      key: 'publish',
-      label: t('poll.publish'),
-      icon: 'publish',
-      inMenu: true,
+    ...statusActions<PollView>({
+      labels: [t('poll.switchOff'), t('poll.toDraft'), t('poll.publish')],
       isDisabled,
-      isShown: (poll) => poll.status !== 2,
-      onSelect: (poll) => setStatus(poll, 2),
-    },
-    {
-      key: 'draft',
-      label: t('poll.toDraft'),
-      icon: 'draft',
-      inMenu: true,
-      isDisabled,
-      isShown: (poll) => poll.status !== 1,
-      onSelect: (poll) => withdraw(poll, 1),
-    },
-    {
-      key: 'off',
-      label: t('poll.switchOff'),
-      icon: 'ban',
-      inMenu: true,
-      isDisabled,
-      isShown: (poll) => poll.status !== 0,
-      onSelect: (poll) => withdraw(poll, 0),
-    },
+      onSelect: (poll, status) =>
+        status === PUBLISHED ? setStatus(poll, status) : withdraw(poll, status),
+    }),
   ];
   return { actions, setStatus };
 }

@@ -1,34 +1,29 @@
-import type { PollContent } from '@canvass/contracts/poll/poll';
+import { newPoll, type PollContent } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { contentOf } from './draft.js';
+import { beginWork, type Work } from '../../../ui/record/work.js';
+import { begin, contentOf, type Beginning } from './draft.js';
 import { formQuestionOf } from './form-question.js';
 import { relinked } from './graph.js';
 
+/** A poll as an edit starts from it, with its questions then. */
+export interface OpenedPoll {
+  poll: PollView;
+  questions: readonly QuestionView[];
+}
+
 /** A poll while it is edited. */
-export interface Work {
-  /** The poll as the edit started from; undefined for a new one. */
-  start: PollView | undefined;
-  /** Its questions then. */
-  known: readonly QuestionView[];
-  initial: PollContent;
-  draft: PollContent;
+export type PollWork = Work<OpenedPoll, PollContent>;
+
+/** The beginning of an edit. Whether it is to be published is said once it is saved. */
+export function beginEdit(start: OpenedPoll): PollWork {
+  const content = contentOf(start.poll);
+  const questions = start.questions.map(formQuestionOf);
+  const questionsGraph = relinked(content, questions, content.questions);
+  return beginWork(start, { ...content, questionsGraph, status: newPoll.status });
 }
 
-/** Names what is edited. */
-export function placeOf(id: string | undefined): string {
-  return `poll ${id ?? 'new'}`;
-}
-
-/** The beginning of an edit. */
-export function beginWork(start: PollView, known: readonly QuestionView[]): Work {
-  const content = contentOf(start);
-  const questionsGraph = relinked(content, known.map(formQuestionOf), content.questions);
-  const initial = { ...content, questionsGraph };
-  return { start, known, initial, draft: initial };
-}
-
-/** The beginning of a new poll. */
-export function beginNew(initial: PollContent): Work {
-  return { start: undefined, known: [], initial, draft: initial };
+/** The beginning of a new poll, of which something has been said already. */
+export function beginNew(beginning: Beginning): PollWork {
+  return { ...beginWork<OpenedPoll, PollContent>(undefined, newPoll), draft: begin(beginning) };
 }

@@ -1,61 +1,48 @@
-import { useState } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useAccount } from '../../../session/profile.js';
-import { keptWork } from '../../../ui/kept-work.js';
-import { Page } from '../../../ui/page.js';
-import { RecordMissing } from '../../../ui/record-missing.js';
-import { useOpened } from '../../../ui/use-opened.js';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { RecordPage } from '../../../ui/record/record-page.js';
+import { useRecordWork } from '../../../ui/record/use-record-work.js';
 import { usePoll } from '../api/get-poll.js';
 import { useOrderedQuestions } from '../api/get-questions.js';
-import { begin, type Beginning } from '../components/draft.js';
+import type { Beginning } from '../components/draft.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';
-import { beginNew, beginWork, placeOf, type Work } from '../components/work.js';
+import { beginEdit, beginNew } from '../components/work.js';
 
 /** A poll of its own, or a new one as the add-poll dialog began it. */
 export function Poll() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { id } = useParams();
   const { beginning } = (useLocation().state ?? {}) as { beginning?: Beginning };
-  const account = useAccount();
   const poll = usePoll(id);
   const questions = useOrderedQuestions(poll.data?.questions);
-  const [version, setVersion] = useState(0);
-  const key = `${placeOf(id)} ${version}`;
-  const fetched = poll.data && questions.data ? beginWork(poll.data, questions.data) : undefined;
-  const fresh = id === undefined ? beginning && beginNew(begin(beginning)) : fetched;
-  const kept = account && keptWork<Work>(account.id, placeOf(id));
-  const work = useOpened(key, account?.active ? (kept ?? fresh) : undefined);
-  const reload = async () => {
-    const { isSuccess } = await poll.refetch();
-    if (isSuccess) setVersion(version + 1);
-  };
+  const fetched =
+    poll.data && questions.data
+      ? beginEdit({ poll: poll.data, questions: questions.data })
+      : undefined;
+  const { account, key, opened, onReload } = useRecordWork({
+    word: 'poll',
+    id,
+    fresh: id === undefined ? beginning && beginNew(beginning) : fetched,
+    refetch: poll.refetch,
+    isOpenable: ({ active }) => active,
+  });
   const failure = poll.error ?? questions.error;
-  const isNowhere = account !== undefined && id === undefined && !work;
+  const isNowhere = account !== undefined && id === undefined && !opened;
   // What was opened stays open when an account ceases to be active; its work is not lost.
-  const isLocked = account?.type === 'user' || (account?.active === false && !work);
+  const isLocked = account?.type === 'user' || (account?.active === false && !opened);
   if (isLocked || isNowhere) return <Navigate to="/polls" replace />;
-  if (!work && (poll.data === null || failure)) {
-    return (
-      <RecordMissing
-        icon="poll"
-        title={t('poll.notFound')}
-        toList={<Button onClick={() => void navigate('/polls')}>{t('poll.toList')}</Button>}
-        error={failure}
-        onRetry={() => void (poll.error ? poll.refetch() : questions.refetch())}
-      />
-    );
-  }
   return (
-    <Page>
-      {work && account ? (
-        <Editor key={key} work={work} accountId={account.id} onReload={() => void reload()} />
-      ) : (
-        <EditorSkeleton />
-      )}
-    </Page>
+    <RecordPage
+      skeleton={<EditorSkeleton />}
+      isMissing={poll.data === null || failure !== null}
+      error={failure}
+      onRetry={() => void (poll.error ? poll.refetch() : questions.refetch())}
+      icon="poll"
+      missing={t('poll.notFound')}
+      list={{ address: '/polls', label: t('poll.toList') }}
+    >
+      {opened && <Editor key={key} {...opened} onReload={onReload} />}
+    </RecordPage>
   );
 }

@@ -7,10 +7,9 @@ import { useAllowedText } from '../../../session/room.js';
 import { AddButton } from '../../../ui/add-button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { DeleteDialog } from '../../../ui/delete-dialog.js';
-import { ListEmpty } from '../../../ui/list-empty.js';
-import { ListTable } from '../../../ui/list-table.js';
-import { ListToolbar } from '../../../ui/list-toolbar.js';
+import { statusFilters, statusOf } from '../../../ui/list-filter.js';
 import { Page } from '../../../ui/page.js';
+import { pageOf, RecordList } from '../../../ui/record-list.js';
 import { showSuccess } from '../../../ui/success.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { useAnswerCount } from '../api/get-answer-count.js';
@@ -28,14 +27,15 @@ import { useRowActions, type Withdrawal } from '../components/use-row-actions.js
 export function Polls() {
   const { t } = useTranslation();
   const { ids } = useParams();
-  const state = useListState();
+  const state = useListState(statusFilters);
   const isReadOnly = useIsReadOnly();
   const isInactive = useIsInactive();
   const [isAdding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<PollView | null>(null);
   const [previewed, setPreviewed] = useState<PollView | null>(null);
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
-  const { limit, skip, name, status } = state;
+  const { limit, skip, name, chosen } = state;
+  const status = statusOf(chosen);
   const polls = usePolls({ limit, skip, name, status, ids: ids ?? '' });
   const insertAllowed = useInsertAllowed().data;
   const allowedText = useAllowedText();
@@ -58,28 +58,17 @@ export function Polls() {
   );
   return (
     <Page>
-      <ListToolbar state={state} actions={add} />
-      <ListTable
+      <RecordList
         label={t('poll.list')}
-        columns={columns}
-        rows={polls.data?.polls}
-        total={polls.data?.total ?? 0}
-        rowKey={(poll) => poll._id}
-        rowName={(poll) => poll.name}
-        {...(isReadOnly ? {} : { actions })}
         state={state}
-        isStale={polls.isPlaceholderData}
-        failure={polls.data ? null : polls.error}
-        onRetry={() => void polls.refetch()}
-        empty={
-          <ListEmpty
-            state={state}
-            icon="poll"
-            title={t('poll.emptyTitle')}
-            text={t('poll.emptyText')}
-            action={add}
-          />
-        }
+        page={pageOf(polls, ({ polls: rows, total }) => ({ rows, total }))}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowName={(poll) => poll.name}
+        actions={isReadOnly ? undefined : actions}
+        toolbar={{}}
+        empty={{ icon: 'poll', title: t('poll.emptyTitle'), text: t('poll.emptyText') }}
+        add={add}
       />
       <AddPollDialog open={isAdding} onClose={() => setAdding(false)} />
       <PreviewDialog

@@ -1,5 +1,10 @@
 import { v4 } from 'uuid';
-import type { CreateQuestion, EditQuestion } from '@canvass/contracts/question/commands';
+import type { z } from 'zod';
+import {
+  createQuestionSchema,
+  editQuestionSchema,
+  type EditQuestion,
+} from '@canvass/contracts/question/commands';
 import { contentOf } from '@canvass/contracts/question/content';
 import type {
   Choice,
@@ -11,6 +16,7 @@ import { defaultRule, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { toWire } from '@canvass/contracts/question/wire';
 import { offeredTypes } from '../../../ui/question-types.js';
+import { editOf, requestOf, type Complete } from '../../../ui/record/fields.js';
 
 /** A question while it is being written. Its options end with a blank one. */
 export interface Draft {
@@ -58,33 +64,69 @@ export function draftOf(view: QuestionView): Draft {
   return { content: { ...content, options: withBlank(content.options) }, status: view.status };
 }
 
+type Wire = Omit<z.input<typeof createQuestionSchema>, 'status' | 'copyOf'>;
+
+/** Each field that says something of a question, those of other types with nothing in them. */
+function said(wire: Wire): Complete<Wire> {
+  return {
+    ...wire,
+    options: wire.options,
+    optionIds: wire.optionIds,
+    emoji: wire.emoji,
+    verticalSlider: wire.verticalSlider,
+    MPSGridSystem: wire.MPSGridSystem,
+    images: wire.images,
+  };
+}
+
 /** The request that makes the question. */
-export function toCreation({ content, status }: Draft): CreateQuestion {
-  const { optionIds, ...wire } = toWire(tidyQuestion(content));
-  return { ...wire, status };
+export function toCreation({ content, status }: Draft) {
+  const wire = said(toWire(tidyQuestion(content)));
+  return requestOf(createQuestionSchema, {
+    ...wire,
+    optionIds: undefined,
+    status,
+    copyOf: undefined,
+  });
+}
+
+/** The request that copies a question: with texts of its own and new ids. */
+export function toCopy(wire: Wire, name: string, of: string) {
+  const { MPSGridSystem: grid, images } = wire;
+  return requestOf(createQuestionSchema, {
+    ...said(wire),
+    name,
+    status: 1,
+    copyOf: of,
+    optionIds: undefined,
+    MPSGridSystem: grid && { cols: grid.cols, rows: grid.rows },
+    images: images?.map(({ src, text }) => ({ src, text })),
+  });
 }
 
 /** The question's fields as they are sent, options that were not there before without an id. */
-function fieldsOf({ content, status }: Draft, known: ReadonlySet<string>) {
-  const wire = toWire(tidyQuestion(content));
+function fieldsToSend({ content, status }: Draft, known: ReadonlySet<string>) {
+  const wire = said(toWire(tidyQuestion(content)));
   const optionIds = wire.optionIds?.map((id) => (id && known.has(id) ? id : null));
-  return { ...wire, ...(optionIds ? { optionIds } : {}), status };
+  return { ...wire, optionIds, status };
 }
 
-/** The request that brings a question from one draft to another: only what changed; null when nothing did. */
-export function toEdit(view: QuestionView, after: Draft): EditQuestion | null {
+/** The request that brings a question from one draft to another: only what changed; undefined when nothing did. */
+export function toEdit(view: QuestionView, after: Draft): EditQuestion | undefined {
+  const { _id: id, revision } = view;
   const before = draftOf(view);
   const known = new Set(before.content.options.map((option) => option.id));
-  const fields = fieldsOf(after, known);
-  const old: Record<string, unknown> = fieldsOf(before, known);
-  const differs = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(old[field]);
-  const changed = Object.fromEntries(Object.entries(fields).filter(differs));
-  if (Object.keys(changed).length === 0) return null;
-  // Texts of options mean nothing without the ids beside them.
-  const choices =
-    'options' in changed || 'optionIds' in changed
-      ? { options: fields.options ?? {}, optionIds: fields.optionIds ?? [] }
-      : {};
-  return { ...changed, ...choices, id: view._id, revision: view.revision };
+  return editOf(
+    editQuestionSchema,
+    { id, revision },
+    fieldsToSend(before, known),
+    fieldsToSend(after, known),
+    // Texts of options mean nothing without the ids beside them.
+    ['options', 'optionIds'],
+  );
+}
+
+/** What of a draft can be left unsaved. */
+export function unsavedOf({ content, status }: Draft): unknown {
+  return [tidyQuestion(content), status];
 }

@@ -1,55 +1,33 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { AccountView } from '@canvass/contracts/account/view';
 import type { Language } from '@canvass/contracts/language/language';
-import type { QuestionType } from '@canvass/contracts/question/question';
+import { PUBLISHED } from '@canvass/contracts/question/question';
 import { isCriticalChange, removedOptions, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { standsByOptions } from '@canvass/contracts/poll/wire';
-import type { Violation } from '@canvass/contracts/rule/violation';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { ConflictDialog } from '../../../ui/conflict-dialog.js';
 import { TickField } from '../../../ui/fields.js';
-import { useKeptWork } from '../../../ui/kept-work.js';
-import { useLeaveGuard } from '../../../ui/leave-guard.js';
 import { PageHeader } from '../../../ui/page.js';
+import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
+import type { Work } from '../../../ui/record/work.js';
+import { showSuccess } from '../../../ui/success.js';
+import { useCreateQuestion } from '../api/create-question.js';
+import { useEditQuestion } from '../api/edit-question.js';
 import { usePollsUsing } from '../api/get-polls-using.js';
-import { draftOf, newDraft, type Draft } from './draft.js';
+import { toCreation, toEdit, unsavedOf, type Draft } from './draft.js';
 import { QuestionForm } from './form.js';
 import { LostWays } from './lost-ways.js';
 import { Preview } from './preview.js';
-import { useSave } from './use-save.js';
-import { errorsOf, violationsOf } from './violations.js';
-
-/** A question while it is edited. */
-export interface Work {
-  /** The question as the edit started from; undefined for a new one. */
-  start: QuestionView | undefined;
-  initial: Draft;
-  draft: Draft;
-}
-
-/**
- * The beginning of an edit.
- * @param view the question as it stands; undefined for a new one
- * @param types those the plan allows
- */
-export function beginWork(view: QuestionView | undefined, types: readonly QuestionType[]): Work {
-  const draft = view ? draftOf(view) : newDraft(types);
-  return { start: view, initial: draft, draft };
-}
-
-/** Names what is edited. */
-export function placeOf(id: string | undefined): string {
-  return `question ${id ?? 'new'}`;
-}
+import { errorsOf, isMerelyEmpty, violationsOf } from './violations.js';
 
 interface EditorProps {
-  work: Work;
-  account: Pick<AccountView, 'id' | 'questionLanguages'>;
+  work: Work<QuestionView, Draft>;
+  kept: { account: string; place: string };
+  /** Of the company. */
+  languages: readonly Language[];
   isReadOnly: boolean;
   /** Shows the question as it stands by now, without what was typed. */
   onReload: () => void;
@@ -57,74 +35,57 @@ interface EditorProps {
 
 const NO_POLLS: readonly string[] = [];
 
-function fingerprint({ content, status }: Draft): string {
-  return JSON.stringify([tidyQuestion(content), status]);
-}
-
 /** Writing a question, with what respondents will see beside it. */
-export function Editor({ work, account, isReadOnly, onReload }: EditorProps) {
+export function Editor({ work, kept, languages, isReadOnly, onReload }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { start, initial } = work;
-  const { questionLanguages: languages } = account;
-  const [draft, setDraft] = useState(work.draft);
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
-  const [tries, setTries] = useState(0);
-  const [refused, setRefused] = useState<Violation[]>([]);
-  const [conflict, setConflict] = useState<string[] | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const isDirty = useMemo(() => fingerprint(draft) !== fingerprint(initial), [draft, initial]);
-  const { dialog, release } = useLeaveGuard(isDirty && !isReadOnly);
-  useKeptWork<Work>(account.id, placeOf(start?._id), { start, initial, draft }, isDirty);
-  const { save, isSaving } = useSave({
-    view: start,
-    onSaved: release,
-    onRefused: setRefused,
-    onConflict: setConflict,
+  const leave = () => void navigate('/questions');
+  const editor: RecordEditor<Draft> = useRecordEditor({
+    work,
+    kept,
+    rules: ({ content }) => violationsOf(content),
+    ...{ isLive: true, isMerelyEmpty, isReadOnly },
+    tidy: unsavedOf,
+    creation: { send: useCreateQuestion(), request: toCreation },
+    edit: { send: useEditQuestion(['editConflict']), request: toEdit },
+    asksFirst: () => isCritical || losesWays,
+    fieldNames: 'question.field',
+    onSaved: (_saved, { content, status }) => {
+      const name = content.name.trim();
+      const added = status === PUBLISHED ? 'question.addedText' : 'question.addedDraftText';
+      leave();
+      showSuccess(
+        t(start ? 'question.edited' : 'question.added'),
+        t(start ? 'question.editedText' : added, { name }),
+      );
+    },
+    onUnchanged: leave,
+    onReload,
   });
-  const violations = [...violationsOf(draft.content), ...refused];
-  const errors = errorsOf(draft.content, violations, tries > 0);
-  const change = (next: Draft) => {
-    setRefused([]);
-    setDraft(next);
-  };
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
+  const { form } = editor;
+  const { draft, change } = form;
   const [before, after] = [tidyQuestion(initial.content), tidyQuestion(draft.content)];
   const countsApart = isCriticalChange(before, after);
-  const isWithdrawn = draft.status !== 2;
-  const isCritical = start?.status === 2 && (countsApart || isWithdrawn);
+  const isWithdrawn = draft.status !== PUBLISHED;
+  const isCritical = start?.status === PUBLISHED && (countsApart || isWithdrawn);
   const removed = removedOptions(before, after);
   const using = usePollsUsing(start && removed.length > 0 ? start.polls : NO_POLLS);
   const losing = using.data?.filter((poll) => standsByOptions(poll, start?._id ?? '', removed));
   const mayLoseWays = removed.length > 0 && start !== undefined && start.polls.length > 0;
   const losesWays = mayLoseWays && losing?.length !== 0;
-  const submit = () => {
-    setTries(tries + 1);
-    if (violations.length > 0) return;
-    if (isCritical || losesWays) setAsking(true);
-    else save(draft);
-  };
   const asked = !isCritical ? 'lostWays' : countsApart ? 'critical' : 'unpublish';
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form ref={form.ref} noValidate onSubmit={editor.submit}>
       <PageHeader
         lead={
           <>
             <TickField
               label={t('question.isPublished')}
-              checked={draft.status === 2}
+              checked={draft.status === PUBLISHED}
               disabled={isReadOnly}
-              onChange={(isPublished) => change({ ...draft, status: isPublished ? 2 : 1 })}
+              onChange={(isPublished) => change({ status: isPublished ? PUBLISHED : 1 })}
             />
             <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: 'xs' }}>
               {t('question.isPublishedHelp')}
@@ -133,11 +94,11 @@ export function Editor({ work, account, isReadOnly, onReload }: EditorProps) {
         }
         actions={
           <>
-            <Button variant="outlined" color="neutral" onClick={() => void navigate('/questions')}>
+            <Button variant="outlined" color="neutral" onClick={leave}>
               {t('ui.cancel')}
             </Button>
             {!isReadOnly && (
-              <Button type="submit" loading={isSaving}>
+              <Button type="submit" loading={editor.isSaving}>
                 {t('ui.save')}
               </Button>
             )}
@@ -154,8 +115,8 @@ export function Editor({ work, account, isReadOnly, onReload }: EditorProps) {
       >
         <QuestionForm
           content={draft.content}
-          onChange={(content) => change({ ...draft, content })}
-          errors={errors}
+          onChange={(content) => change({ content })}
+          errors={errorsOf(draft.content, form.errorAt)}
           languages={languages}
           language={language}
           onLanguage={setLanguage}
@@ -163,27 +124,18 @@ export function Editor({ work, account, isReadOnly, onReload }: EditorProps) {
         />
         <Preview id={start?._id} content={draft.content} language={language} />
       </Box>
-      {dialog}
       <ConfirmDialog
-        open={isAsking}
+        open={editor.isAsking}
         title={t(`question.${asked}Title`)}
         confirmLabel={t(`question.${asked}Confirm`)}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          save(draft);
-        }}
+        onCancel={editor.dismiss}
+        onConfirm={editor.confirm}
       >
         {isCritical && countsApart && t('question.criticalText')}{' '}
         {isCritical && isWithdrawn && t('question.unpublishText')}
         {losesWays && <LostWays polls={losing} isUnknown={using.isError} />}
       </ConfirmDialog>
-      <ConflictDialog
-        names="question.field"
-        fields={conflict}
-        onClose={() => setConflict(null)}
-        onReload={onReload}
-      />
+      {editor.dialogs}
     </form>
   );
 }

@@ -5,14 +5,14 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import { useLacksFeature } from '../../../session/features.js';
 import { useAccount, useIsInactive } from '../../../session/profile.js';
 import type { RowAction } from '../../../ui/list-columns.js';
+import { statusActions } from '../../../ui/status-actions.js';
 import { showSuccess } from '../../../ui/success.js';
 import { showToast } from '../../../ui/toast.js';
 import { useCreateQuestion } from '../api/create-question.js';
 import { useEditQuestion } from '../api/edit-question.js';
 import { copyOf } from './copy-of.js';
 
-/** What is said of a question that got another status. */
-type Said = 'question.published' | 'question.drafted' | 'question.switchedOff';
+const said = ['question.switchedOff', 'question.drafted', 'question.published'] as const;
 
 /** What can be done to a question in the list. */
 export function useRowActions(
@@ -26,10 +26,10 @@ export function useRowActions(
   const isDisabled = useIsInactive();
   const languages = useAccount()?.questionLanguages;
   const onlyIn = useLacksFeature('multiLanguage') ? languages : undefined;
-  const setStatus = (question: QuestionView, status: Status, said: Said) =>
+  const setStatus = (question: QuestionView, status: Status) =>
     edit.mutate(
       { id: question._id, status },
-      { onSuccess: () => showToast(t(said, { name: question.name }), 'success') },
+      { onSuccess: () => showToast(t(said[status], { name: question.name }), 'success') },
     );
   const copy = (question: QuestionView) => {
     const name = t('question.copyName', { name: question.name });
@@ -59,32 +59,10 @@ export function useRowActions(
       isDisabled,
       onSelect: onDelete,
     },
-    {
-      key: 'publish',
-      label: t('question.publish'),
-      icon: 'publish',
-      inMenu: true,
+    ...statusActions<QuestionView>({
+      labels: [t('question.switchOff'), t('question.toDraft'), t('question.publish')],
       isDisabled,
-      isShown: (question) => question.status !== 2,
-      onSelect: (question) => setStatus(question, 2, 'question.published'),
-    },
-    {
-      key: 'draft',
-      label: t('question.toDraft'),
-      icon: 'draft',
-      inMenu: true,
-      isDisabled,
-      isShown: (question) => question.status !== 1,
-      onSelect: (question) => setStatus(question, 1, 'question.drafted'),
-    },
-    {
-      key: 'off',
-      label: t('question.switchOff'),
-      icon: 'ban',
-      inMenu: true,
-      isDisabled,
-      isShown: (question) => question.status !== 0,
-      onSelect: (question) => setStatus(question, 0, 'question.switchedOff'),
-    },
+      onSelect: setStatus,
+    }),
   ];
 }

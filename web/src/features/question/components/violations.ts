@@ -2,9 +2,7 @@ import { checkQuestionSize } from '@canvass/contracts/edition/size';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { checkQuestion, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import { wordViolation } from '../../../api/word-failure.js';
 
-/** Rules that nobody breaks before they had a chance to write. */
 const untilSaved = [
   'nameRequired',
   'questionRequired',
@@ -12,6 +10,11 @@ const untilSaved = [
   'optionsRequired',
   'emojiRequired',
 ];
+
+/** Whether a rule is one that nobody breaks before they had a chance to write. */
+export function isMerelyEmpty(code: string): boolean {
+  return untilSaved.includes(code);
+}
 
 /** What is wrong with each part of the editor, in the reader's language. */
 export interface EditorErrors {
@@ -30,30 +33,21 @@ export function violationsOf(content: QuestionContent): Violation[] {
   return [...checkQuestion(tidy), ...checkQuestionSize(tidy)];
 }
 
-/**
- * Broken rules sorted by where the editor shows them.
- * @param isTried whether it was tried to save: before that, what is merely still empty is not held against anyone
- */
+/** What is wrong, sorted by where the editor shows it. @param errorAt what is wrong with a field of the question */
 export function errorsOf(
   content: QuestionContent,
-  violations: readonly Violation[],
-  isTried: boolean,
+  errorAt: (field: string) => string | undefined,
 ): EditorErrors {
-  const shown = violations.filter(({ code }) => isTried || !untilSaved.includes(code));
-  const at = (...fields: string[]) => {
-    const violation = shown.find((one) => fields.includes(one.field ?? ''));
-    return violation && wordViolation(violation);
-  };
   const { options } = tidyQuestion(content);
   return {
-    name: at('name'),
-    question: at('question'),
-    min: at('validationRule', 'validationRule.min'),
-    max: at('validationRule.max'),
-    options: at('options'),
+    name: errorAt('name'),
+    question: errorAt('question'),
+    min: errorAt('validationRule') ?? errorAt('validationRule.min'),
+    max: errorAt('validationRule.max'),
+    options: errorAt('options'),
     option: Object.fromEntries(
       options.flatMap((option, index) => {
-        const error = at(`options.${index}`);
+        const error = errorAt(`options.${index}`);
         return error ? [[option.id, error]] : [];
       }),
     ),

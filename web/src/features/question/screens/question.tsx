@@ -1,62 +1,51 @@
-import { useState } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
-import { useAccount } from '../../../session/profile.js';
+import { useParams } from 'react-router-dom';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useAllowedTypes } from '../../../session/room.js';
-import { keptWork } from '../../../ui/kept-work.js';
-import { Page } from '../../../ui/page.js';
-import { RecordMissing } from '../../../ui/record-missing.js';
-import { useOpened } from '../../../ui/use-opened.js';
+import { RecordPage } from '../../../ui/record/record-page.js';
+import { useRecordWork } from '../../../ui/record/use-record-work.js';
+import { beginWork } from '../../../ui/record/work.js';
 import { useQuestion } from '../api/get-question.js';
+import { draftOf, newDraft, type Draft } from '../components/draft.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
-import { beginWork, Editor, placeOf, type Work } from '../components/editor.js';
+import { Editor } from '../components/editor.js';
 
 /** A question of its own, or a new one. */
 export function Question() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { id } = useParams();
-  const account = useAccount();
+  const languages = useAccount()?.questionLanguages ?? [];
+  const isReadOnly = useIsReadOnly();
+  const isInactive = useIsInactive();
   const types = useAllowedTypes();
   const question = useQuestion(id);
-  const [version, setVersion] = useState(0);
-  const key = `${placeOf(id)} ${version}`;
-  const isThere = account && (id === undefined || question.data);
-  const work = useOpened(
-    key,
-    isThere
-      ? (keptWork<Work>(account.id, placeOf(id)) ?? beginWork(question.data ?? undefined, types))
-      : undefined,
-  );
-  const reload = async () => {
-    const { isSuccess } = await question.refetch();
-    if (isSuccess) setVersion(version + 1);
-  };
-  if (!work && (question.data === null || question.isError)) {
-    return (
-      <RecordMissing
-        icon="question"
-        title={t('question.notFound')}
-        toList={<Button onClick={() => void navigate('/questions')}>{t('question.toList')}</Button>}
-        error={question.error}
-        onRetry={() => void question.refetch()}
-      />
-    );
-  }
+  const fetched = question.data ? beginWork(question.data, draftOf(question.data)) : undefined;
+  const fresh =
+    id === undefined ? beginWork<QuestionView, Draft>(undefined, newDraft(types)) : fetched;
+  const { key, opened, onReload } = useRecordWork({
+    ...{ word: 'question', id, fresh },
+    refetch: question.refetch,
+  });
   return (
-    <Page>
-      {work && account ? (
+    <RecordPage
+      skeleton={<EditorSkeleton />}
+      isMissing={question.data === null || question.isError}
+      error={question.error}
+      onRetry={() => void question.refetch()}
+      icon="question"
+      missing={t('question.notFound')}
+      list={{ address: '/questions', label: t('question.toList') }}
+    >
+      {opened && (
         <Editor
           key={key}
-          work={work}
-          account={account}
-          isReadOnly={account.type === 'user' || !account.active}
-          onReload={() => void reload()}
+          {...opened}
+          languages={languages}
+          isReadOnly={isReadOnly || isInactive}
+          onReload={onReload}
         />
-      ) : (
-        <EditorSkeleton />
       )}
-    </Page>
+    </RecordPage>
   );
 }

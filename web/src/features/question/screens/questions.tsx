@@ -1,39 +1,36 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { useFormat } from '../../../i18n/format.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useFullText } from '../../../session/room.js';
 import { AddButton } from '../../../ui/add-button.js';
 import { DeleteDialog } from '../../../ui/delete-dialog.js';
-import { ListEmpty } from '../../../ui/list-empty.js';
-import { ListTable } from '../../../ui/list-table.js';
-import { ListToolbar } from '../../../ui/list-toolbar.js';
+import { sortAmong } from '../../../ui/list-columns.js';
+import { statusFilters, statusOf } from '../../../ui/list-filter.js';
 import { Page } from '../../../ui/page.js';
-import { StatusChip } from '../../../ui/status-chip.js';
+import { pageOf, RecordList } from '../../../ui/record-list.js';
 import { showSuccess } from '../../../ui/success.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { useQuestions } from '../api/get-questions.js';
+import { useColumns } from '../components/columns.js';
 import { InUseDialog, type InUse } from '../components/in-use-dialog.js';
 import { useRowActions } from '../components/use-row-actions.js';
-
-const sorts = ['createdAt', '-createdAt'];
 
 /** All questions of the firm, or those named in the address. */
 export function Questions() {
   const { t } = useTranslation();
-  const { date } = useFormat();
   const navigate = useNavigate();
   const { ids } = useParams();
-  const state = useListState();
+  const state = useListState(statusFilters);
   const isReadOnly = useIsReadOnly();
   const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<QuestionView | null>(null);
   const [inUse, setInUse] = useState<InUse | null>(null);
-  const { limit, skip, name, status } = state;
-  const sort = sorts.find((one) => one === state.sort) ?? '';
+  const columns = useColumns();
+  const { limit, skip, name, chosen } = state;
+  const status = statusOf(chosen);
+  const sort = sortAmong(columns, state.sort);
   const questions = useQuestions({ limit, skip, name, status, sort, ids: ids ?? '' });
   const full = useFullText('questions');
   const actions = useRowActions(setDoomed, full === undefined);
@@ -47,59 +44,17 @@ export function Questions() {
   );
   return (
     <Page>
-      <ListToolbar state={state} actions={add} />
-      <ListTable
+      <RecordList
         label={t('question.list')}
-        columns={[
-          {
-            key: 'name',
-            label: t('question.name'),
-            cell: (question) => (
-              <Box component={Link} to={`/question/${question._id}`} className="row-link">
-                {question.name}
-              </Box>
-            ),
-          },
-          {
-            key: 'type',
-            label: t('question.type'),
-            cell: (question) => t(`question.types.${question.type}`),
-            width: '20%',
-          },
-          {
-            key: 'createdAt',
-            label: t('question.createdAt'),
-            sortBy: 'createdAt',
-            isOneLine: true,
-            cell: (question) => date(question.createdAt),
-            width: '16%',
-          },
-          {
-            key: 'status',
-            label: t('question.status'),
-            isOneLine: true,
-            cell: (question) => <StatusChip status={question.status} />,
-            width: '14%',
-          },
-        ]}
-        rows={questions.data?.questions}
-        total={questions.data?.total ?? 0}
-        rowKey={(question) => question._id}
-        rowName={(question) => question.name}
-        {...(isReadOnly ? {} : { actions })}
         state={state}
-        isStale={questions.isPlaceholderData}
-        failure={questions.data ? null : questions.error}
-        onRetry={() => void questions.refetch()}
-        empty={
-          <ListEmpty
-            state={state}
-            icon="question"
-            title={t('question.emptyTitle')}
-            text={t('question.emptyText')}
-            action={add}
-          />
-        }
+        page={pageOf(questions, ({ questions: rows, total }) => ({ rows, total }))}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        rowName={(question) => question.name}
+        actions={isReadOnly ? undefined : actions}
+        toolbar={{}}
+        empty={{ icon: 'question', title: t('question.emptyTitle'), text: t('question.emptyText') }}
+        add={add}
       />
       <DeleteDialog
         record={doomed && { id: doomed._id, name: doomed.name }}

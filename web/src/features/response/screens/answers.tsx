@@ -2,13 +2,13 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usePollChoices } from '../../../api/get-poll-choices.js';
+import { useAllPolls } from '../../../api/get-all-polls.js';
 import { useFormat } from '../../../i18n/format.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Icon } from '../../../ui/icon.js';
-import { ListTable } from '../../../ui/list-table.js';
 import { Page } from '../../../ui/page.js';
 import { periodProblem, periodQuery } from '../../../ui/period-fields.js';
+import { pageOf, RecordList } from '../../../ui/record-list.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/get-answers.js';
@@ -22,7 +22,7 @@ export function Answers() {
   const { dateTime } = useFormat();
   const [filter, setFilter] = useFilter();
   const state = useListState();
-  const polls = usePollChoices().data;
+  const polls = useAllPolls().data;
   const { poll, device, language, aside, period } = filter;
   const asked =
     poll === '' || periodProblem(period)
@@ -105,24 +105,21 @@ export function Answers() {
               {t('response.toCharts')}
             </Button>
           </Box>
-          <ListTable
+          <RecordList
             label={t('response.list')}
-            columns={columns}
-            rows={answers.data?.result}
-            total={answers.data?.total.answers ?? 0}
-            rowKey={(answer) => answer._id}
-            rowName={(answer) => t('response.answerOf', { moment: dateTime(answer.createdAt) })}
             state={state}
-            isStale={answers.isPlaceholderData}
-            failure={answers.data ? null : answers.error}
-            onRetry={() => void answers.refetch()}
-            empty={
-              <EmptyState
-                icon="answers"
-                title={t(aside ? 'response.asideEmptyTitle' : 'response.emptyTitle')}
-                text={t(aside ? 'response.asideEmptyText' : 'response.emptyText')}
-              />
-            }
+            page={pageOf(answers, ({ result: rows, total: { answers: all } }) => ({
+              rows,
+              total: all,
+            }))}
+            columns={columns}
+            rowKey={({ _id }) => _id}
+            rowName={({ createdAt }) => t('response.answerOf', { moment: dateTime(createdAt) })}
+            empty={{
+              icon: 'answers',
+              title: t(aside ? 'response.asideEmptyTitle' : 'response.emptyTitle'),
+              text: t(aside ? 'response.asideEmptyText' : 'response.emptyText'),
+            }}
           />
         </>
       )}

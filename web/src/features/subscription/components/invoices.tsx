@@ -1,119 +1,26 @@
-import Box from '@mui/joy/Box';
-import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
-import type { InvoiceView } from '@canvass/contracts/subscription/view';
-import type { InvoiceStatus } from '@canvass/contracts/subscription/subscription';
 import { useFormat } from '../../../i18n/format.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { ListTable } from '../../../ui/list-table.js';
 import { Section } from '../../../ui/page.js';
+import { pageOf, RecordList } from '../../../ui/record-list.js';
 import { useListState } from '../../../ui/use-list-state.js';
 import { useInvoices } from '../api/get-invoices.js';
-import { usePriceOf } from './use-price-of.js';
-
-/** How an invoice stands for who reads it: one that was paid may have been paid back since. */
-type InvoiceState = InvoiceStatus | 'refunded' | 'partlyRefunded';
-
-function stateOf({ status, amount, refunded }: InvoiceView): InvoiceState {
-  if (status !== 'paid' || refunded <= 0) return status;
-  return refunded >= amount ? 'refunded' : 'partlyRefunded';
-}
-
-const colours: Record<InvoiceState, 'neutral' | 'success' | 'danger' | 'warning'> = {
-  draft: 'neutral',
-  open: 'warning',
-  uncollectible: 'danger',
-  void: 'neutral',
-  paid: 'success',
-  refunded: 'neutral',
-  partlyRefunded: 'neutral',
-};
-
-/** A text of which a row shows three lines. */
-function Clamped({ text }: { text: string }) {
-  return (
-    <Box
-      title={text}
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: '3',
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {text || '–'}
-    </Box>
-  );
-}
+import { useColumns } from './invoice-columns.js';
 
 /** The firm's invoices, newest first. */
 export function Invoices() {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const { amountOf } = usePriceOf();
+  const columns = useColumns();
   const state = useListState();
   const { size, page } = state;
   const invoices = useInvoices({ limit: size, page }, true);
   return (
     <Section title={t('invoice.list')}>
-      <ListTable<InvoiceView>
+      <RecordList
         label={t('invoice.list')}
-        columns={[
-          { key: 'name', label: t('invoice.name'), cell: ({ subscription }) => subscription.name },
-          {
-            key: 'description',
-            label: t('invoice.description'),
-            cell: ({ subscription }) => <Clamped text={subscription.description} />,
-            width: '34%',
-          },
-          {
-            key: 'date',
-            label: t('invoice.date'),
-            cell: ({ createdAt }) => date(createdAt),
-            isOneLine: true,
-            width: '16%',
-          },
-          {
-            key: 'amount',
-            label: t('invoice.amount'),
-            cell: ({ amount, refunded, currency }) => (
-              <>
-                <bdi>{amountOf({ amount, currency })}</bdi>
-                {refunded > 0 && (
-                  <Box
-                    sx={{
-                      fontSize: 'xs',
-                      color: 'text.secondary',
-                      whiteSpace: { sm: 'normal', lg: 'nowrap' },
-                    }}
-                  >
-                    {t('invoice.refunded', { amount: amountOf({ amount: refunded, currency }) })}
-                  </Box>
-                )}
-              </>
-            ),
-            align: 'end',
-            isOneLine: true,
-            width: '16%',
-          },
-          {
-            key: 'status',
-            label: t('invoice.status'),
-            cell: (invoice) => {
-              const state = stateOf(invoice);
-              return (
-                <Chip size="sm" variant="soft" color={colours[state]}>
-                  {t(`invoice.state.${state}`)}
-                </Chip>
-              );
-            },
-            isOneLine: true,
-            width: '14%',
-          },
-        ]}
-        rows={invoices.data?.invoices}
-        total={invoices.data?.total ?? 0}
+        state={state}
+        page={pageOf(invoices, ({ invoices: rows, total }) => ({ rows, total }))}
+        columns={columns}
         rowKey={({ id }) => id}
         rowName={({ subscription, createdAt }) => `${subscription.name}, ${date(createdAt)}`}
         actions={[
@@ -126,13 +33,7 @@ export function Invoices() {
               void window.open(hostedUrl, '_blank', 'noopener,noreferrer'),
           },
         ]}
-        state={state}
-        isStale={invoices.isPlaceholderData}
-        failure={invoices.data ? null : invoices.error}
-        onRetry={() => void invoices.refetch()}
-        empty={
-          <EmptyState icon="card" title={t('invoice.emptyTitle')} text={t('invoice.emptyText')} />
-        }
+        empty={{ icon: 'card', title: t('invoice.emptyTitle'), text: t('invoice.emptyText') }}
       />
     </Section>
   );

@@ -5,13 +5,13 @@ import { ask } from './client.js';
 /** Pickers show everything there is. */
 const ALL_OF_THEM = 9999;
 
-const pollChoicesQuery = queryOptions({
-  queryKey: ['poll', 'choices'],
+const allPollsQuery = queryOptions({
+  queryKey: ['poll', 'all'],
   queryFn: ({ signal }) => ask<PollList>('/poll', { limit: ALL_OF_THEM, skip: 0 }, signal),
   select: ({ polls }) => polls,
 });
 
-/** Drafts and published polls of the firm, newest first, for pickers. */
-export function usePollChoices() {
-  return useQuery(pollChoicesQuery);
+/** Polls of the firm of which there may be answers to look at, newest first. */
+export function useAllPolls() {
+  return useQuery(allPollsQuery);
 }

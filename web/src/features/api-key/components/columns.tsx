@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiKeyView } from '@canvass/contracts/api-key/view';
+import { useFormat } from '../../../i18n/format.js';
+import type { Column } from '../../../ui/list-columns.js';
+
+/** Columns of the list of keys. @param hasOthers there are keys of other accounts among them */
+export function useColumns(hasOthers: boolean): Column<ApiKeyView>[] {
+  const { t } = useTranslation();
+  const { date, dateTime } = useFormat();
+  return [
+    { key: 'name', label: t('apiKey.name'), cell: ({ name }) => name },
+    {
+      key: 'scopes',
+      label: t('apiKey.scopes'),
+      cell: ({ scopes }) => scopes.map((scope) => t(`apiKey.scope.${scope}`)).join(', '),
+      width: '16%',
+    },
+    ...(hasOthers
+      ? [
+          {
+            key: 'account',
+            label: t('apiKey.account'),
+            cell: ({ accountName }: ApiKeyView) => accountName,
+            width: '16%',
+          },
+        ]
+      : []),
+    {
+      key: 'createdAt',
+      label: t('apiKey.createdAt'),
+      cell: ({ createdAt }) => date(createdAt),
+      isOneLine: true,
+      width: '13%',
+    },
+    {
+      key: 'expiresAt',
+      label: t('apiKey.expires'),
+      cell: ({ expiresAt }) => (expiresAt ? date(expiresAt) : t('apiKey.noEnd')),
+      isOneLine: true,
+      width: '13%',
+    },
+    {
+      key: 'lastUsedAt',
+      label: t('apiKey.lastUsedAt'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('apiKey.neverUsed')),
+      isOneLine: true,
+      width: '18%',
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/joy/Box';
+import Chip from '@mui/joy/Chip';
+import { useTranslation } from 'react-i18next';
+import type { PlanView } from '@canvass/contracts/plan/view';
+import { useFormat } from '../../../i18n/format.js';
+import type { Column } from '../../../ui/list-columns.js';
+
+/** A text of which a table shows the beginning; a phone's card has room for all of it. */
+function Shortened({ text, isCode = false }: { text: string; isCode?: boolean }) {
+  return (
+    <Box
+      title={text}
+      sx={{
+        ...(isCode ? { fontFamily: 'code', fontSize: 'sm' } : {}),
+        overflowWrap: 'anywhere',
+        maxWidth: { sm: isCode ? 76 : 112 },
+        overflow: { sm: 'hidden' },
+        textOverflow: 'ellipsis',
+        whiteSpace: { sm: 'nowrap' },
+      }}
+    >
+      {text || '–'}
+    </Box>
+  );
+}
+
+/** Columns of the list of plans. */
+export function useColumns(): Column<PlanView>[] {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  return [
+    {
+      key: 'name',
+      label: t('plan.field.name'),
+      cell: ({ name }) => <Box sx={{ fontWeight: 500, color: 'text.primary' }}>{name}</Box>,
+    },
+    {
+      key: 'stripePlanId',
+      label: t('plan.field.stripePlanId'),
+      cell: ({ stripePlanId }) => <Shortened text={stripePlanId} isCode />,
+    },
+    {
+      key: 'stripeProductId',
+      isMinor: true,
+      label: t('plan.field.stripeProductId'),
+      cell: ({ stripeProductId }) => <Shortened text={stripeProductId} isCode />,
+    },
+    {
+      key: 'description',
+      label: t('plan.field.description'),
+      isMinor: true,
+      cell: ({ description }) => <Shortened text={description} />,
+    },
+    {
+      key: 'amount',
+      label: t('plan.field.amount'),
+      align: 'end',
+      isOneLine: true,
+      cell: ({ amount, currency }) => price(amount, currency),
+    },
+    {
+      key: 'billingScheme',
+      isMinor: true,
+      label: t('plan.field.billingScheme'),
+      isOneLine: true,
+      cell: ({ billingScheme }) => t(`plan.schemes.${billingScheme}`),
+    },
+    {
+      key: 'currency',
+      isMinor: true,
+      label: t('plan.field.currency'),
+      isOneLine: true,
+      cell: ({ currency }) => currency.toUpperCase(),
+    },
+    {
+      key: 'interval',
+      label: t('plan.field.interval'),
+      isOneLine: true,
+      cell: ({ interval }) => t(`plan.intervals.${interval}`),
+    },
+    {
+      key: 'active',
+      label: t('plan.field.active'),
+      isOneLine: true,
+      cell: ({ active }) => (
+        <Chip
+          size="sm"
+          variant={active ? 'soft' : 'outlined'}
+          color={active ? 'success' : 'neutral'}
+        >
+          {t(active ? 'plan.isActive' : 'plan.isInactive')}
+        </Chip>
+      ),
+    },
+  ];
+}

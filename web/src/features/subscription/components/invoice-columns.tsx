@@ -1,0 +1,104 @@
+import Box from '@mui/joy/Box';
+import Chip from '@mui/joy/Chip';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceView } from '@canvass/contracts/subscription/view';
+import type { InvoiceStatus } from '@canvass/contracts/subscription/subscription';
+import { useFormat } from '../../../i18n/format.js';
+import type { Column } from '../../../ui/list-columns.js';
+import { usePriceOf } from './use-price-of.js';
+
+/** How an invoice stands for who reads it: one that was paid may have been paid back since. */
+type InvoiceState = InvoiceStatus | 'refunded' | 'partlyRefunded';
+
+function stateOf({ status, amount, refunded }: InvoiceView): InvoiceState {
+  if (status !== 'paid' || refunded <= 0) return status;
+  return refunded >= amount ? 'refunded' : 'partlyRefunded';
+}
+
+const colours: Record<InvoiceState, 'neutral' | 'success' | 'danger' | 'warning'> = {
+  draft: 'neutral',
+  open: 'warning',
+  uncollectible: 'danger',
+  void: 'neutral',
+  paid: 'success',
+  refunded: 'neutral',
+  partlyRefunded: 'neutral',
+};
+
+/** A text of which a row shows three lines. */
+function Clamped({ text }: { text: string }) {
+  return (
+    <Box
+      title={text}
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '3',
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text || '–'}
+    </Box>
+  );
+}
+
+/** Columns of the list of invoices. */
+export function useColumns(): Column<InvoiceView>[] {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { amountOf } = usePriceOf();
+  return [
+    { key: 'name', label: t('invoice.name'), cell: ({ subscription }) => subscription.name },
+    {
+      key: 'description',
+      label: t('invoice.description'),
+      cell: ({ subscription }) => <Clamped text={subscription.description} />,
+      width: '34%',
+    },
+    {
+      key: 'date',
+      label: t('invoice.date'),
+      cell: ({ createdAt }) => date(createdAt),
+      isOneLine: true,
+      width: '16%',
+    },
+    {
+      key: 'amount',
+      label: t('invoice.amount'),
+      cell: ({ amount, refunded, currency }) => (
+        <>
+          <bdi>{amountOf({ amount, currency })}</bdi>
+          {refunded > 0 && (
+            <Box
+              sx={{
+                fontSize: 'xs',
+                color: 'text.secondary',
+                whiteSpace: { sm: 'normal', lg: 'nowrap' },
+              }}
+            >
+              {t('invoice.refunded', { amount: amountOf({ amount: refunded, currency }) })}
+            </Box>
+          )}
+        </>
+      ),
+      align: 'end',
+      isOneLine: true,
+      width: '16%',
+    },
+    {
+      key: 'status',
+      label: t('invoice.status'),
+      cell: (invoice) => {
+        const state = stateOf(invoice);
+        return (
+          <Chip size="sm" variant="soft" color={colours[state]}>
+            {t(`invoice.state.${state}`)}
+          </Chip>
+        );
+      },
+      isOneLine: true,
+      width: '14%',
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog.js';
+import { useDiscardGuard } from '../discard-guard.js';
+import type { RecordEditor } from './use-record-editor.js';
+
+interface EditorDialogProps {
+  title: string;
+  children: ReactNode;
+  editor: Pick<RecordEditor<never>, 'isDirty' | 'isSaving' | 'submit' | 'dialogs'> & {
+    form: Pick<RecordEditor<never>['form'], 'ref'>;
+  };
+  /** Whether nothing can be saved as it is. */
+  disabled?: boolean;
+  /** In pixels. */
+  width?: number;
+  /** In steps of 4 px. */
+  gap?: number;
+  /** Whether Cancel asks, too, before anything is lost: of long forms. */
+  asksOnCancel?: boolean;
+  onClose: () => void;
+}
+
+/** A record edited in a window: saved as a whole or not at all, and not closed in passing. */
+export function EditorDialog({
+  title,
+  children,
+  editor,
+  disabled = false,
+  width,
+  gap = 4,
+  asksOnCancel = false,
+  onClose,
+}: EditorDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { close, question } = useDiscardGuard(editor.isDirty, onClose);
+  return (
+    <>
+      <Dialog
+        open
+        title={title}
+        onClose={close}
+        {...(width ? { width } : {})}
+        actions={
+          <>
+            <Button variant="plain" color="neutral" onClick={asksOnCancel ? close : onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" form={id} loading={editor.isSaving} disabled={disabled}>
+              {t('ui.save')}
+            </Button>
+          </>
+        }
+      >
+        <Box
+          component="form"
+          id={id}
+          ref={editor.form.ref}
+          noValidate
+          onSubmit={editor.submit}
+          sx={{ display: 'grid', gap }}
+        >
+          {children}
+        </Box>
+      </Dialog>
+      {editor.dialogs}
+      {question}
+    </>
+  );
+}

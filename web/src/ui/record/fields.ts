@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+
+/** All that something may say, each field named: one that is new does not compile until it is said where it comes from. */
+export type Complete<Fields> = {
+  [Field in keyof Required<Fields>]: Fields[Field] | undefined;
+};
+
+/** What an edit says of a record, apart from which one it is and where the edit started. */
+type Edited<Edit> = Omit<Edit, 'id' | 'revision'>;
+
+function picked(schema: z.ZodObject, from: object): Record<string, unknown> {
+  const names = new Set(Object.keys(schema.shape));
+  return Object.fromEntries(
+    Object.entries(from).filter(([name, value]) => names.has(name) && value !== undefined),
+  );
+}
+
+/** The fields of a schema, out of something that has more: whatever a view gains stays out of a draft. */
+export function fieldsOf<Schema extends z.ZodObject>(
+  schema: Schema,
+  from: z.infer<Schema>,
+): z.infer<Schema> {
+  return picked(schema, from) as z.infer<Schema>;
+}
+
+/** A request: of all that is at hand, the fields of the command's schema that say something. */
+export function requestOf<Schema extends z.ZodObject>(
+  schema: Schema,
+  fields: Complete<z.input<Schema>>,
+): z.input<Schema> {
+  return picked(schema, fields) as z.input<Schema>;
+}
+
+/**
+ * The request that brings a record from one state to another: the fields that are different.
+ * @param schema of the command
+ * @param start the record: which one it is, and the revision that the edit started from
+ * @param together fields that mean nothing without each other, and so are sent together
+ * @returns undefined when nothing is different
+ */
+export function editOf<Schema extends z.ZodObject>(
+  schema: Schema,
+  { id, revision }: { id: string; revision?: number | undefined },
+  before: Complete<Edited<z.infer<Schema>>>,
+  after: Complete<Edited<z.infer<Schema>>>,
+  together: readonly (keyof Edited<z.infer<Schema>>)[] = [],
+): z.infer<Schema> | undefined {
+  const fields = picked(schema, after);
+  const changed = changedFields<Record<string, unknown>>(picked(schema, before), fields);
+  if (!changed) return undefined;
+  const group = together.map(String);
+  const drawnAlong = group.some((name) => name in changed) ? group : [];
+  return {
+    ...changed,
+    ...Object.fromEntries(drawnAlong.map((name) => [name, fields[name]])),
+    ...picked(schema, { id, revision }),
+  } as z.infer<Schema>;
+}
+
+/** Only what is different; undefined when nothing is. */
+export function changedFields<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): Partial<Fields> | undefined {
+  const names = (Object.keys(after) as (keyof Fields)[]).filter(
+    (name) => fingerprint(before[name]) !== fingerprint(after[name]),
+  );
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Fields>;
+}
+
+/** The same text for values that say the same, in whatever order their fields stand. */
+export function fingerprint(value: unknown): string {
+  return String(JSON.stringify(value, sorted));
+}
+
+function sorted(_name: string, value: unknown): unknown {
+  // An emptied box of a number, which JSON cannot say.
+  if (Number.isNaN(value)) return 'NaN';
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/joy/Button';
+import { useNavigate } from 'react-router-dom';
+import type { IconName } from '../icon.js';
+import { Page } from '../page.js';
+import { RecordMissing } from '../record-missing.js';
+
+interface RecordPageProps {
+  /** The editor; undefined until there is something to edit. */
+  children: ReactNode;
+  /** The shape of what comes. */
+  skeleton: ReactNode;
+  width?: number;
+  /** Whether it is known that there will be nothing: the record is gone, or could not be fetched. */
+  isMissing: boolean;
+  error: unknown;
+  onRetry: () => void;
+  icon: IconName;
+  /** Says that the record is not there any more. */
+  missing: string;
+  /** Where the list is that the record would be in, and what leads there. */
+  list: { address: string; label: string };
+}
+
+/** The screen of one record: its editor, what stands there until it has come, or that it is gone. */
+export function RecordPage({
+  children,
+  skeleton,
+  width,
+  isMissing,
+  error,
+  onRetry,
+  icon,
+  missing,
+  list,
+}: RecordPageProps) {
+  const navigate = useNavigate();
+  if (!children && isMissing) {
+    return (
+      <RecordMissing
+        icon={icon}
+        title={missing}
+        toList={<Button onClick={() => void navigate(list.address)}>{list.label}</Button>}
+        error={error}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return <Page {...(width ? { width } : {})}>{children || skeleton}</Page>;
+}
