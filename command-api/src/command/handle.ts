@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import { eventCatalogue } from '@canvass/contracts/event/catalogue';
 import type {
   DomainEvent,
@@ -6,6 +7,7 @@ import type {
   NewEvent,
   RecordedEvent,
 } from '@canvass/contracts/event/envelope';
+import { versionOf, type EventOf, type EventSchemas } from '@canvass/contracts/event/schema';
 import type { Fold } from '@canvass/platform/event-log/fold';
 import { WrongExpectedRevision, type ExpectedRevision } from '@canvass/platform/event-log/port';
 import type { CommandDependencies } from './dependencies.js';
@@ -40,10 +42,18 @@ export interface Outcome<State> extends Loaded<State> {
   position: string | undefined;
 }
 
-export interface Handling<State, Event extends DomainEvent> {
+/** Decides on the one with this id of an aggregate, or of a part of one. */
+export interface Handling<State, Events extends EventSchemas> {
+  aggregate: Aggregate<State, Events>;
+  id: string;
+  /** May read and append to other streams first; runs anew when the stream changed meanwhile. */
+  decide(loaded: Loaded<State>): EventOf<Events>[] | Promise<EventOf<Events>[]>;
+}
+
+/** The same of a stream by its name. */
+interface StreamHandling<State, Event extends DomainEvent> {
   stream: string;
   fold: Fold<State>;
-  /** May read and append to other streams first; runs anew when the stream changed meanwhile. */
   decide(loaded: Loaded<State>): Event[] | Promise<Event[]>;
 }
 
@@ -57,12 +67,24 @@ export function pauseAfter(tried: number): Promise<void> {
   return wait(Math.random() * Math.min(2 ** tried, LONGEST_PAUSE));
 }
 
+/** The one with this id of an aggregate, or of a part of one, as it is now. */
+export async function load<State, Events extends EventSchemas>(
+  dependencies: Pick<CommandDependencies, 'log'>,
+  aggregate: Aggregate<State, Events>,
+  id: string,
+): Promise<Loaded<State>>;
 export async function load<State>(
-  { log }: Pick<CommandDependencies, 'log'>,
+  dependencies: Pick<CommandDependencies, 'log'>,
   stream: string,
   fold: Fold<State>,
+): Promise<Loaded<State>>;
+export async function load<State>(
+  { log }: Pick<CommandDependencies, 'log'>,
+  ...which: [Aggregate<State, EventSchemas>, string] | [string, Fold<State>]
 ): Promise<Loaded<State>> {
-  return loadedFrom(fold, await log.read(stream));
+  const [first, second] = which;
+  if (typeof first === 'string') return loadedFrom(second as Fold<State>, await log.read(first));
+  return loadedFrom(first, await log.read(first.stream(second as string)));
 }
 
 /** The state an edit started from: as it was at the revision the edit names, as it is now if it names none. */
@@ -73,7 +95,7 @@ export function baseOf<State>(
 ): State {
   if (revision === undefined) return loaded.state;
   const until = loaded.events.filter((event) => event.revision <= revision);
-  return until.reduce((state, event) => fold.evolve(state, event), fold.initial);
+  return fold.fold(until);
 }
 
 /**
@@ -98,7 +120,7 @@ export function isOf(
 function loadedFrom<State>(fold: Fold<State>, events: readonly RecordedEvent[]): Loaded<State> {
   const first = events.find((event) => event.metadata.firm !== undefined);
   return {
-    state: events.reduce((state, event) => fold.evolve(state, event), fold.initial),
+    state: fold.fold(events),
     revision: events.at(-1)?.revision ?? 'none',
     events,
     firm: first?.metadata.firm,
@@ -121,10 +143,12 @@ export function newEvent(event: DomainEvent, id: string, metadata: EventMetadata
   const schema = eventCatalogue[event.type];
   if (!schema) throw new Error(`no schema for events of type ${event.type}`);
   const data = schema.data.parse(event.data);
+  const version = versionOf(schema);
+  const versioned = version === 1 ? metadata : { ...metadata, version };
   if (!schema.personal || event.personal === undefined)
-    return { id, type: event.type, data, metadata };
+    return { id, type: event.type, data, metadata: versioned };
   const { personal, seal } = sealed(schema.personal.parse(event.personal));
-  return { id, type: event.type, data, metadata: { ...metadata, seal }, personal };
+  return { id, type: event.type, data, metadata: { ...versioned, seal }, personal };
 }
 
 /**
@@ -132,11 +156,26 @@ export function newEvent(event: DomainEvent, id: string, metadata: EventMetadata
  * A command whose id already stands in the stream changes nothing and gets the same answer.
  * @throws Refusal when the decider refuses
  */
+export async function handle<State, Events extends EventSchemas>(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  handling: Handling<State, Events>,
+): Promise<Outcome<State>>;
 export async function handle<State, Event extends DomainEvent>(
   dependencies: CommandDependencies,
   context: CommandContext,
-  { stream, fold, decide }: Handling<State, Event>,
+  handling: StreamHandling<State, Event>,
+): Promise<Outcome<State>>;
+export async function handle<State, Events extends EventSchemas, Event extends DomainEvent>(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  handling: Handling<State, Events> | StreamHandling<State, Event>,
 ): Promise<Outcome<State>> {
+  const { decide } = handling;
+  const { stream, fold } =
+    'aggregate' in handling
+      ? { stream: handling.aggregate.stream(handling.id), fold: handling.aggregate }
+      : handling;
   for (let tried = 1; ; tried += 1) {
     const loaded = await load(dependencies, stream, fold);
     const done = doneBy(loaded.events, context);

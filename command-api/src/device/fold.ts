@@ -1,4 +1,1 @@
-import { evolveDevice, initialDevice } from '@canvass/contracts/device/state';
-import { foldOf } from '@canvass/platform/event-log/fold';
-
-export const deviceFold = foldOf(initialDevice, evolveDevice);
+export { deviceAggregate as deviceFold } from '@canvass/contracts/device/state';

@@ -37,7 +37,7 @@ export function decideEdition(
   current: CurrentForm | undefined,
 ): EditionEvent[] {
   if (closing !== undefined || !current) {
-    const isOpen = state.editions.length > 0 && !state.closed;
+    const isOpen = state.editions.length > 0 && state.closedAt === undefined;
     return isOpen ? [{ type: 'PollClosed', data: { reason: closing ?? 'withdrawn' } }] : [];
   }
   const events: EditionEvent[] = [];
@@ -48,7 +48,7 @@ export function decideEdition(
     const edition = state.editions.length + 1;
     events.push({ type: 'EditionPublished', data: { edition, poll: pollId, ...current } });
   }
-  if (state.closed) events.push({ type: 'PollReopened', data: {} });
+  if (state.closedAt !== undefined) events.push({ type: 'PollReopened', data: {} });
   return events;
 }
 

@@ -1,10 +1,7 @@
-import type { PlanEvent } from '@canvass/contracts/plan/events';
+import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
 import type { PlanContent } from '@canvass/contracts/plan/plan';
-import { evolvePlan, initialPlan, type PlanState } from '@canvass/contracts/plan/state';
+import { planAggregate, type PlanState } from '@canvass/contracts/plan/state';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
-
-/** All that say what a plan is, and whether it is still there. */
-const TYPES: readonly PlanEvent['type'][] = ['PlanCreated', 'PlanEdited', 'PlanDeleted'];
 
 /** A plan that was not deleted. */
 export interface KnownPlan extends PlanContent {
@@ -22,10 +19,11 @@ const known = new WeakMap<EventLogReader, Promise<Known>>();
 async function readOn(log: EventLogReader, { plans, position }: Known): Promise<Known> {
   const read = new Map(plans);
   const after = position === undefined ? {} : { after: position };
-  for await (const batch of log.subscribe({ ...after, types: TYPES })) {
-    for (const { stream, ...event } of batch.events) {
-      const id = stream.slice('plan-'.length);
-      read.set(id, evolvePlan(read.get(id) ?? initialPlan, event as unknown as PlanEvent));
+  for await (const batch of log.subscribe({ ...after, types: planAggregate.types })) {
+    for (const event of batch.events) {
+      if (categoryOf(event.stream) !== planAggregate.category) continue;
+      const id = idOf(event.stream);
+      read.set(id, planAggregate.fold([event], read.get(id)));
     }
     if (batch.caughtUp) return { plans: read, position: batch.position };
   }

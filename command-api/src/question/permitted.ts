@@ -21,7 +21,7 @@ export async function permissionFor(
   caller: Caller,
 ): Promise<Permission> {
   const grant = await entitlements.grantFor(caller);
-  const { state } = await firms.get(`firm-${caller.firm}`);
+  const { state } = await firms.get(caller.firm);
   return { grant, languages: state.questionLanguages };
 }
 

@@ -50,7 +50,6 @@ describe('an edition from before fields were declared', () => {
           edition: () =>
             Promise.resolve({
               editions: [{ edition: 1, form: 'now', meanings: {}, publishedAt: '' }],
-              closed: false,
             }),
         },
         form: () => Promise.resolve(formWith(current)),

@@ -1,4 +1,1 @@
-import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
-import { foldOf } from '@canvass/platform/event-log/fold';
-
-export const subscriptionFold = foldOf(initialSubscription, evolveSubscription);
+export { subscriptionAggregate as subscriptionFold } from '@canvass/contracts/subscription/state';

@@ -1,6 +1,6 @@
-import type { PlanEvent } from '@canvass/contracts/plan/events';
-import { evolvePlan, initialPlan, type PlanState } from '@canvass/contracts/plan/state';
-import { foldOf } from '@canvass/platform/event-log/fold';
+import { partOf } from '@canvass/contracts/event/aggregate';
+import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
+import { planAggregate, type PlanState } from '@canvass/contracts/plan/state';
 import type { Report } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 
@@ -12,16 +12,15 @@ interface PricedPlan {
   prices: ReadonlySet<string>;
 }
 
-/** All that say what a plan costs, and whether it is still there. */
-const TYPES: readonly PlanEvent['type'][] = ['PlanCreated', 'PlanEdited', 'PlanDeleted'];
+const unpriced: PricedPlan = { state: planAggregate.initial, prices: new Set() };
 
-const { initial, evolve } = foldOf<PricedPlan, PlanEvent>(
-  { state: initialPlan, prices: new Set() },
-  ({ state, prices }, event) => {
-    const after = evolvePlan(state, event);
+const pricedPlanPart = partOf(planAggregate, {
+  initial: unpriced,
+  evolve({ state, prices }, event): PricedPlan {
+    const after = planAggregate.evolve(state, event);
     return { state: after, prices: new Set([...prices, after.content?.stripePlanId ?? '']) };
   },
-);
+});
 
 /**
  * What a provider reports, under the plan whose price is taken: where somebody has changed the price on the provider's
@@ -32,8 +31,8 @@ export async function underItsPlan(dependencies: Reading, report: Report): Promi
   const { firm, subscription, priceId } = report;
   if (!subscription || !priceId) return report;
   const { plan: bought, reference, status } = subscription;
-  const events = await dependencies.log.read(`plan-${bought}`);
-  if (events.reduce(evolve, initial).prices.has(priceId)) return report;
+  const events = await dependencies.log.read(planAggregate.stream(bought));
+  if (pricedPlanPart.fold(events).prices.has(priceId)) return report;
   const plan = await planOfPrice(dependencies, priceId);
   if (plan) return { ...report, subscription: { ...subscription, plan } };
   if (status !== 'ended') {
@@ -48,10 +47,11 @@ export async function underItsPlan(dependencies: Reading, report: Report): Promi
 /** Reads the whole log for it, which only a price that was changed by hand needs. Of the plans that have a price, or else had it, one that is offered still, if there is one; the oldest. */
 async function planOfPrice({ log }: Reading, price: string): Promise<string | undefined> {
   const plans = new Map<string, PricedPlan>();
-  for await (const { events, caughtUp } of log.subscribe({ types: TYPES })) {
+  for await (const { events, caughtUp } of log.subscribe({ types: planAggregate.types })) {
     for (const event of events.filter(({ unreadable }) => unreadable === undefined)) {
-      const id = event.stream.slice('plan-'.length);
-      plans.set(id, evolve(plans.get(id) ?? initial, event));
+      if (categoryOf(event.stream) !== planAggregate.category) continue;
+      const id = idOf(event.stream);
+      plans.set(id, pricedPlanPart.fold([event], plans.get(id)));
     }
     if (caughtUp) break;
   }

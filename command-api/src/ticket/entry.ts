@@ -6,28 +6,16 @@ import {
   mostUnder,
   type Ticket,
 } from '@canvass/contracts/ticket/ticket';
+import { editionAggregate } from '@canvass/contracts/edition/state';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import {
-  evolveClosing,
-  evolveDeviceHistory,
-  evolveLimits,
-  evolvePlanHistory,
+  deviceHistoryPart,
   firmClosedAt,
-  initialDeviceHistory,
-  initialPlanHistory,
-  type ClosingHistory,
-  type LimitHistory,
+  limitHistoryPart,
+  planHistoryPart,
 } from '@canvass/contracts/ticket/history';
-import { foldOf } from '@canvass/platform/event-log/fold';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
-import { pollFold } from '../poll/fold.js';
-
-const deviceHistoryFold = foldOf(initialDeviceHistory, evolveDeviceHistory);
-const noClosing: ClosingHistory = {};
-const closingFold = foldOf(noClosing, evolveClosing);
-const planHistoryFold = foldOf(initialPlanHistory, evolvePlanHistory);
-const noLimits: LimitHistory = [];
-const limitsFold = foldOf(noLimits, evolveLimits);
 
 /** A ticket by which a save may come in that the door refuses. */
 export interface TicketEntry {
@@ -59,7 +47,7 @@ export async function findEntry(
   const { device, deviceId, pollId, refusals } = refused;
   const isOfThis = ticket.device === deviceId && ticket.poll === pollId;
   if (!isOfThis || !device.content || device.removed || refusals.length === 0) return undefined;
-  const { state: poll } = await load(dependencies, `poll-${pollId}`, pollFold);
+  const { state: poll } = await load(dependencies, pollAggregate, pollId);
   if (poll.deleted) return undefined;
   const changedAt = await firstChange(dependencies, ticket, refused, now);
   // Whether it opens at all does not depend on when the response was begun.
@@ -74,14 +62,14 @@ async function firstChange(
   now: Date,
 ): Promise<string | undefined> {
   const { deviceId, pollId, refusals } = refused;
-  const [{ state: history }, { state: closing }, firmClosing] = await Promise.all([
-    load(dependencies, `device-${deviceId}`, deviceHistoryFold),
-    load(dependencies, `edition-${pollId}`, closingFold),
+  const [{ state: history }, { state: edition }, firmClosing] = await Promise.all([
+    load(dependencies, deviceHistoryPart, deviceId),
+    load(dependencies, editionAggregate, pollId),
     findFirmClosing(dependencies, refused, now),
   ]);
   const { pins, binnedAt, takenOff } = history;
   return changedSince(ticket, refusals, {
-    ...{ pins, binnedAt, closedAt: closing.closedAt },
+    ...{ pins, binnedAt, closedAt: edition.closedAt },
     takenOffAt: Object.hasOwn(takenOff, pollId) ? takenOff[pollId] : undefined,
     firmClosedAt: firmClosing,
   });
@@ -95,8 +83,8 @@ async function findFirmClosing(
 ): Promise<string | undefined> {
   if (!refusal || !firm) return undefined;
   const [plan, limits, { grant }] = await Promise.all([
-    load(dependencies, `subscription-${firm}`, planHistoryFold),
-    load(dependencies, `gate-${firm}`, limitsFold),
+    load(dependencies, planHistoryPart, firm),
+    load(dependencies, limitHistoryPart, firm),
     dependencies.entitlements.of(firm),
   ]);
   const limit = grant.limits.monthlyResponsesLimit;

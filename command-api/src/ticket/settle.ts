@@ -1,8 +1,7 @@
 import type { EventMetadata } from '@canvass/contracts/event/envelope';
-import { evolveTicketAll, initialTicket, type TicketState } from '@canvass/contracts/ticket/state';
-import type { TicketEvent } from '@canvass/contracts/ticket/events';
+import { ticketAggregate } from '@canvass/contracts/ticket/state';
 import { judgeByTicket, type TicketQuarantine } from '@canvass/contracts/ticket/ticket';
-import { FoldCache, type Fold } from '@canvass/platform/event-log/fold';
+import { FoldCache } from '@canvass/platform/event-log/fold';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { newEvent, pauseAfter } from '../command/handle.js';
@@ -13,12 +12,6 @@ import type { TicketEntry } from './entry.js';
 const KEPT = 500;
 /** Tries before a ticket is given up that other processes keep using at the same time. */
 const TRIES = 20;
-
-const ticketFold: Fold<TicketState> = {
-  initial: initialTicket,
-  evolve: (state, event) => evolveTicketAll(state, [event as unknown as TicketEvent]),
-  evolveAll: (state, events) => evolveTicketAll(state, events as unknown as TicketEvent[]),
-};
 
 /** A response that comes in by a ticket. */
 interface Entering {
@@ -41,17 +34,17 @@ export type SettleByTicket = (
  * A response uses its ticket once, however often it is saved.
  */
 export function createSettleByTicket({ log }: Pick<CommandDependencies, 'log'>): SettleByTicket {
-  const tickets = new FoldCache(log, ticketFold, { size: KEPT });
-  /** By stream, the last use under way in this process: one at a time, so that only other processes get in between. */
+  const tickets = new FoldCache(log, ticketAggregate, { size: KEPT });
+  /** By ticket, the last use under way in this process: one at a time, so that only other processes get in between. */
   const using = new Map<string, Promise<unknown>>();
 
   async function use(
-    stream: string,
     { ticket, most }: TicketEntry,
     { response, metadata }: Entering,
   ): Promise<boolean> {
+    const stream = ticketAggregate.stream(ticket.id);
     for (let tried = 1; ; tried += 1) {
-      const { state, revision } = await tickets.get(stream);
+      const { state, revision } = await tickets.get(ticket.id);
       if (state.responses.has(response)) return true;
       if (state.responses.size >= most) return false;
       const data = { response, device: ticket.device, poll: ticket.poll };
@@ -68,15 +61,15 @@ export function createSettleByTicket({ log }: Pick<CommandDependencies, 'log'>):
   }
 
   async function useInTurn(entry: TicketEntry, entering: Entering): Promise<boolean> {
-    const stream = `ticket-${entry.ticket.id}`;
-    const before = using.get(stream) ?? Promise.resolve();
-    const begin = (): Promise<boolean> => use(stream, entry, entering);
+    const { id } = entry.ticket;
+    const before = using.get(id) ?? Promise.resolve();
+    const begin = (): Promise<boolean> => use(entry, entering);
     const current = before.then(begin, begin);
-    using.set(stream, current);
+    using.set(id, current);
     try {
       return await current;
     } finally {
-      if (using.get(stream) === current) using.delete(stream);
+      if (using.get(id) === current) using.delete(id);
     }
   }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { partOf } from '../event/aggregate.js';
 import { Refusal } from '../rule/refusal.js';
 import { normaliseEmail } from './account.js';
-import type { AccountEvent } from './events.js';
-import type { AccountState } from './state.js';
+import { accountAggregate, type AccountState } from './state.js';
 
 /** How long a link that confirms an address can be used. */
 export const CONFIRMATION_DAYS = 7;
@@ -57,30 +57,35 @@ export const initialConfirmation: ConfirmationState = {
 };
 
 /** What of an account's stream bears on the confirmation of its address. Another address needs another link. */
-export function evolveConfirmation(
-  state: ConfirmationState,
-  event: AccountEvent & { metadata?: { at: string } },
-): ConfirmationState {
-  switch (event.type) {
-    case 'AccountRegistered':
-      return { ...state, exists: true, isConfirmed: event.data.isEmailConfirmed ?? true };
-    case 'AccountEdited':
-      return event.personal?.email === undefined
-        ? state
-        : { ...state, isConfirmed: event.data.isEmailConfirmed ?? true, requests: [] };
-    case 'EmailConfirmationRequested': {
-      const requestedAt = event.metadata?.at ?? '';
-      const open = state.requests.filter((request) => isOpen(request.requestedAt, requestedAt));
-      return { ...state, requests: [...open, { id: event.data.confirmation, requestedAt }] };
+export const confirmationPart = partOf(accountAggregate, {
+  heeds: [
+    'AccountRegistered',
+    'AccountEdited',
+    'EmailConfirmationRequested',
+    'EmailConfirmed',
+    'AccountDeleted',
+  ],
+  initial: initialConfirmation,
+  evolve(state, event): ConfirmationState {
+    switch (event.type) {
+      case 'AccountRegistered':
+        return { ...state, exists: true, isConfirmed: event.data.isEmailConfirmed ?? true };
+      case 'AccountEdited':
+        return event.personal?.email === undefined
+          ? state
+          : { ...state, isConfirmed: event.data.isEmailConfirmed ?? true, requests: [] };
+      case 'EmailConfirmationRequested': {
+        const requestedAt = event.metadata?.at ?? '';
+        const open = state.requests.filter((request) => isOpen(request.requestedAt, requestedAt));
+        return { ...state, requests: [...open, { id: event.data.confirmation, requestedAt }] };
+      }
+      case 'EmailConfirmed':
+        return { ...state, isConfirmed: true, requests: [] };
+      case 'AccountDeleted':
+        return initialConfirmation;
     }
-    case 'EmailConfirmed':
-      return { ...state, isConfirmed: true, requests: [] };
-    case 'AccountDeleted':
-      return initialConfirmation;
-    default:
-      return state;
-  }
-}
+  },
+});
 
 function isOpen(requestedAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(requestedAt) < CONFIRMATION_DAYS * DAY;
@@ -94,3 +99,5 @@ export function canConfirm({ requests }: ConfirmationState, id: string, now: str
 /** The link of a mail, followed. */
 export const confirmEmailSchema = z.object({ token: z.string().min(1).max(200) });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
+
+export const { evolve: evolveConfirmation } = confirmationPart;

@@ -1,4 +1,5 @@
-import type { AccountEvent } from './events.js';
+import { partOf } from '../event/aggregate.js';
+import { accountAggregate } from './state.js';
 
 /** How long a link to set a new password can be used. */
 export const RESET_MINUTES = 60;
@@ -18,36 +19,45 @@ export const initialRecovery: RecoveryState = {
 };
 
 /** What of an account's stream bears on its recovery. Setting a password, by whichever way, uses up all links. */
-export function evolveRecovery(
-  state: RecoveryState,
-  event: AccountEvent & { metadata?: { at: string } },
-): RecoveryState {
-  switch (event.type) {
-    case 'AccountRegistered':
-      return { ...state, exists: true };
-    case 'PasswordResetRequested': {
-      const requestedAt = event.metadata?.at ?? '';
-      const open = state.resets.filter((reset) => isOpen(reset.requestedAt, requestedAt));
-      return { ...state, resets: [...open, { id: event.data.reset, requestedAt }] };
+export const recoveryPart = partOf(accountAggregate, {
+  heeds: [
+    'AccountRegistered',
+    'PasswordResetRequested',
+    'PasswordRecovered',
+    'PasswordChanged',
+    'AccountEdited',
+    'EmailConfirmed',
+    'SecondFactorEnabled',
+    'SecondFactorDisabled',
+    'AccountDeleted',
+  ],
+  initial: initialRecovery,
+  evolve(state, event): RecoveryState {
+    switch (event.type) {
+      case 'AccountRegistered':
+        return { ...state, exists: true };
+      case 'PasswordResetRequested': {
+        const requestedAt = event.metadata?.at ?? '';
+        const open = state.resets.filter((reset) => isOpen(reset.requestedAt, requestedAt));
+        return { ...state, resets: [...open, { id: event.data.reset, requestedAt }] };
+      }
+      case 'PasswordRecovered':
+      case 'PasswordChanged':
+        return { ...state, resets: [] };
+      // Links went to an address that may be somebody else's from now on.
+      case 'AccountEdited':
+        return event.personal?.email === undefined ? state : { ...state, resets: [] };
+      case 'EmailConfirmed':
+        return { ...state, resets: [] };
+      case 'SecondFactorEnabled':
+        return { ...state, hasSecondFactor: true };
+      case 'SecondFactorDisabled':
+        return { ...state, hasSecondFactor: false };
+      case 'AccountDeleted':
+        return initialRecovery;
     }
-    case 'PasswordRecovered':
-    case 'PasswordChanged':
-      return { ...state, resets: [] };
-    // Links went to an address that may be somebody else's from now on.
-    case 'AccountEdited':
-      return event.personal?.email === undefined ? state : { ...state, resets: [] };
-    case 'EmailConfirmed':
-      return { ...state, resets: [] };
-    case 'SecondFactorEnabled':
-      return { ...state, hasSecondFactor: true };
-    case 'SecondFactorDisabled':
-      return { ...state, hasSecondFactor: false };
-    case 'AccountDeleted':
-      return initialRecovery;
-    default:
-      return state;
-  }
-}
+  },
+});
 
 /** Whether a link asked for at one time can be used at another. @param times ISO 8601 in UTC */
 function isOpen(requestedAt: string, now: string): boolean {
@@ -58,3 +68,5 @@ function isOpen(requestedAt: string, now: string): boolean {
 export function canReset(state: RecoveryState, reset: string, now: string): boolean {
   return state.resets.some(({ id, requestedAt }) => id === reset && isOpen(requestedAt, now));
 }
+
+export const { evolve: evolveRecovery } = recoveryPart;

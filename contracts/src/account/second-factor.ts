@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AccountEvent } from './events.js';
+import { partOf } from '../event/aggregate.js';
+import { accountAggregate } from './state.js';
 
 /** How many recovery codes an account gets. */
 export const RECOVERY_CODES = 10;
@@ -25,39 +26,45 @@ export const initialSecondFactor: SecondFactorState = {
   recoveryCodes: [],
 };
 
-export function evolveSecondFactor(
-  state: SecondFactorState,
-  event: AccountEvent,
-): SecondFactorState {
-  switch (event.type) {
-    case 'SecondFactorPrepared':
-      return { ...state, prepared: event.personal?.secret ?? '' };
-    case 'SecondFactorEnabled':
-      return {
-        enabled: true,
-        prepared: '',
-        secret: state.prepared,
-        lastStep: event.data.step,
-        recoveryCodes: event.personal?.recoveryCodes ?? [],
-      };
-    case 'SecondFactorUsed':
-      return { ...state, lastStep: event.data.step };
-    case 'RecoveryCodeUsed':
-      return {
-        ...state,
-        recoveryCodes: state.recoveryCodes.map((hash, at) =>
-          at === event.data.index ? null : hash,
-        ),
-      };
-    case 'RecoveryCodesReplaced':
-      return { ...state, recoveryCodes: event.personal?.recoveryCodes ?? [] };
-    case 'SecondFactorDisabled':
-      // A step is never taken twice, not even by a factor that was switched off and on.
-      return { ...initialSecondFactor, lastStep: state.lastStep };
-    default:
-      return state;
-  }
-}
+export const secondFactorPart = partOf(accountAggregate, {
+  heeds: [
+    'SecondFactorPrepared',
+    'SecondFactorEnabled',
+    'SecondFactorUsed',
+    'RecoveryCodeUsed',
+    'RecoveryCodesReplaced',
+    'SecondFactorDisabled',
+  ],
+  initial: initialSecondFactor,
+  evolve(state, event): SecondFactorState {
+    switch (event.type) {
+      case 'SecondFactorPrepared':
+        return { ...state, prepared: event.personal?.secret ?? '' };
+      case 'SecondFactorEnabled':
+        return {
+          enabled: true,
+          prepared: '',
+          secret: state.prepared,
+          lastStep: event.data.step,
+          recoveryCodes: event.personal?.recoveryCodes ?? [],
+        };
+      case 'SecondFactorUsed':
+        return { ...state, lastStep: event.data.step };
+      case 'RecoveryCodeUsed':
+        return {
+          ...state,
+          recoveryCodes: state.recoveryCodes.map((hash, at) =>
+            at === event.data.index ? null : hash,
+          ),
+        };
+      case 'RecoveryCodesReplaced':
+        return { ...state, recoveryCodes: event.personal?.recoveryCodes ?? [] };
+      case 'SecondFactorDisabled':
+        // A step is never taken twice, not even by a factor that was switched off and on.
+        return { ...initialSecondFactor, lastStep: state.lastStep };
+    }
+  },
+});
 
 export const secondFactorViewSchema = z.object({
   enabled: z.boolean(),
@@ -78,3 +85,5 @@ export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
 
 export const enableSecondFactorSchema = z.object({ code: z.string().trim().min(1).max(40) });
 export type EnableSecondFactor = z.infer<typeof enableSecondFactorSchema>;
+
+export const { evolve: evolveSecondFactor } = secondFactorPart;

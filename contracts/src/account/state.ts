@@ -3,7 +3,8 @@ import type { Language } from '../language/language.js';
 import type { AccountType } from './account.js';
 import { nothingAssigned, type Assigned } from './assigned.js';
 import { mergeBilling } from './billing.js';
-import type { AccountEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { accountEvents } from './events.js';
 import type { billingDetailsSchema } from './view.js';
 
 export interface AccountState {
@@ -52,51 +53,62 @@ export const initialAccount: AccountState = {
   assigned: nothingAssigned,
 };
 
-/** @param event with the metadata of the recorded event, which says when it was */
-export function evolveAccount(
-  state: AccountState,
-  event: AccountEvent & { metadata?: { at: string } },
-): AccountState {
-  switch (event.type) {
-    case 'AccountRegistered': {
-      const { isEmailConfirmed = true, ...data } = event.data;
-      return {
-        ...state,
-        ...data,
-        ...event.personal,
-        confirmedEmail: isEmailConfirmed ? (event.personal?.email ?? '') : '',
-        exists: true,
-        registeredAt: event.metadata?.at ?? '',
-      };
+export const accountAggregate = aggregate({
+  category: 'account',
+  events: accountEvents,
+  initial: initialAccount,
+  evolve(state, event): AccountState {
+    switch (event.type) {
+      case 'AccountRegistered': {
+        const { isEmailConfirmed = true, ...data } = event.data;
+        return {
+          ...state,
+          ...data,
+          ...event.personal,
+          confirmedEmail: isEmailConfirmed ? (event.personal?.email ?? '') : '',
+          exists: true,
+          registeredAt: event.metadata?.at ?? '',
+        };
+      }
+      case 'EmailConfirmed':
+        return { ...state, confirmedEmail: state.email };
+      case 'AccountSessionsEnded': {
+        const { keptSession: _former, ...rest } = state;
+        const { except, keysToo = false } = event.data;
+        const keyEpoch = state.keyEpoch + (keysToo ? 1 : 0);
+        const kept = except ? { keptSession: except } : {};
+        return { ...rest, epoch: state.epoch + 1, keyEpoch, ...kept };
+      }
+      case 'PasswordRecovered':
+      case 'PasswordChanged':
+        return { ...state, passwordHash: event.personal?.passwordHash ?? '' };
+      case 'AccountEdited': {
+        const { billingDetails, ...rest } = event.personal ?? {};
+        const { isEmailConfirmed = true, ...data } = event.data;
+        const confirmed =
+          isEmailConfirmed && rest.email !== undefined ? { confirmedEmail: rest.email } : {};
+        const edited = { ...state, ...data, ...rest, ...confirmed };
+        if (!billingDetails) return edited;
+        return { ...edited, billingDetails: mergeBilling(state.billingDetails, billingDetails) };
+      }
+      case 'AvatarChanged':
+        return { ...state, avatarURL: event.personal?.avatarURL ?? '' };
+      case 'RecordsAssigned':
+        return { ...state, assigned: { ...state.assigned, ...event.data } };
+      case 'AccountDeleted':
+        return { ...initialAccount, type: state.type, firm: state.firm, epoch: state.epoch + 1 };
+      case 'EmailConfirmationRequested':
+      case 'PasswordResetRequested':
+      case 'SecondFactorPrepared':
+      case 'SecondFactorEnabled':
+      case 'SecondFactorUsed':
+      case 'RecoveryCodeUsed':
+      case 'RecoveryCodesReplaced':
+      case 'SecondFactorDisabled':
+      case 'ClaimLost':
+        return state;
     }
-    case 'EmailConfirmed':
-      return { ...state, confirmedEmail: state.email };
-    case 'AccountSessionsEnded': {
-      const { keptSession: _former, ...rest } = state;
-      const { except, keysToo = false } = event.data;
-      const keyEpoch = state.keyEpoch + (keysToo ? 1 : 0);
-      const kept = except ? { keptSession: except } : {};
-      return { ...rest, epoch: state.epoch + 1, keyEpoch, ...kept };
-    }
-    case 'PasswordRecovered':
-    case 'PasswordChanged':
-      return { ...state, passwordHash: event.personal?.passwordHash ?? '' };
-    case 'AccountEdited': {
-      const { billingDetails, ...rest } = event.personal ?? {};
-      const { isEmailConfirmed = true, ...data } = event.data;
-      const confirmed =
-        isEmailConfirmed && rest.email !== undefined ? { confirmedEmail: rest.email } : {};
-      const edited = { ...state, ...data, ...rest, ...confirmed };
-      if (!billingDetails) return edited;
-      return { ...edited, billingDetails: mergeBilling(state.billingDetails, billingDetails) };
-    }
-    case 'AvatarChanged':
-      return { ...state, avatarURL: event.personal?.avatarURL ?? '' };
-    case 'RecordsAssigned':
-      return { ...state, assigned: { ...state.assigned, ...event.data } };
-    case 'AccountDeleted':
-      return { ...initialAccount, type: state.type, firm: state.firm, epoch: state.epoch + 1 };
-    default:
-      return state;
-  }
-}
+  },
+});
+
+export const { evolve: evolveAccount } = accountAggregate;

@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from './api-key.js';
-import type { ApiKeyEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { apiKeyEvents } from './events.js';
 
 export interface ApiKeyState {
   exists: boolean;
@@ -27,19 +28,22 @@ export const initialApiKey: ApiKeyState = {
   hash: '',
 };
 
-export function evolveApiKey(state: ApiKeyState, event: ApiKeyEvent): ApiKeyState {
-  switch (event.type) {
-    case 'ApiKeyCreated': {
-      const { keyEpoch = 0, expiresAt = null, ...data } = event.data;
-      const hash = event.personal?.hash ?? '';
-      return { ...state, ...data, keyEpoch, expiresAt, hash, exists: true };
+export const apiKeyAggregate = aggregate({
+  category: 'apiKey',
+  events: apiKeyEvents,
+  initial: initialApiKey,
+  evolve(state, event): ApiKeyState {
+    switch (event.type) {
+      case 'ApiKeyCreated': {
+        const { keyEpoch = 0, expiresAt = null, ...data } = event.data;
+        const hash = event.personal?.hash ?? '';
+        return { ...state, ...data, keyEpoch, expiresAt, hash, exists: true };
+      }
+      case 'ApiKeyRevoked':
+        return { ...state, revoked: true };
     }
-    case 'ApiKeyRevoked':
-      return { ...state, revoked: true };
-    default:
-      return state;
-  }
-}
+  },
+});
 
 /**
  * Whether a key works, as far as it and its account's keys go.
@@ -54,3 +58,5 @@ export function isKeyRunning(
   const isInTime = expiresAt === null || Date.parse(now) < Date.parse(expiresAt);
   return exists && !revoked && keyEpoch === account.keyEpoch && isInTime;
 }
+
+export const { evolve: evolveApiKey } = apiKeyAggregate;

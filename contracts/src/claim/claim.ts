@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aggregate } from '../event/aggregate.js';
 import { type EventOf } from '../event/schema.js';
 
 /** A claim holds a value that may exist once (e-mail, serial number) for one stream. */
@@ -15,6 +16,12 @@ export interface ClaimState {
 
 export const initialClaim: ClaimState = {};
 
-export function evolveClaim(state: ClaimState, event: ClaimEvent): ClaimState {
-  return event.type === 'ClaimTaken' ? { holder: event.data.holder } : state;
-}
+/** One claim; its id is the hash of the value. */
+export const claimAggregate = aggregate({
+  category: 'claim',
+  events: claimEvents,
+  initial: initialClaim,
+  evolve: (_state, event): ClaimState => ({ holder: event.data.holder }),
+});
+
+export const { evolve: evolveClaim } = claimAggregate;

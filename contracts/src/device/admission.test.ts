@@ -31,7 +31,7 @@ describe('refusalsOf', () => {
   });
 
   it('is everything at once, what the page is told first', () => {
-    const closed = { ...edition, closed: true };
+    const closed = { ...edition, closedAt: '2026-01-02T03:04:05.000Z' };
     const all = asked({ status: 'deleted' }, { edition: closed, firm: 'firmLapsed' });
     expect(refusalsOf(all, undefined)).toEqual([
       ...['deviceClosed', 'wrongPin', 'firmLapsed', 'pollInactive'],

@@ -60,7 +60,8 @@ export function refusalsOf(
   if (device.removed || content.status === 'deleted') refusals.push('deviceClosed');
   if (needsPin(device) && content.pin !== pwd) refusals.push('wrongPin');
   if (firm) refusals.push(firm);
-  if (edition.closed || !content.polls.includes(pollId)) refusals.push('pollInactive');
+  if (edition.closedAt !== undefined || !content.polls.includes(pollId))
+    refusals.push('pollInactive');
   return refusals;
 }
 

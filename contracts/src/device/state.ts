@@ -1,5 +1,6 @@
 import { NO_PIN, type DeviceContent } from './device.js';
-import type { DeviceEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { deviceEvents, type DeviceEvent } from './events.js';
 import { tidyDevice } from './rules.js';
 
 export interface DeviceState {
@@ -24,27 +25,30 @@ function contentOf({
   return { ...data.content, pin: personal?.pin ?? NO_PIN };
 }
 
-/** @param event with the metadata of the recorded event, which names the firm */
-export function evolveDevice(
-  state: DeviceState,
-  event: DeviceEvent & { metadata?: { firm?: string } },
-): DeviceState {
-  switch (event.type) {
-    case 'DeviceCreated':
-      return { ...state, exists: true, content: contentOf(event), firm: event.metadata?.firm };
-    case 'DeviceEdited':
-      return withContent(state, contentOf(event));
-    case 'DeviceDeleted':
-      return withContent(state, { status: 'deleted' });
-    case 'DeviceRecovered':
-      return withContent(state, { status: 'active' });
-    case 'DeviceRemoved':
-      return { ...state, removed: true };
-    case 'DevicePollDropped':
-      return withContent(state, {
-        polls: state.content?.polls.filter((poll) => poll !== event.data.poll) ?? [],
-      });
-    default:
-      return state;
-  }
-}
+export const deviceAggregate = aggregate({
+  category: 'device',
+  events: deviceEvents,
+  initial: initialDevice,
+  evolve(state, event): DeviceState {
+    switch (event.type) {
+      case 'DeviceCreated':
+        return { ...state, exists: true, content: contentOf(event), firm: event.metadata?.firm };
+      case 'DeviceEdited':
+        return withContent(state, contentOf(event));
+      case 'DeviceDeleted':
+        return withContent(state, { status: 'deleted' });
+      case 'DeviceRecovered':
+        return withContent(state, { status: 'active' });
+      case 'DeviceRemoved':
+        return { ...state, removed: true };
+      case 'DevicePollDropped':
+        return withContent(state, {
+          polls: state.content?.polls.filter((poll) => poll !== event.data.poll) ?? [],
+        });
+      case 'ClaimLost':
+        return state;
+    }
+  },
+});
+
+export const { evolve: evolveDevice } = deviceAggregate;

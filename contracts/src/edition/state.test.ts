@@ -20,7 +20,8 @@ const published = (edition: number): EditionEvent => {
 describe('evolveEdition', () => {
   it('keeps every edition, with when it was published', () => {
     const state = after(published(1), published(2));
-    expect(state).toMatchObject({ firm, closed: false });
+    expect(state).toMatchObject({ firm });
+    expect(state.closedAt).toBeUndefined();
     expect(state.editions.map(({ edition, publishedAt }) => [edition, publishedAt])).toEqual([
       [1, '2026-01-01T00:00:00.000Z'],
       [2, '2026-01-02T00:00:00.000Z'],
@@ -33,8 +34,12 @@ describe('evolveEdition', () => {
 
   it('closes and reopens, and keeps its editions', () => {
     const closed: EditionEvent = { type: 'PollClosed', data: { reason: 'withdrawn' } };
-    expect(after(published(1), closed)).toEqual({ ...after(published(1)), closed: true });
-    expect(after(published(1), closed, published(2)).closed).toBe(true);
-    expect(after(published(1), closed, { type: 'PollReopened', data: {} }).closed).toBe(false);
+    const reopened: EditionEvent = { type: 'PollReopened', data: {} };
+    const closedAt = '2026-01-02T00:00:00.000Z';
+    expect(after(published(1), closed)).toEqual({ ...after(published(1)), closedAt });
+    expect(after(published(1), closed, published(2)).closedAt).toBe(closedAt);
+    expect(after(published(1), closed, closed).closedAt).toBe(closedAt);
+    expect(after(published(1), closed, reopened).closedAt).toBeUndefined();
+    expect(after(published(1), closed, reopened, closed).closedAt).toBe('2026-01-04T00:00:00.000Z');
   });
 });

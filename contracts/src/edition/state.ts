@@ -1,4 +1,5 @@
-import type { EditionEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { editionEvents } from './events.js';
 
 export interface PublishedEdition {
   edition: number;
@@ -10,31 +11,35 @@ export interface PublishedEdition {
 export interface EditionState {
   firm?: string;
   editions: (PublishedEdition & { publishedAt: string })[];
-  closed: boolean;
+  /** When it stopped taking answers, ISO 8601 in UTC; undefined while it takes them. */
+  closedAt?: string;
 }
 
-export const initialEdition: EditionState = { editions: [], closed: false };
+export const initialEdition: EditionState = { editions: [] };
 
-/** @param metadata of the recorded event: the firm, and when it was decided */
-export function evolveEdition(
-  state: EditionState,
-  event: EditionEvent & { metadata?: { firm?: string; at: string } },
-): EditionState {
-  switch (event.type) {
-    case 'EditionPublished': {
-      const { edition, form, meanings } = event.data;
-      const publishedAt = event.metadata?.at ?? '';
-      return {
-        ...state,
-        firm: event.metadata?.firm ?? state.firm,
-        editions: [...state.editions, { edition, form, meanings, publishedAt }],
-      };
+export const editionAggregate = aggregate({
+  category: 'edition',
+  events: editionEvents,
+  initial: initialEdition,
+  evolve(state, event): EditionState {
+    switch (event.type) {
+      case 'EditionPublished': {
+        const { edition, form, meanings } = event.data;
+        const publishedAt = event.metadata?.at ?? '';
+        return {
+          ...state,
+          firm: event.metadata?.firm ?? state.firm,
+          editions: [...state.editions, { edition, form, meanings, publishedAt }],
+        };
+      }
+      case 'PollClosed':
+        return { ...state, closedAt: state.closedAt ?? event.metadata?.at ?? '' };
+      case 'PollReopened': {
+        const { closedAt: _closed, ...open } = state;
+        return open;
+      }
     }
-    case 'PollClosed':
-      return { ...state, closed: true };
-    case 'PollReopened':
-      return { ...state, closed: false };
-    default:
-      return state;
-  }
-}
+  },
+});
+
+export const { evolve: evolveEdition } = editionAggregate;

@@ -1,35 +1,43 @@
-import { accountEvents } from '../account/events.js';
-import { apiKeyEvents } from '../api-key/events.js';
-import { claimEvents } from '../claim/claim.js';
-import { deviceEvents } from '../device/events.js';
-import { editionEvents } from '../edition/events.js';
-import { firmEvents } from '../firm/events.js';
-import { gateEvents } from '../gate/events.js';
-import { mailEvents } from '../mail/events.js';
-import { planEvents } from '../plan/events.js';
-import { pollEvents } from '../poll/events.js';
-import { questionEvents } from '../question/events.js';
-import { responseEvents } from '../response/events.js';
-import { sessionEvents } from '../session/events.js';
-import { subscriptionEvents } from '../subscription/events.js';
-import { ticketEvents } from '../ticket/events.js';
+import { accountAggregate } from '../account/state.js';
+import { apiKeyAggregate } from '../api-key/state.js';
+import { claimAggregate } from '../claim/claim.js';
+import { deviceAggregate } from '../device/state.js';
+import { editionAggregate } from '../edition/state.js';
+import { firmAggregate } from '../firm/state.js';
+import { gateAggregate } from '../gate/state.js';
+import { mailAggregate } from '../mail/events.js';
+import { planAggregate } from '../plan/state.js';
+import { pollAggregate } from '../poll/state.js';
+import { questionAggregate } from '../question/state.js';
+import { responseAggregate } from '../response/state.js';
+import { sessionAggregate } from '../session/state.js';
+import { subscriptionAggregate } from '../subscription/state.js';
+import { ticketAggregate } from '../ticket/state.js';
 import type { EventSchema } from './schema.js';
 
+/** Every kind of thing that has events. */
+export const aggregates = [
+  accountAggregate,
+  apiKeyAggregate,
+  claimAggregate,
+  deviceAggregate,
+  editionAggregate,
+  firmAggregate,
+  gateAggregate,
+  mailAggregate,
+  planAggregate,
+  pollAggregate,
+  questionAggregate,
+  responseAggregate,
+  sessionAggregate,
+  subscriptionAggregate,
+  ticketAggregate,
+] as const;
+
+/** Type of an event of the product. */
+export type EventType = (typeof aggregates)[number]['types'][number];
+
 /** Every event of the product by its type. */
-export const eventCatalogue: Record<string, EventSchema> = {
-  ...accountEvents,
-  ...apiKeyEvents,
-  ...claimEvents,
-  ...deviceEvents,
-  ...editionEvents,
-  ...firmEvents,
-  ...gateEvents,
-  ...mailEvents,
-  ...planEvents,
-  ...pollEvents,
-  ...questionEvents,
-  ...responseEvents,
-  ...sessionEvents,
-  ...subscriptionEvents,
-  ...ticketEvents,
-};
+export const eventCatalogue: Readonly<Record<string, EventSchema>> = Object.fromEntries(
+  aggregates.flatMap(({ events }) => Object.entries<EventSchema>(events)),
+);

@@ -1,6 +1,7 @@
 /**
  * The shape of everything that is appended to the event log.
- * An event once written is never edited; its schema is checked when it is written and again when it is read.
+ * An event once written is never edited. Its schema is checked when it is written; what an earlier version of a type wrote
+ * is brought up to date whenever it is read.
  */
 
 /** Who did what on whose behalf, and what it answers to. */
@@ -19,7 +20,9 @@ export interface EventMetadata {
   commandId: string;
   /** Id shared by everything that follows from one request. */
   correlationId: string;
-  /** SHA-256 (hex) of the canonical JSON of `personal`; stays when `personal` is erased. */
+  /** Version of the event's type, from 1; absent for 1. */
+  version?: number;
+  /** SHA-256 (hex) of the canonical JSON of `personal` as it was written; stays when `personal` is erased. */
   seal?: string;
 }
 
@@ -64,7 +67,10 @@ export interface RecordedEvent {
   personal?: Personal;
   /** True when `personal` was there and has been erased. */
   erased?: boolean;
-  /** Why nobody can read it, as another application wrote it under one of our types; then nothing else of it is known. */
+  /**
+   * Why it cannot be read: another application wrote it under one of our types, or a newer release did; then nothing else
+   * of it is known.
+   */
   unreadable?: string;
 }
 

@@ -2,19 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FirmEvent } from './events.js';
 import { slotKinds } from './slot-kinds.js';
-import { evolveSlots, initialSlots } from './slots.js';
+import { initialSlots, slotsPart } from './slots.js';
+
+const { evolve, evolveAll } = slotsPart;
 
 const one = { kind: 'polls' as const, holder: 'poll-1' };
 const two = { kind: 'polls' as const, holder: 'poll-2' };
 
 describe('slots', () => {
   it('are known by who has them, until they are freed', () => {
-    const taken = evolveSlots(
+    const taken = evolveAll(
       initialSlots,
       [one, two, one].map((data): FirmEvent => ({ type: 'SlotTaken', data })),
     );
     expect([...taken.polls]).toEqual(['poll-1', 'poll-2']);
-    const freed = evolveSlots(taken, [{ type: 'SlotFreed', data: one }]);
+    const freed = evolveAll(taken, [{ type: 'SlotFreed', data: one }]);
     expect([...freed.polls]).toEqual(['poll-2']);
     expect([...taken.polls]).toEqual(['poll-1', 'poll-2']);
     expect([...initialSlots.polls]).toEqual([]);
@@ -30,8 +32,8 @@ describe('slots', () => {
     });
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const atOnce = evolveSlots(initialSlots, events);
-        const inTurn = events.reduce((state, next) => evolveSlots(state, [next]), initialSlots);
+        const atOnce = evolveAll(initialSlots, events);
+        const inTurn = events.reduce(evolve, initialSlots);
         expect(atOnce).toEqual(inTurn);
       }),
     );
@@ -39,6 +41,6 @@ describe('slots', () => {
 
   it('are no concern of other events of a firm', () => {
     const data = { timeZone: 'UTC', owner: 'x', questionLanguages: ['en' as const] };
-    expect(evolveSlots(initialSlots, [{ type: 'FirmRegistered', data }])).toBe(initialSlots);
+    expect(evolveAll(initialSlots, [{ type: 'FirmRegistered', data }])).toBe(initialSlots);
   });
 });

@@ -1,6 +1,9 @@
 import type { PlanLimit } from '../plan/plan.js';
-import type { FirmEvent } from './events.js';
+import { partOf, type Foldable } from '../event/aggregate.js';
+import type { EventOf } from '../event/schema.js';
+import type { slotEvents } from './slot-events.js';
 import type { SlotKind } from './slot-kinds.js';
+import { firmAggregate } from './state.js';
 
 /** The limit of each kind. */
 export const limitOfSlot = {
@@ -23,8 +26,10 @@ export const initialSlots: SlotsState = {
 };
 
 /** Takes all events at once: there may be thousands, and each would copy all that came before it. */
-export function evolveSlots(state: SlotsState, events: readonly FirmEvent[]): SlotsState {
-  const slots = events.filter((event) => event.type === 'SlotTaken' || event.type === 'SlotFreed');
+function evolveAll(
+  state: SlotsState,
+  slots: readonly Foldable<EventOf<typeof slotEvents>>[],
+): SlotsState {
   if (slots.length === 0) return state;
   const changed = { ...state } as Record<SlotKind, Set<string>>;
   for (const kind of new Set(slots.map(({ data }) => data.kind))) {
@@ -36,3 +41,11 @@ export function evolveSlots(state: SlotsState, events: readonly FirmEvent[]): Sl
   }
   return changed;
 }
+
+/** The slots of a firm. */
+export const slotsPart = partOf(firmAggregate, {
+  heeds: ['SlotTaken', 'SlotFreed'],
+  initial: initialSlots,
+  evolve: (state, event) => evolveAll(state, [event]),
+  evolveAll,
+});

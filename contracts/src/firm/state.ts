@@ -1,5 +1,6 @@
 import type { Language } from '../language/language.js';
-import type { FirmEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { firmEvents } from './events.js';
 import { noLogo, type CompanyLogo } from './logo.js';
 import type { RoutingPage } from './routing-page.js';
 
@@ -28,15 +29,23 @@ export const initialFirm: FirmState = {
   logo: noLogo,
 };
 
-export function evolveFirm(state: FirmState, event: FirmEvent): FirmState {
-  switch (event.type) {
-    case 'FirmRegistered':
-      return { ...state, ...event.data, exists: true };
-    case 'FirmSettingsChanged':
-      return { ...state, ...event.data };
-    case 'CompanyLogoChanged':
-      return { ...state, logo: event.data };
-    default:
-      return state;
-  }
-}
+export const firmAggregate = aggregate({
+  category: 'firm',
+  events: firmEvents,
+  initial: initialFirm,
+  evolve(state, event): FirmState {
+    switch (event.type) {
+      case 'FirmRegistered':
+        return { ...state, ...event.data, exists: true };
+      case 'FirmSettingsChanged':
+        return { ...state, ...event.data };
+      case 'CompanyLogoChanged':
+        return { ...state, logo: event.data };
+      case 'SlotTaken':
+      case 'SlotFreed':
+        return state;
+    }
+  },
+});
+
+export const { evolve: evolveFirm } = firmAggregate;

@@ -1,5 +1,6 @@
 import type { Grant } from '../plan/plan.js';
-import type { GateEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { gateEvents } from './events.js';
 import { usedUpSince, type StorageAtGate } from './storage.js';
 
 /** The largest limit that a month's responses have come near or up to. */
@@ -22,29 +23,32 @@ function larger(before: Told | undefined, { month, limit }: Told): Told {
   return { month, limit };
 }
 
-export function evolveGate(state: GateState, event: GateEvent): GateState {
-  switch (event.type) {
-    case 'ResponsesLimitNeared':
-      return { ...state, neared: larger(state.neared, event.data) };
-    case 'ResponsesLimitReached':
-      return { ...state, reached: larger(state.reached, event.data) };
-    case 'StorageNeared': {
-      const { at, allowance } = event.data;
-      return { ...state, storage: { ...state.storage, neared: { at, allowance } } };
+export const gateAggregate = aggregate({
+  category: 'gate',
+  events: gateEvents,
+  initial: initialGate,
+  evolve(state, event): GateState {
+    switch (event.type) {
+      case 'ResponsesLimitNeared':
+        return { ...state, neared: larger(state.neared, event.data) };
+      case 'ResponsesLimitReached':
+        return { ...state, reached: larger(state.reached, event.data) };
+      case 'StorageNeared': {
+        const { at, allowance } = event.data;
+        return { ...state, storage: { ...state.storage, neared: { at, allowance } } };
+      }
+      case 'StorageExhausted': {
+        const { at, bytes } = event.data;
+        const usedUp = { at, since: usedUpSince(state, at), bytes };
+        return { ...state, storage: { ...state.storage, usedUp } };
+      }
+      case 'StorageFreed': {
+        const { usedUp: _before, ...storage } = state.storage ?? {};
+        return { ...state, storage };
+      }
     }
-    case 'StorageExhausted': {
-      const { at, bytes } = event.data;
-      const usedUp = { at, since: usedUpSince(state, at), bytes };
-      return { ...state, storage: { ...state.storage, usedUp } };
-    }
-    case 'StorageFreed': {
-      const { usedUp: _before, ...storage } = state.storage ?? {};
-      return { ...state, storage };
-    }
-    default:
-      return state;
-  }
-}
+  },
+});
 
 /** Whether this, or more, has been told of the month before. */
 export function wasTold(told: Told | undefined, { month, limit }: Told): boolean {
@@ -70,3 +74,5 @@ export function refusalOfFirm(
   const isReached = reached?.month === month && limit <= reached.limit;
   return isReached ? 'monthlyLimitReached' : undefined;
 }
+
+export const { evolve: evolveGate } = gateAggregate;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aggregate } from '../event/aggregate.js';
 import type { EventOf } from '../event/schema.js';
 import { mailKeySchema } from './dead-letter.js';
 
@@ -8,3 +9,11 @@ export const mailEvents = {
 } as const;
 
 export type MailEvent = EventOf<typeof mailEvents>;
+
+/** One mail that was given up. Nothing has to be known of what was asked before. */
+export const mailAggregate = aggregate({
+  category: 'mail',
+  events: mailEvents,
+  initial: null,
+  evolve: (state) => state,
+});

@@ -7,6 +7,8 @@ export const planEvents = {
   PlanEdited: { data: z.object({ content: planContentSchema }) },
   /** It is offered no more; firms that have it keep it. */
   PlanDeleted: { data: z.object({}) },
+  /** Another plan is about to take its name, which it does not have any more. */
+  ClaimLost: { data: z.object({ claim: z.string() }) },
 } as const;
 
 export type PlanEvent = EventOf<typeof planEvents>;

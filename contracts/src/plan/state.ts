@@ -1,4 +1,5 @@
-import type { PlanEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { planEvents } from './events.js';
 import type { PlanContent } from './plan.js';
 
 export interface PlanState {
@@ -10,15 +11,22 @@ export interface PlanState {
 
 export const initialPlan: PlanState = { exists: false, deleted: false };
 
-export function evolvePlan(state: PlanState, event: PlanEvent): PlanState {
-  switch (event.type) {
-    case 'PlanCreated':
-      return { exists: true, deleted: false, content: event.data.content };
-    case 'PlanEdited':
-      return { ...state, content: event.data.content };
-    case 'PlanDeleted':
-      return { ...state, deleted: true };
-    default:
-      return state;
-  }
-}
+export const planAggregate = aggregate({
+  category: 'plan',
+  events: planEvents,
+  initial: initialPlan,
+  evolve(state, event): PlanState {
+    switch (event.type) {
+      case 'PlanCreated':
+        return { exists: true, deleted: false, content: event.data.content };
+      case 'PlanEdited':
+        return { ...state, content: event.data.content };
+      case 'PlanDeleted':
+        return { ...state, deleted: true };
+      case 'ClaimLost':
+        return state;
+    }
+  },
+});
+
+export const { evolve: evolvePlan } = planAggregate;

@@ -1,4 +1,5 @@
-import type { PollEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { pollEvents } from './events.js';
 import type { RecordedPoll } from './poll.js';
 import { namesPlaces } from './ways.js';
 
@@ -44,30 +45,39 @@ function withContent(
   return { ...state, content, ...(isDated ? { contentAt: position } : {}) };
 }
 
-/** @param event as decided, or as the log gives it back, with its position */
-export function evolvePoll(state: PollState, event: PollEvent & { position?: string }): PollState {
-  switch (event.type) {
-    case 'PollCreated': {
-      const content = { ...event.data.content, status: 1 as const };
-      return withContent({ ...state, exists: true }, content, event.position);
+export const pollAggregate = aggregate({
+  category: 'poll',
+  events: pollEvents,
+  initial: initialPoll,
+  evolve(state, event): PollState {
+    switch (event.type) {
+      case 'PollCreated': {
+        const content = { ...event.data.content, status: 1 as const };
+        return withContent({ ...state, exists: true }, content, event.position);
+      }
+      case 'PollEdited': {
+        const content = { ...event.data.content, status: state.content?.status ?? 1 };
+        return withContent(declaredBy(state, content), content, event.position);
+      }
+      case 'PollPublished':
+        return withStatus(state, 2);
+      case 'PollWithdrawn':
+        return withStatus(state, event.data.status);
+      case 'HiddenFieldsAdopted':
+        return withFound(state, event.data.names);
+      case 'PollPlaced':
+        return { ...state, devices: [...new Set([...state.devices, event.data.device])] };
+      case 'PollRemoved':
+        return {
+          ...state,
+          devices: state.devices.filter((device) => device !== event.data.device),
+        };
+      case 'PollDeleted':
+        return { ...state, deleted: true };
+      case 'ClaimLost':
+        return state;
     }
-    case 'PollEdited': {
-      const content = { ...event.data.content, status: state.content?.status ?? 1 };
-      return withContent(declaredBy(state, content), content, event.position);
-    }
-    case 'PollPublished':
-      return withStatus(state, 2);
-    case 'PollWithdrawn':
-      return withStatus(state, event.data.status);
-    case 'HiddenFieldsAdopted':
-      return withFound(state, event.data.names);
-    case 'PollPlaced':
-      return { ...state, devices: [...new Set([...state.devices, event.data.device])] };
-    case 'PollRemoved':
-      return { ...state, devices: state.devices.filter((device) => device !== event.data.device) };
-    case 'PollDeleted':
-      return { ...state, deleted: true };
-    default:
-      return state;
-  }
-}
+  },
+});
+
+export const { evolve: evolvePoll } = pollAggregate;

@@ -1,5 +1,6 @@
+import { aggregate } from '../event/aggregate.js';
 import { branchesOf } from './answer-rules.js';
-import type { QuestionEvent } from './events.js';
+import { questionEvents, type QuestionEvent } from './events.js';
 import type { QuestionContent, Status } from './question.js';
 
 /** Options as they stood up to an event that changed which there are, or their order. */
@@ -48,29 +49,32 @@ function withFormerOptions(
   return { ...state, formerOptions: [...formerOptions, former] };
 }
 
-/** @param event as decided, or as the log gives it back, with its position */
-export function evolveQuestion(
-  state: QuestionState,
-  event: QuestionEvent & { position?: string },
-): QuestionState {
-  switch (event.type) {
-    case 'QuestionCreated':
-      return { ...state, exists: true, content: event.data.content, status: event.data.status };
-    case 'QuestionEdited':
-      return {
-        ...withFormerOptions(state, event),
-        content: event.data.content,
-        meaning: event.data.critical ? state.meaning + 1 : state.meaning,
-      };
-    case 'QuestionStatusChanged':
-      return { ...state, status: event.data.status };
-    case 'QuestionPlaced':
-      return { ...state, polls: [...new Set([...state.polls, event.data.poll])] };
-    case 'QuestionRemoved':
-      return { ...state, polls: state.polls.filter((poll) => poll !== event.data.poll) };
-    case 'QuestionDeleted':
-      return { ...state, deleted: true };
-    default:
-      return state;
-  }
-}
+export const questionAggregate = aggregate({
+  category: 'question',
+  events: questionEvents,
+  initial: initialQuestion,
+  evolve(state, event): QuestionState {
+    switch (event.type) {
+      case 'QuestionCreated':
+        return { ...state, exists: true, content: event.data.content, status: event.data.status };
+      case 'QuestionEdited':
+        return {
+          ...withFormerOptions(state, event),
+          content: event.data.content,
+          meaning: event.data.critical ? state.meaning + 1 : state.meaning,
+        };
+      case 'QuestionStatusChanged':
+        return { ...state, status: event.data.status };
+      case 'QuestionPlaced':
+        return { ...state, polls: [...new Set([...state.polls, event.data.poll])] };
+      case 'QuestionRemoved':
+        return { ...state, polls: state.polls.filter((poll) => poll !== event.data.poll) };
+      case 'QuestionDeleted':
+        return { ...state, deleted: true };
+      case 'ClaimLost':
+        return state;
+    }
+  },
+});
+
+export const { evolve: evolveQuestion } = questionAggregate;

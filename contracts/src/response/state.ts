@@ -1,4 +1,5 @@
-import type { ResponseEvent, ResponseSaved, StoredAnswer } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { responseEvents, type ResponseSaved, type StoredAnswer } from './events.js';
 
 export interface ResponseState {
   exists: boolean;
@@ -21,26 +22,31 @@ export const initialResponse: ResponseState = {
   answers: {},
 };
 
-export function evolveResponse(state: ResponseState, event: ResponseEvent): ResponseState {
-  switch (event.type) {
-    case 'ResponseSaved':
-    case 'ResponseQuarantined': {
-      // Set once: nobody takes a response over by bringing a secret later.
-      const secret = state.exists ? state.secret : event.personal?.secret;
-      return {
-        ...state,
-        ...(secret === undefined ? {} : { secret }),
-        exists: true,
-        quarantined: event.type === 'ResponseQuarantined',
-        saved: event.data,
-        answers: event.personal?.answers ?? {},
-      };
+export const responseAggregate = aggregate({
+  category: 'response',
+  events: responseEvents,
+  initial: initialResponse,
+  evolve(state, event): ResponseState {
+    switch (event.type) {
+      case 'ResponseSaved':
+      case 'ResponseQuarantined': {
+        // Set once: nobody takes a response over by bringing a secret later.
+        const secret = state.exists ? state.secret : event.personal?.secret;
+        return {
+          ...state,
+          ...(secret === undefined ? {} : { secret }),
+          exists: true,
+          quarantined: event.type === 'ResponseQuarantined',
+          saved: event.data,
+          answers: event.personal?.answers ?? {},
+        };
+      }
+      case 'ResponseLapsed':
+        return { ...state, lapsed: true, answers: {} };
+      case 'ResponseErased':
+        return { ...state, erased: true, answers: {} };
     }
-    case 'ResponseLapsed':
-      return { ...state, lapsed: true, answers: {} };
-    case 'ResponseErased':
-      return { ...state, erased: true, answers: {} };
-    default:
-      return state;
-  }
-}
+  },
+});
+
+export const { evolve: evolveResponse } = responseAggregate;

@@ -1,4 +1,5 @@
-import type { SessionEvent } from './events.js';
+import { aggregate } from '../event/aggregate.js';
+import { sessionEvents } from './events.js';
 
 export interface SessionState {
   exists: boolean;
@@ -24,27 +25,30 @@ export const initialSession: SessionState = {
   provenAt: '',
 };
 
-/** @param event with the metadata of the recorded event, which says when it was */
-export function evolveSession(
-  state: SessionState,
-  event: SessionEvent & { metadata?: { at: string } },
-): SessionState {
-  switch (event.type) {
-    case 'SessionStarted': {
-      const at = event.metadata?.at ?? '';
-      return { ...state, ...event.data, startedAt: at, provenAt: at, exists: true };
+export const sessionAggregate = aggregate({
+  category: 'session',
+  events: sessionEvents,
+  initial: initialSession,
+  evolve(state, event): SessionState {
+    switch (event.type) {
+      case 'SessionStarted': {
+        const at = event.metadata?.at ?? '';
+        return { ...state, ...event.data, startedAt: at, provenAt: at, exists: true };
+      }
+      case 'SessionReauthenticated':
+        return { ...state, provenAt: event.metadata?.at ?? '' };
+      case 'AccountImpersonated': {
+        const { impersonator, impersonatorEpoch } = event.data;
+        // Whoever signs in as somebody else has shown nothing for it yet.
+        const behind = { account: impersonator, epoch: impersonatorEpoch };
+        return { ...state, provenAt: '', impersonator: behind };
+      }
+      case 'SessionEnded':
+        return { ...state, ended: true };
+      case 'UnknownBrowserUsed':
+        return state;
     }
-    case 'SessionReauthenticated':
-      return { ...state, provenAt: event.metadata?.at ?? '' };
-    case 'AccountImpersonated': {
-      const { impersonator, impersonatorEpoch } = event.data;
-      // Whoever signs in as somebody else has shown nothing for it yet.
-      const behind = { account: impersonator, epoch: impersonatorEpoch };
-      return { ...state, provenAt: '', impersonator: behind };
-    }
-    case 'SessionEnded':
-      return { ...state, ended: true };
-    default:
-      return state;
-  }
-}
+  },
+});
+
+export const { evolve: evolveSession } = sessionAggregate;

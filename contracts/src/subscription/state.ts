@@ -1,10 +1,11 @@
 import { canonicalJson } from '../event/canonical.js';
 import type { PlanInterval } from '../plan/plan.js';
-import type {
-  InvoiceReport,
-  SubscriptionEvent,
-  SubscriptionPrice,
-  SubscriptionReport,
+import { aggregate } from '../event/aggregate.js';
+import {
+  subscriptionEvents,
+  type InvoiceReport,
+  type SubscriptionPrice,
+  type SubscriptionReport,
 } from './events.js';
 import { invoiceStatuses, reportedStatuses, type ReportedStatus } from './subscription.js';
 
@@ -128,66 +129,71 @@ function runOf(reported: SubscriptionReport): Run {
   };
 }
 
-export function evolveSubscription(
-  state: SubscriptionState,
-  event: SubscriptionEvent,
-): SubscriptionState {
-  switch (event.type) {
-    case 'SubscriptionStarted': {
-      const { data } = event;
-      const run: Run = { ...data, status: 'active', reportedAt: data.startAt };
-      return { ...state, runs: { ...state.runs, [data.reference]: run } };
+export const subscriptionAggregate = aggregate({
+  category: 'subscription',
+  events: subscriptionEvents,
+  initial: initialSubscription,
+  evolve(state, event): SubscriptionState {
+    switch (event.type) {
+      case 'SubscriptionStarted': {
+        const { data } = event;
+        const run: Run = { ...data, status: 'active', reportedAt: data.startAt };
+        return { ...state, runs: { ...state.runs, [data.reference]: run } };
+      }
+      case 'SubscriptionCancelled': {
+        const { reference, cancelAt } = event.data;
+        const run = state.runs[reference];
+        return run
+          ? { ...state, runs: { ...state.runs, [reference]: { ...run, cancelAt } } }
+          : state;
+      }
+      case 'FollowingPlanNamed': {
+        const { reference, ...following } = event.data;
+        return { ...state, following: { ...state.following, [reference]: following } };
+      }
+      case 'FollowingPlanWithdrawn': {
+        const { [event.data.reference]: _withdrawn, ...following } = state.following;
+        return { ...state, following };
+      }
+      case 'SubscriptionReported': {
+        const run = mergeRuns(state.runs[event.data.reference], runOf(event.data));
+        return { ...state, runs: { ...state.runs, [run.reference]: run } };
+      }
+      case 'InvoiceReported': {
+        const { invoice } = event.data;
+        const merged = mergeInvoices(state.invoices[invoice], event.data);
+        return { ...state, invoices: { ...state.invoices, [invoice]: merged } };
+      }
+      case 'CheckoutOpened': {
+        const { session } = event.data;
+        const checkout: UnsettledCheckout = { ...event.data, isProcessing: false };
+        return { ...state, checkouts: { ...state.checkouts, [session]: checkout } };
+      }
+      case 'CheckoutReported': {
+        const { session, status } = event.data;
+        const { [session]: checkout, ...others } = state.checkouts;
+        if (!checkout) return state;
+        if (status !== 'processing') return { ...state, checkouts: others };
+        return {
+          ...state,
+          checkouts: { ...others, [session]: { ...checkout, isProcessing: true } },
+        };
+      }
+      case 'PaymentReminded': {
+        const { invoice, reminder } = event.data;
+        return { ...state, reminders: { ...state.reminders, [invoice]: reminder } };
+      }
+      case 'SubscriptionLapsed':
+        return { ...state, lapsed: [...new Set([...state.lapsed, event.data.reference])] };
+      case 'SubscriptionSuperseded': {
+        const { reference, at } = event.data;
+        return { ...state, superseded: { ...state.superseded, [reference]: at } };
+      }
+      case 'EndingSettled':
+        return { ...state, settled: [...new Set([...state.settled, event.data.reference])] };
     }
-    case 'SubscriptionCancelled': {
-      const { reference, cancelAt } = event.data;
-      const run = state.runs[reference];
-      return run ? { ...state, runs: { ...state.runs, [reference]: { ...run, cancelAt } } } : state;
-    }
-    case 'FollowingPlanNamed': {
-      const { reference, ...following } = event.data;
-      return { ...state, following: { ...state.following, [reference]: following } };
-    }
-    case 'FollowingPlanWithdrawn': {
-      const { [event.data.reference]: _withdrawn, ...following } = state.following;
-      return { ...state, following };
-    }
-    case 'SubscriptionReported': {
-      const run = mergeRuns(state.runs[event.data.reference], runOf(event.data));
-      return { ...state, runs: { ...state.runs, [run.reference]: run } };
-    }
-    case 'InvoiceReported': {
-      const { invoice } = event.data;
-      const merged = mergeInvoices(state.invoices[invoice], event.data);
-      return { ...state, invoices: { ...state.invoices, [invoice]: merged } };
-    }
-    case 'CheckoutOpened': {
-      const { session } = event.data;
-      const checkout: UnsettledCheckout = { ...event.data, isProcessing: false };
-      return { ...state, checkouts: { ...state.checkouts, [session]: checkout } };
-    }
-    case 'CheckoutReported': {
-      const { session, status } = event.data;
-      const { [session]: checkout, ...others } = state.checkouts;
-      if (!checkout) return state;
-      if (status !== 'processing') return { ...state, checkouts: others };
-      return { ...state, checkouts: { ...others, [session]: { ...checkout, isProcessing: true } } };
-    }
-    case 'PaymentReminded': {
-      const { invoice, reminder } = event.data;
-      return { ...state, reminders: { ...state.reminders, [invoice]: reminder } };
-    }
-    case 'SubscriptionLapsed':
-      return { ...state, lapsed: [...new Set([...state.lapsed, event.data.reference])] };
-    case 'SubscriptionSuperseded': {
-      const { reference, at } = event.data;
-      return { ...state, superseded: { ...state.superseded, [reference]: at } };
-    }
-    case 'EndingSettled':
-      return { ...state, settled: [...new Set([...state.settled, event.data.reference])] };
-    default:
-      return state;
-  }
-}
+  },
+});
 
 /** Whether a run was bought at a payment provider. */
 export function isPaid({ origin }: Pick<Run, 'origin'>): boolean {
@@ -290,3 +296,5 @@ export function endingRuns(
       return state.lapsed.includes(run.reference) ? [{ run }] : [];
     });
 }
+
+export const { evolve: evolveSubscription } = subscriptionAggregate;

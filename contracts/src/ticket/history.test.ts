@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceContent } from '../device/device.js';
 import type { DeviceEvent } from '../device/events.js';
-import type { EditionEvent } from '../edition/events.js';
+import type { Foldable } from '../event/aggregate.js';
 import type { GateEvent } from '../gate/events.js';
 import { exampleId } from '../question/question.cases.js';
 import type { SubscriptionEvent } from '../subscription/events.js';
-import {
-  evolveClosing,
-  evolveDeviceHistory,
-  evolveLimits,
-  evolvePlanHistory,
-  firmClosedAt,
-  initialDeviceHistory,
-  initialPlanHistory,
-  type ClosingHistory,
-  type LimitHistory,
-} from './history.js';
+import { deviceHistoryPart, firmClosedAt, limitHistoryPart, planHistoryPart } from './history.js';
 
 const day = (number: number): string => new Date(Date.UTC(2026, 4, number)).toISOString();
 const [one, two] = [exampleId(1), exampleId(2)];
@@ -34,8 +24,7 @@ const content: DeviceContent = {
 
 /** The first event on the first of May, and one more each day. */
 function folded<State, Event>(
-  initial: State,
-  evolve: (state: State, event: Event & { metadata: { at: string } }) => State,
+  { initial, evolve }: { initial: State; evolve(state: State, event: Foldable<Event>): State },
   events: readonly Event[],
 ): State {
   return events.reduce(
@@ -50,8 +39,7 @@ describe('the history of a device', () => {
     return { type: 'DeviceEdited', data: { content: data }, personal: { pin } };
   };
   const created = { ...edited({}), type: 'DeviceCreated' } as DeviceEvent;
-  const after = (...events: DeviceEvent[]) =>
-    folded(initialDeviceHistory, evolveDeviceHistory, [created, ...events]);
+  const after = (...events: DeviceEvent[]) => folded(deviceHistoryPart, [created, ...events]);
 
   it('has each change of the pin, and no other edit', () => {
     expect(after(edited({ name: 'Desk' }), edited({ pin: '9999' }), edited({})).pins).toEqual([
@@ -77,16 +65,6 @@ describe('the history of a device', () => {
   });
 });
 
-it('has when a poll closed, until it opens again', () => {
-  const closed: EditionEvent = { type: 'PollClosed', data: { reason: 'withdrawn' } };
-  const reopened: EditionEvent = { type: 'PollReopened', data: {} };
-  const none: ClosingHistory = {};
-  const after = (...events: EditionEvent[]) => folded(none, evolveClosing, events);
-  expect(after(closed, closed)).toEqual({ closedAt: day(1) });
-  expect(after(closed, reopened)).toEqual({});
-  expect(after(closed, reopened, closed)).toEqual({ closedAt: day(3) });
-});
-
 describe('since when a firm takes no answers', () => {
   const started = (plan: string): SubscriptionEvent => ({
     type: 'SubscriptionStarted',
@@ -106,20 +84,19 @@ describe('since when a firm takes no answers', () => {
   const may = { month: '2026-05', limit: 20 };
 
   it('is when its last plan ended', () => {
-    const history = folded(initialPlanHistory, evolvePlanHistory, [started(one), lapsed(one)]);
+    const history = folded(planHistoryPart, [started(one), lapsed(one)]);
     expect(firmClosedAt('firmLapsed', history, [], may)).toBe(day(2));
-    expect(firmClosedAt('firmLapsed', initialPlanHistory, [], may)).toBeUndefined();
+    expect(firmClosedAt('firmLapsed', planHistoryPart.initial, [], may)).toBeUndefined();
   });
 
   it('is when the month reached the limit that the plan has now', () => {
-    const none: LimitHistory = [];
-    const limits = folded(none, evolveLimits, [
+    const limits = folded(limitHistoryPart, [
       reached('2026-04', 90),
       reached('2026-05', 20),
       reached('2026-05', 50),
     ]);
     const since = (limit: number) =>
-      firmClosedAt('monthlyLimitReached', initialPlanHistory, limits, { ...may, limit });
+      firmClosedAt('monthlyLimitReached', planHistoryPart.initial, limits, { ...may, limit });
     expect([since(10), since(20), since(50), since(60)]).toEqual([
       day(2),
       day(2),
@@ -129,7 +106,7 @@ describe('since when a firm takes no answers', () => {
   });
 
   it('is when it came to a plan that allows none', () => {
-    const history = folded(initialPlanHistory, evolvePlanHistory, [started(one)]);
+    const history = folded(planHistoryPart, [started(one)]);
     const none = { ...may, limit: 0 };
     expect(firmClosedAt('monthlyLimitReached', history, [], none)).toBe(day(1));
   });

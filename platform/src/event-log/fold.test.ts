@@ -6,7 +6,11 @@ import type { Hearing, HearRevision } from './hearing.js';
 import type { EventLogReader } from './port.js';
 import { newEvent } from './testing/samples.js';
 
-const count = { initial: 0, evolve: (state: number) => state + 1 };
+const count = {
+  initial: 0,
+  fold: (events: readonly RecordedEvent[], from = 0) => from + events.length,
+  stream: (id: string) => `poll-${id}`,
+};
 
 /** A log of one stream, whose reads wait until they are let through. */
 function slowLog() {
@@ -38,13 +42,13 @@ it('uses what it knows while that is fresh, and reads only what is new after tha
   const { log, append, letThrough } = slowLog();
   append();
   const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
-  const first = cache.get('poll-1');
+  const first = cache.get('1');
   await letThrough();
   expect(await first).toEqual({ state: 1, revision: 0 });
   append();
-  expect((await cache.get('poll-1')).state).toBe(1);
-  cache.forget('poll-1');
-  const second = cache.get('poll-1');
+  expect((await cache.get('1')).state).toBe(1);
+  cache.forget('1');
+  const second = cache.get('1');
   await letThrough();
   expect((await second).state).toBe(2);
 });
@@ -53,12 +57,12 @@ it('does not take for fresh what was being read when it was told to forget', asy
   const { log, append, letThrough } = slowLog();
   append();
   const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
-  const early = cache.get('poll-1');
+  const early = cache.get('1');
   append();
-  cache.forget('poll-1');
+  cache.forget('1');
   await letThrough();
   expect((await early).state).toBe(1);
-  const late = cache.get('poll-1');
+  const late = cache.get('1');
   await letThrough();
   expect((await late).state).toBe(2);
 });
@@ -67,15 +71,15 @@ it('reads once for all who ask while another read is under way, and not before t
   const { log, append, letThrough, underWay } = slowLog();
   append();
   const cache = new FoldCache(log, count, { size: 10 });
-  const first = cache.get('poll-1');
+  const first = cache.get('1');
   append();
-  const others = Array.from({ length: 20 }, () => cache.get('poll-1'));
+  const others = Array.from({ length: 20 }, () => cache.get('1'));
   expect(underWay()).toBe(1);
   await letThrough();
   expect((await first).state).toBe(1);
   expect(underWay()).toBe(1);
   append();
-  const last = cache.get('poll-1');
+  const last = cache.get('1');
   await letThrough();
   expect((await Promise.all(others)).map(({ state }) => state)).toEqual(others.map(() => 2));
   await letThrough();
@@ -87,7 +91,7 @@ it('shares a read that is under way with all for whom it is fresh enough', async
   const { log, append, letThrough, underWay } = slowLog();
   append();
   const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
-  const all = Array.from({ length: 20 }, () => cache.get('poll-1'));
+  const all = Array.from({ length: 20 }, () => cache.get('1'));
   expect(underWay()).toBe(1);
   await letThrough();
   expect((await Promise.all(all)).map(({ state }) => state)).toEqual(all.map(() => 1));
@@ -97,7 +101,7 @@ it('reads again for those who waited for a read that failed', async () => {
   const failing = [Promise.reject(new Error('away')), Promise.resolve([])];
   const log = { read: () => failing.shift() } as unknown as EventLogReader;
   const cache = new FoldCache(log, count, { size: 10 });
-  const [first, second] = await Promise.allSettled([cache.get('poll-1'), cache.get('poll-1')]);
+  const [first, second] = await Promise.allSettled([cache.get('1'), cache.get('1')]);
   expect(first).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
   expect(second).toMatchObject({ status: 'fulfilled', value: { state: 0 } });
 });
@@ -131,7 +135,7 @@ describe('a stream that is heard', () => {
     slow.append();
     const cache = new FoldCache(slow.log, count, { size: 10, hearing: forged.hearing });
     const look = async (): Promise<number> => {
-      const looking = cache.heard('poll-1');
+      const looking = cache.heard('1');
       await slow.letThrough();
       return (await looking).state;
     };
@@ -143,7 +147,7 @@ describe('a stream that is heard', () => {
     const { cache, hearing, underWay } = await knowing();
     now += 60_000;
     hearing.upTo = now - 999;
-    expect((await cache.heard('poll-1')).state).toBe(1);
+    expect((await cache.heard('1')).state).toBe(1);
     expect(underWay()).toBe(0);
   });
 
@@ -159,21 +163,21 @@ describe('a stream that is heard', () => {
     const { append, cache, hear, underWay, look } = await knowing();
     hear('poll-1', 0);
     hear('poll-2', 7);
-    expect((await cache.heard('poll-1')).state).toBe(1);
+    expect((await cache.heard('1')).state).toBe(1);
     append();
     hear('poll-1', 1);
     expect(await look()).toBe(2);
-    await cache.heard('poll-1');
+    await cache.heard('1');
     expect(underWay()).toBe(0);
   });
 
   it('is read again where something was heard of during the read that this lacks', async () => {
     const { append, cache, hear, hearing, letThrough } = await knowing();
     now += 5000;
-    const early = cache.heard('poll-1');
+    const early = cache.heard('1');
     append();
     hear('poll-1', 1);
-    const late = cache.heard('poll-1');
+    const late = cache.heard('1');
     await letThrough();
     expect((await early).state).toBe(1);
     hearing.upTo = now;
@@ -193,7 +197,7 @@ describe('a stream that is heard', () => {
     const { append, cache, hearing, letThrough } = await knowing();
     append();
     hearing.upTo = now;
-    const looking = cache.get('poll-1');
+    const looking = cache.get('1');
     await letThrough();
     expect((await looking).state).toBe(2);
   });

@@ -1,18 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { EventSchemas } from '@canvass/contracts/event/schema';
 import type { Hearing } from './hearing.js';
 import type { EventLogReader, ExpectedRevision } from './port.js';
 
 /** What is heard may be this old, in milliseconds; what is older is read. */
 const HEARD_FOR = 1000;
 
-/** A pure fold: what a stream's events add up to. */
-export interface Fold<State> {
-  initial: State;
-  evolve(state: State, event: RecordedEvent): State;
-  /** The same for several events at once, where that is much cheaper than one by one. */
-  evolveAll?(state: State, events: readonly RecordedEvent[]): State;
-}
+/** What a stream's events add up to: an aggregate, or a part of one. */
+export type Fold<State> = Pick<Aggregate<State, EventSchemas>, 'initial' | 'fold'>;
 
 export interface Folded<State> {
   state: State;
@@ -25,18 +22,19 @@ export function foldOf<State, Event>(
   initial: State,
   evolve: (state: State, event: Event) => State,
 ): Fold<State> {
-  return { initial, evolve: (state, event) => evolve(state, event as unknown as Event) };
+  return {
+    initial,
+    fold: (events, from = initial) =>
+      events.reduce((state, event) => evolve(state, event as unknown as Event), from),
+  };
 }
 
 function advance<State>(
-  fold: Fold<State>,
+  { fold }: Fold<State>,
   from: Folded<State>,
   events: readonly RecordedEvent[],
 ): Folded<State> {
-  const state = fold.evolveAll
-    ? fold.evolveAll(from.state, events)
-    : events.reduce((before, event) => fold.evolve(before, event), from.state);
-  return { state, revision: events.at(-1)?.revision ?? from.revision };
+  return { state: fold(events, from.state), revision: events.at(-1)?.revision ?? from.revision };
 }
 
 export interface FoldCacheOptions {
@@ -49,6 +47,9 @@ export interface FoldCacheOptions {
   /** Tells of everything that is appended to these streams, which keeps what was read fresh. */
   hearing?: Hearing | undefined;
 }
+
+/** What is kept of one kind of thing: its state, or that of a part. */
+type Cached<State> = Pick<Aggregate<State, EventSchemas>, 'initial' | 'fold' | 'stream'>;
 
 interface Kept<State> {
   folded: Folded<State>;
@@ -68,22 +69,22 @@ interface Reading<State> {
 }
 
 /**
- * Folded states that are read often: kept, and topped up from their next revision on use. However many ask for a stream
+ * Folded states that are read often: kept, and topped up from their next revision on use. However many ask for one
  * at a time, one read of it is under way and one more waits: a read that began before somebody asked may miss what they
  * know of, so all who ask meanwhile share the next.
  */
 export class FoldCache<State> {
   readonly #log: EventLogReader;
-  readonly #fold: Fold<State>;
+  readonly #cached: Cached<State>;
   readonly #freshFor: number;
   readonly #keepsMissing: boolean;
   readonly #hearing: Hearing | undefined;
   readonly #kept: LRUCache<string, Kept<State>>;
   readonly #reading = new Map<string, Reading<State>>();
 
-  constructor(log: EventLogReader, fold: Fold<State>, options: FoldCacheOptions) {
+  constructor(log: EventLogReader, cached: Cached<State>, options: FoldCacheOptions) {
     this.#log = log;
-    this.#fold = fold;
+    this.#cached = cached;
     this.#freshFor = options.freshFor ?? 0;
     this.#keepsMissing = options.keepsMissing ?? false;
     this.#hearing = options.hearing;
@@ -91,16 +92,18 @@ export class FoldCache<State> {
     this.#hearing?.listen((stream, revision) => this.#hear(stream, revision));
   }
 
-  async get(stream: string): Promise<Folded<State>> {
-    return this.#freshWithin(this.#freshFor, stream);
+  /** The state of the one with this id. */
+  async get(id: string): Promise<Folded<State>> {
+    return this.#freshWithin(this.#freshFor, this.#cached.stream(id));
   }
 
   /**
    * The state as of at most a second ago, and with all that this process has appended, without a read where the stream
    * is known and the log is heard. Where nothing is heard, as fresh as ever.
    */
-  async heard(stream: string): Promise<Folded<State>> {
-    return this.#freshWithin(this.#hearing ? HEARD_FOR : this.#freshFor, stream);
+  async heard(id: string): Promise<Folded<State>> {
+    const freshFor = this.#hearing ? HEARD_FOR : this.#freshFor;
+    return this.#freshWithin(freshFor, this.#cached.stream(id));
   }
 
   async #freshWithin(freshFor: number, stream: string): Promise<Folded<State>> {
@@ -117,7 +120,8 @@ export class FoldCache<State> {
   }
 
   /** Looks for newer events at the next use, however fresh the state is. */
-  forget(stream: string): void {
+  forget(id: string): void {
+    const stream = this.#cached.stream(id);
     this.#kept.delete(stream);
     this.#reading.delete(stream);
   }
@@ -160,11 +164,11 @@ export class FoldCache<State> {
     rememberedAs: () => Reading<State> | undefined,
   ): Promise<Folded<State>> {
     const before = this.#kept.get(stream)?.folded ?? {
-      state: this.#fold.initial,
+      state: this.#cached.initial,
       revision: 'none' as const,
     };
     const next = before.revision === 'none' ? 0 : before.revision + 1;
-    const folded = advance(this.#fold, before, await this.#log.read(stream, next));
+    const folded = advance(this.#cached, before, await this.#log.read(stream, next));
     // Streams that do not exist are not kept where anyone can ask for them.
     // What was read while somebody had it forgotten may be older than what they know of.
     const reading = rememberedAs();

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { isApiKey, readApiKey } from '@canvass/contracts/api-key/api-key';
-import { evolveApiKey, initialApiKey, isKeyRunning } from '@canvass/contracts/api-key/state';
-import { FoldCache, foldOf } from '../event-log/fold.js';
+import { apiKeyAggregate, isKeyRunning } from '@canvass/contracts/api-key/state';
+import { FoldCache } from '../event-log/fold.js';
 import type { EventLogReader } from '../event-log/port.js';
 import type { Authenticate } from '../http/router.js';
 import type { Presence } from '../respondent/presence.js';
@@ -45,15 +45,15 @@ interface ApiKeyAuthentication {
  */
 export function acceptApiKeys({ log, keys, uses, otherwise }: ApiKeyAuthentication): Authenticate {
   const options = { size: 5000, freshFor: FRESH_FOR };
-  const apiKeys = new FoldCache(log, foldOf(initialApiKey, evolveApiKey), options);
-  const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), options);
+  const apiKeys = new FoldCache(log, apiKeyAggregate, options);
+  const accounts = new FoldCache(log, accountAggregate, options);
   return async (token) => {
     if (!isApiKey(token)) return otherwise(token);
     const given = readApiKey(token);
     if (!given) return undefined;
-    const { state: apiKey } = await apiKeys.get(`apiKey-${given.id}`);
+    const { state: apiKey } = await apiKeys.get(given.id);
     if (!isEqual(apiKeyHash(keys, given.secret), apiKey.hash)) return undefined;
-    const { state: account } = await accounts.get(`account-${apiKey.account}`);
+    const { state: account } = await accounts.get(apiKey.account);
     if (!account.exists || !account.active) return undefined;
     if (!isKeyRunning(apiKey, account, new Date().toISOString())) return undefined;
     uses.seen(given.id);

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { isIdle } from '@canvass/contracts/session/idle';
-import { evolveSession, initialSession, type SessionState } from '@canvass/contracts/session/state';
+import { sessionAggregate, type SessionState } from '@canvass/contracts/session/state';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { FoldCache, foldOf } from '../event-log/fold.js';
+import { FoldCache } from '../event-log/fold.js';
 import type { EventLogReader } from '../event-log/port.js';
 import type { Principal } from '../http/route.js';
 import type { Authenticate } from '../http/router.js';
@@ -75,24 +75,24 @@ export function createAuthenticate(
 ): Authenticate {
   const isAsleep = createIsAsleep(lastSeen);
   const options = { size: SESSIONS_KEPT, freshFor: FRESH_FOR };
-  const sessions = new FoldCache(log, foldOf(initialSession, evolveSession), options);
-  const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), options);
+  const sessions = new FoldCache(log, sessionAggregate, options);
+  const accounts = new FoldCache(log, accountAggregate, options);
   return async (token) => {
     const claims = await jwtVerify(token, keys('session-token'), { algorithms: ['HS256'] })
       .then(({ payload }) => payload)
       .catch(() => undefined);
     const sid = claims?.['sid'];
     if (typeof sid !== 'string' || !claims?.sub) return undefined;
-    const { state: session } = await sessions.get(`session-${sid}`);
+    const { state: session } = await sessions.get(sid);
     if (!session.exists || session.ended || session.account !== claims.sub) return undefined;
     if (new Date(session.expiresAt).getTime() <= Date.now()) return undefined;
     if (await isAsleep(sid, session)) return undefined;
-    const { state: account } = await accounts.get(`account-${session.account}`);
+    const { state: account } = await accounts.get(session.account);
     if (!account.exists) return undefined;
     if (account.epoch !== session.epoch && account.keptSession !== sid) return undefined;
     const { impersonator } = session;
     if (impersonator) {
-      const { state: operator } = await accounts.get(`account-${impersonator.account}`);
+      const { state: operator } = await accounts.get(impersonator.account);
       const { exists, active, type, epoch } = operator;
       if (!exists || !active || type !== 'tabi' || epoch !== impersonator.epoch) return undefined;
     }

@@ -1,30 +1,26 @@
-import { claimEvents, evolveClaim, initialClaim } from '@canvass/contracts/claim/claim';
-import { deviceEvents } from '@canvass/contracts/device/events';
-import { evolveDevice, initialDevice, type DeviceState } from '@canvass/contracts/device/state';
+import { claimAggregate } from '@canvass/contracts/claim/claim';
+import { deviceAggregate, type DeviceState } from '@canvass/contracts/device/state';
 import type { Form } from '@canvass/contracts/edition/form';
-import { editionEvents } from '@canvass/contracts/edition/events';
-import { evolveEdition, initialEdition, type EditionState } from '@canvass/contracts/edition/state';
+import { productForms } from '@canvass/contracts/edition/form-versions';
+import { editionAggregate, type EditionState } from '@canvass/contracts/edition/state';
 import { monthOf } from '@canvass/contracts/firm/day-and-hour';
-import { firmEvents } from '@canvass/contracts/firm/events';
-import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
-import { gateEvents } from '@canvass/contracts/gate/events';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import {
-  evolveGate,
-  initialGate,
+  gateAggregate,
   refusalOfFirm,
   type FirmRefusal,
   type GateState,
 } from '@canvass/contracts/gate/state';
 import { DEFAULT_STORAGE_ALLOWANCE, isStorageUsedUp } from '@canvass/contracts/gate/storage';
-import { planEvents } from '@canvass/contracts/plan/events';
-import { subscriptionEvents } from '@canvass/contracts/subscription/events';
+import { planAggregate } from '@canvass/contracts/plan/state';
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
 import { LRUCache } from 'lru-cache';
-import { FoldCache, foldOf, type Folded } from '../event-log/fold.js';
+import { FoldCache, type Folded } from '../event-log/fold.js';
 import type { Hearing } from '../event-log/hearing.js';
 import type { EventLogReader } from '../event-log/port.js';
 import type { Files } from '../files/port.js';
-import { claimStream } from '../identity/claim-stream.js';
+import { claimId } from '../identity/claim-stream.js';
 import type { Keys } from '../identity/keys.js';
 import type { Limits } from '../limit/port.js';
 import type { Entitlement, Entitlements } from '../subscription/entitlements.js';
@@ -40,14 +36,14 @@ const FIRM_FRESH_FOR = 1000;
 
 /** Every event that the streams a door knows can hold: what hears of all of these keeps a door up to date. */
 export const doorEvents: readonly string[] = [
-  claimEvents,
-  deviceEvents,
-  editionEvents,
-  firmEvents,
-  gateEvents,
-  planEvents,
-  subscriptionEvents,
-].flatMap((events) => Object.keys(events));
+  claimAggregate,
+  deviceAggregate,
+  editionAggregate,
+  firmAggregate,
+  gateAggregate,
+  planAggregate,
+  subscriptionAggregate,
+].flatMap(({ types }): readonly string[] => types);
 
 /** All that decides whether a firm takes answers, and how its pages are shown. */
 interface FirmAtDoor {
@@ -100,8 +96,8 @@ function keptOrRead<Value>(
   return reading;
 }
 
-/** Asks a cache for a stream. */
-type Look = <State>(cache: FoldCache<State>, stream: string) => Promise<Folded<State>>;
+/** Asks a cache for the one with this id. */
+type Look = <State>(cache: FoldCache<State>, id: string) => Promise<Folded<State>>;
 
 /** A door whose folds are kept, and topped up from their next revision on use. */
 export function createDoor({
@@ -126,14 +122,14 @@ export function createDoor({
 }): Door {
   const kept = { size: STREAMS_KEPT, hearing };
   const keptOfFirms = { size: FIRMS_KEPT, hearing };
-  const claims = new FoldCache(log, foldOf(initialClaim, evolveClaim), {
+  const claims = new FoldCache(log, claimAggregate, {
     ...kept,
     freshFor: HOLDER_FRESH_FOR,
   });
-  const devices = new FoldCache(log, foldOf(initialDevice, evolveDevice), kept);
-  const editions = new FoldCache(log, foldOf(initialEdition, evolveEdition), kept);
-  const zones = new FoldCache(log, foldOf(initialFirm, evolveFirm), keptOfFirms);
-  const gates = new FoldCache(log, foldOf(initialGate, evolveGate), {
+  const devices = new FoldCache(log, deviceAggregate, kept);
+  const editions = new FoldCache(log, editionAggregate, kept);
+  const zones = new FoldCache(log, firmAggregate, keptOfFirms);
+  const gates = new FoldCache(log, gateAggregate, {
     ...keptOfFirms,
     // Most firms never reach a limit, and nobody asks for a gate but by a device that is there.
     keepsMissing: true,
@@ -147,17 +143,17 @@ export function createDoor({
   const readForm = async (hash: string): Promise<Form> => {
     const file = await files.get(hash);
     if (!file) throw new Error(`the form ${hash} is missing from the files`);
-    return JSON.parse(file.content.toString('utf8')) as Form;
+    return productForms.current(JSON.parse(file.content.toString('utf8')));
   };
 
-  const lookAt: Look = (cache, stream) => cache.get(stream);
-  const hearOf: Look = (cache, stream) => cache.heard(stream);
+  const lookAt: Look = (cache, id) => cache.get(id);
+  const hearOf: Look = (cache, id) => cache.heard(id);
 
   const readFirm = async (firm: string, look: Look): Promise<FirmAtDoor> => {
     const [entitlement, gate, registered] = await Promise.all([
       entitlements.of(firm),
-      look(gates, `gate-${firm}`),
-      look(zones, `firm-${firm}`),
+      look(gates, firm),
+      look(zones, firm),
     ]);
     return { entitlement, gate: gate.state, timeZone: registered.state.timeZone };
   };
@@ -167,14 +163,15 @@ export function createDoor({
 
   const factsBy = (look: Look, firmOf: (firm: string) => Promise<FirmAtDoor>): DoorFacts => ({
     find: async (serialNumber) => {
-      const { holder } = (await look(claims, claimStream(keys, 'serial', serialNumber))).state;
-      if (holder === undefined || categoryOf(holder) !== 'device') return undefined;
-      const { state: device } = await look(devices, holder);
+      const { holder } = (await look(claims, claimId(keys, 'serial', serialNumber))).state;
+      if (holder === undefined || categoryOf(holder) !== deviceAggregate.category) return undefined;
+      const deviceId = idOf(holder);
+      const { state: device } = await look(devices, deviceId);
       // A stale claim: its holder never came to be, or does not say so itself.
       if (device.content?.serialNumber !== serialNumber) return undefined;
-      return { deviceId: idOf(holder), device };
+      return { deviceId, device };
     },
-    edition: async (pollId) => (await look(editions, `edition-${pollId}`)).state,
+    edition: async (pollId) => (await look(editions, pollId)).state,
     refusalOf: async (firm, now) => {
       const { entitlement, gate, timeZone } = await firmOf(firm);
       const { live, grant } = entitlement;

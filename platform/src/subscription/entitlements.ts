@@ -7,17 +7,16 @@ import {
   type Grant,
   type PlanContent,
 } from '@canvass/contracts/plan/plan';
-import { evolvePlan, initialPlan } from '@canvass/contracts/plan/state';
+import { planAggregate } from '@canvass/contracts/plan/state';
 import {
   currentRun,
   followingPlan,
-  evolveSubscription,
   hasLapsed,
-  initialSubscription,
+  subscriptionAggregate,
   type Run,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
-import { FoldCache, foldOf } from '../event-log/fold.js';
+import { FoldCache } from '../event-log/fold.js';
 import type { Hearing } from '../event-log/hearing.js';
 import type { EventLogReader } from '../event-log/port.js';
 import type { Authenticate } from '../http/router.js';
@@ -62,17 +61,17 @@ export interface Entitlements {
  */
 export function createEntitlements(log: EventLogReader, hearing?: Hearing): Entitlements {
   const freshness = { freshFor: FRESH_FOR, hearing };
-  const subscriptions = new FoldCache(log, foldOf(initialSubscription, evolveSubscription), {
+  const subscriptions = new FoldCache(log, subscriptionAggregate, {
     size: FIRMS_KEPT,
     ...freshness,
   });
-  const plans = new FoldCache(log, foldOf(initialPlan, evolvePlan), {
+  const plans = new FoldCache(log, planAggregate, {
     size: PLANS_KEPT,
     ...freshness,
   });
-  const contentOf = async (plan: string) => (await plans.get(`plan-${plan}`)).state.content;
+  const contentOf = async (plan: string) => (await plans.get(plan)).state.content;
   const of = async (firm: string): Promise<Entitlement> => {
-    const { state } = await subscriptions.get(`subscription-${firm}`);
+    const { state } = await subscriptions.get(firm);
     const run = currentRun(state);
     const plan = run && (await contentOf(run.plan));
     const next = followingPlan(state);
@@ -89,10 +88,10 @@ export function createEntitlements(log: EventLogReader, hearing?: Hearing): Enti
       needsNoPlan(caller) ? operatorGrant : (await of(caller.firm)).grant,
     planOf: contentOf,
     forget: (firm) => {
-      subscriptions.forget(`subscription-${firm}`);
+      subscriptions.forget(firm);
     },
     forgetPlan: (plan) => {
-      plans.forget(`plan-${plan}`);
+      plans.forget(plan);
     },
   };
 }

@@ -1,17 +1,17 @@
-import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
-import { evolveDevice, initialDevice } from '@canvass/contracts/device/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import { deviceAggregate } from '@canvass/contracts/device/state';
+import { idOf } from '@canvass/contracts/event/envelope';
 import {
   holdingOfAccount,
   holdingOfDevice,
   holdingOfRecord,
   type Holding,
 } from '@canvass/contracts/firm/holding';
-import type { FirmEvent } from '@canvass/contracts/firm/events';
 import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
-import { evolveSlots, initialSlots, type SlotsState } from '@canvass/contracts/firm/slots';
-import { evolvePoll, initialPoll } from '@canvass/contracts/poll/state';
-import { evolveQuestion, initialQuestion } from '@canvass/contracts/question/state';
-import { FoldCache, foldOf, type Fold, type Folded } from '../event-log/fold.js';
+import { slotsPart, type SlotsState } from '@canvass/contracts/firm/slots';
+import { pollAggregate } from '@canvass/contracts/poll/state';
+import { questionAggregate } from '@canvass/contracts/question/state';
+import { FoldCache, type Folded } from '../event-log/fold.js';
 import type { EventLogReader } from '../event-log/port.js';
 
 const FIRMS_KEPT = 5000;
@@ -28,12 +28,6 @@ export interface Holders {
   gone: string[];
 }
 
-const slotsFold: Fold<SlotsState> = {
-  initial: initialSlots,
-  evolve: (state, event) => evolveSlots(state, [event as unknown as FirmEvent]),
-  evolveAll: (state, events) => evolveSlots(state, events as unknown as FirmEvent[]),
-};
-
 export interface Slots {
   /** The slots of a firm as its stream has them. */
   of(firm: string): Promise<Folded<SlotsState>>;
@@ -45,22 +39,22 @@ export interface Slots {
 
 /** The slots of firms, read from the log itself. */
 export function createSlots(log: EventLogReader): Slots {
-  const firms = new FoldCache(log, slotsFold, { size: FIRMS_KEPT });
+  const firms = new FoldCache(log, slotsPart, { size: FIRMS_KEPT });
   const size = HOLDERS_KEPT;
-  const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), { size });
-  const devices = new FoldCache(log, foldOf(initialDevice, evolveDevice), { size });
-  const polls = new FoldCache(log, foldOf(initialPoll, evolvePoll), { size });
-  const questions = new FoldCache(log, foldOf(initialQuestion, evolveQuestion), { size });
+  const accounts = new FoldCache(log, accountAggregate, { size });
+  const devices = new FoldCache(log, deviceAggregate, { size });
+  const polls = new FoldCache(log, pollAggregate, { size });
+  const questions = new FoldCache(log, questionAggregate, { size });
   const ofAccount = async (stream: string, kind: SlotKind) =>
-    holdingOfAccount((await accounts.get(stream)).state, kind);
+    holdingOfAccount((await accounts.get(idOf(stream))).state, kind);
   const holdings: Record<SlotKind, (stream: string) => Promise<Holding>> = {
     users: (stream) => ofAccount(stream, 'users'),
     admins: (stream) => ofAccount(stream, 'admins'),
-    questions: async (stream) => holdingOfRecord((await questions.get(stream)).state),
-    polls: async (stream) => holdingOfRecord((await polls.get(stream)).state),
-    devices: async (stream) => holdingOfDevice((await devices.get(stream)).state),
+    questions: async (stream) => holdingOfRecord((await questions.get(idOf(stream))).state),
+    polls: async (stream) => holdingOfRecord((await polls.get(idOf(stream))).state),
+    devices: async (stream) => holdingOfDevice((await devices.get(idOf(stream))).state),
   };
-  const of = (firm: string) => firms.get(`firm-${firm}`);
+  const of = (firm: string) => firms.get(firm);
   const holders: Slots['holders'] = async (kind, streams, enough) => {
     const found: Holders = { held: 0, free: [], gone: [] };
     for (const stream of streams) {

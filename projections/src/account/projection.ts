@@ -1,19 +1,15 @@
-import { accountEvents, type AccountEvent } from '@canvass/contracts/account/events';
-import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
-import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { accountTotals } from '../company-totals/contributions.js';
 import { accountTotalsCollection } from '../company-totals/document.js';
-import type { Projection } from '../runner/projection.js';
+import { projectionOf } from '../runner/projection.js';
 import { accountCollection, type AccountBody } from './document.js';
 
-export const accountProjection: Projection<AccountBody> = {
+export const accountProjection = projectionOf(accountAggregate, {
   collection: accountCollection,
   derived: [accountTotalsCollection],
-  types: Object.keys(accountEvents),
-  keys: ({ stream }) => (categoryOf(stream) === 'account' ? [idOf(stream)] : []),
-  evolve(body, event) {
-    const before = { ...initialAccount, ...body };
-    const { passwordHash, ...state } = evolveAccount(before, event as unknown as AccountEvent);
+  evolve(body: AccountBody | null, event) {
+    const before = { ...accountAggregate.initial, ...body };
+    const { passwordHash, ...state } = accountAggregate.evolve(before, event);
     if (!state.exists) return null;
     const createdAt = body?.createdAt ?? event.metadata.at;
     return { ...state, createdAt, revision: event.revision };
@@ -23,4 +19,4 @@ export const accountProjection: Projection<AccountBody> = {
     const firm = (after ?? before)?.firm;
     return firm ? [{ firm, topic: 'account', ids: [key] }] : [];
   },
-};
+});

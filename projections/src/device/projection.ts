@@ -1,17 +1,12 @@
-import { deviceEvents, type DeviceEvent } from '@canvass/contracts/device/events';
-import { evolveDevice, initialDevice } from '@canvass/contracts/device/state';
-import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
-import type { Projection } from '../runner/projection.js';
+import { deviceAggregate } from '@canvass/contracts/device/state';
+import { projectionOf } from '../runner/projection.js';
 import { recordFacts } from '../runner/record.js';
 import { deviceCollection, type DeviceBody } from './document.js';
 
-export const deviceProjection: Projection<DeviceBody> = {
+export const deviceProjection = projectionOf(deviceAggregate, {
   collection: deviceCollection,
-  types: Object.keys(deviceEvents),
-  // Accounts lose claims too.
-  keys: ({ stream }) => (categoryOf(stream) === 'device' ? [idOf(stream)] : []),
-  evolve(body, event) {
-    const state = evolveDevice(body ?? initialDevice, event as unknown as DeviceEvent);
+  evolve(body: DeviceBody | null, event) {
+    const state = deviceAggregate.evolve(body ?? deviceAggregate.initial, event);
     const { content } = state;
     if (!content) return null;
     return { ...state, content, ...recordFacts(body, event) };
@@ -20,4 +15,4 @@ export const deviceProjection: Projection<DeviceBody> = {
     const firm = (after ?? before)?.firm;
     return firm ? [{ firm, topic: 'device', ids: [key] }] : [];
   },
-};
+});

@@ -1,19 +1,15 @@
-import { idOf } from '@canvass/contracts/event/envelope';
-import { pollEvents, type PollEvent } from '@canvass/contracts/poll/events';
-import { evolvePoll, initialPoll } from '@canvass/contracts/poll/state';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import { pollTotals } from '../company-totals/contributions.js';
 import { pollTotalsCollection } from '../company-totals/document.js';
-import type { Projection } from '../runner/projection.js';
+import { projectionOf } from '../runner/projection.js';
 import { recordFacts } from '../runner/record.js';
 import { pollCollection, type PollBody } from './document.js';
 
-export const pollProjection: Projection<PollBody> = {
+export const pollProjection = projectionOf(pollAggregate, {
   collection: pollCollection,
   derived: [pollTotalsCollection],
-  types: Object.keys(pollEvents),
-  keys: ({ stream }) => [idOf(stream)],
-  evolve(body, event) {
-    const state = evolvePoll(body ?? initialPoll, event as unknown as PollEvent);
+  evolve(body: PollBody | null, event) {
+    const state = pollAggregate.evolve(body ?? pollAggregate.initial, event);
     const { content, deleted } = state;
     if (!content || deleted) return null;
     return { ...state, content, ...recordFacts(body, event) };
@@ -23,4 +19,4 @@ export const pollProjection: Projection<PollBody> = {
     const firm = (after ?? before)?.firm;
     return firm ? [{ firm, topic: 'poll', ids: [key] }] : [];
   },
-};
+});

@@ -1,19 +1,15 @@
-import { idOf } from '@canvass/contracts/event/envelope';
-import { questionEvents, type QuestionEvent } from '@canvass/contracts/question/events';
-import { evolveQuestion, initialQuestion } from '@canvass/contracts/question/state';
+import { questionAggregate } from '@canvass/contracts/question/state';
 import { questionTotals } from '../company-totals/contributions.js';
 import { questionTotalsCollection } from '../company-totals/document.js';
-import type { Projection } from '../runner/projection.js';
+import { projectionOf } from '../runner/projection.js';
 import { recordFacts } from '../runner/record.js';
 import { questionCollection, type QuestionBody } from './document.js';
 
-export const questionProjection: Projection<QuestionBody> = {
+export const questionProjection = projectionOf(questionAggregate, {
   collection: questionCollection,
   derived: [questionTotalsCollection],
-  types: Object.keys(questionEvents),
-  keys: ({ stream }) => [idOf(stream)],
-  evolve(body, event) {
-    const state = evolveQuestion(body ?? initialQuestion, event as unknown as QuestionEvent);
+  evolve(body: QuestionBody | null, event) {
+    const state = questionAggregate.evolve(body ?? questionAggregate.initial, event);
     const { content, deleted } = state;
     if (!content || deleted) return null;
     return { ...state, content, ...recordFacts(body, event) };
@@ -23,4 +19,4 @@ export const questionProjection: Projection<QuestionBody> = {
     const firm = (after ?? before)?.firm;
     return firm ? [{ firm, topic: 'question', ids: [key] }] : [];
   },
-};
+});

@@ -1,15 +1,12 @@
 import { sizeOf } from '@canvass/contracts/edition/size';
-import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
-import {
-  responseEvents,
-  type ResponseEvent,
-  type ResponseSaved,
-} from '@canvass/contracts/response/events';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { chartContributions } from '../chart/counters.js';
 import { chartCollection, chartDatesCollection } from '../chart/document.js';
 import { responseTotals } from '../company-totals/contributions.js';
 import { responseTotalsCollection } from '../company-totals/document.js';
-import type { Projection } from '../runner/projection.js';
+import { projectionOf } from '../runner/projection.js';
 import { responseCollection, type ResponseBody } from './document.js';
 
 /** The firm of a response. */
@@ -39,8 +36,7 @@ function keptOf(data: ResponseSaved) {
 /** Every save is a full snapshot, so the last one is the document. */
 function saved(
   body: ResponseBody | null,
-  recorded: RecordedEvent,
-  event: Extract<ResponseEvent, { type: 'ResponseSaved' | 'ResponseQuarantined' }>,
+  event: RecordedEvent & Extract<ResponseEvent, { type: 'ResponseSaved' | 'ResponseQuarantined' }>,
 ): ResponseBody | null {
   const { data, personal } = event;
   // What was erased after this save is gone already when the log is folded again.
@@ -48,7 +44,7 @@ function saved(
   const reason = event.type === 'ResponseQuarantined' ? event.data.reason : undefined;
   return {
     ...keptOf(data),
-    firm: firmOf(body, recorded),
+    firm: firmOf(body, event),
     quarantined: reason !== undefined,
     ...(reason && reason !== 'editionTooOld' && { ticket: reason }),
     createdAt: body?.createdAt ?? data.receivedAt,
@@ -68,27 +64,24 @@ const nothing = { meanings: {}, seconds: {}, answers: {}, bytes: 0 };
 /** Of what lapsed, that it was begun; the same when the log is folded again without its answers. */
 function lapsed(
   body: ResponseBody | null,
-  recorded: RecordedEvent,
-  { data }: Extract<ResponseEvent, { type: 'ResponseLapsed' }>,
+  event: RecordedEvent & Extract<ResponseEvent, { type: 'ResponseLapsed' }>,
 ): ResponseBody {
+  const { data } = event;
   const { quarantined, begunAt: createdAt } = data;
-  const firm = firmOf(body, recorded);
+  const firm = firmOf(body, event);
   return { ...keptOf(data), firm, quarantined, createdAt, ...nothing };
 }
 
-export const responseProjection: Projection<ResponseBody> = {
+export const responseProjection = projectionOf(responseAggregate, {
   collection: responseCollection,
   derived: [chartCollection, chartDatesCollection, responseTotalsCollection],
-  types: Object.keys(responseEvents),
-  keys: ({ stream }) => [idOf(stream)],
-  evolve(body, recorded) {
-    const event = recorded as unknown as ResponseEvent;
+  evolve(body: ResponseBody | null, event) {
     switch (event.type) {
       case 'ResponseSaved':
       case 'ResponseQuarantined':
-        return saved(body, recorded, event);
+        return saved(body, event);
       case 'ResponseLapsed':
-        return lapsed(body, recorded, event);
+        return lapsed(body, event);
       case 'ResponseErased':
         return null;
     }
@@ -103,4 +96,4 @@ export const responseProjection: Projection<ResponseBody> = {
       { firm, topic: 'chart', ids: [poll] },
     ];
   },
-};
+});

@@ -1,4 +1,6 @@
-import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { Aggregate } from '@canvass/contracts/event/aggregate';
+import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import type { Change } from '@canvass/contracts/live/change';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
 
@@ -35,6 +37,8 @@ export interface Projection<Body extends object = object> {
   derived?: readonly Collection[];
   /** Types of the events it folds. */
   types: readonly string[];
+  /** Category of the streams it folds: what a newer release has written there waits in the log for that. */
+  category?: string;
   /**
    * Ids of the documents the event touches. All events of a document are of one stream: an event that cannot be folded
    * holds up its stream, and with it everything that is to come after it in its documents.
@@ -46,6 +50,43 @@ export interface Projection<Body extends object = object> {
   contributions?(body: Body, key: string): readonly Contribution[];
   /** Whom to tell that the document changed. */
   changes?(before: Body | null, after: Body | null, key: string): readonly ChangeNotice[];
+}
+
+/** The events of an aggregate that its projection folds. */
+type Folded<Events extends EventSchemas, Ignored extends string> = RecordedEvent &
+  EventOf<Pick<Events, Exclude<keyof Events & string, Ignored>>>;
+
+/** What a projection makes of the things of one kind: one document for each, whose id is that of the thing. */
+interface OfAggregate<
+  Body extends object,
+  Events extends EventSchemas,
+  Ignored extends string,
+> extends Omit<Projection<Body>, 'types' | 'category' | 'keys' | 'evolve'> {
+  /** Types of events that a document says nothing of. */
+  ignores?: readonly Ignored[];
+  evolve(body: Body | null, event: Folded<Events, Ignored>): Body | null;
+}
+
+/** The projection of an aggregate: which events it folds, and into which document, follows from that. */
+export function projectionOf<
+  Body extends object,
+  Events extends EventSchemas,
+  Ignored extends keyof Events & string = never,
+>(
+  { category, types }: Pick<Aggregate<never, Events>, 'category' | 'events' | 'types'>,
+  { ignores = [], evolve, ...rest }: OfAggregate<Body, Events, Ignored>,
+): Projection<Body> {
+  const ignored = new Set<string>(ignores);
+  const folded = new Set<string>(types.filter((type) => !ignored.has(type)));
+  const isFolded = (event: RecordedEvent): event is Folded<Events, Ignored> =>
+    folded.has(event.type);
+  return {
+    ...rest,
+    category,
+    types: [...folded],
+    keys: ({ stream }) => (categoryOf(stream) === category ? [idOf(stream)] : []),
+    evolve: (body, event) => (isFolded(event) ? evolve(body, event) : body),
+  };
 }
 
 /** Collections a projection writes: its own first, then the derived ones. */

@@ -1,25 +1,15 @@
-import { categoryOf, idOf } from '@canvass/contracts/event/envelope';
-import { sessionEvents } from '@canvass/contracts/session/events';
-import { evolveSession, initialSession } from '@canvass/contracts/session/state';
-import type { Projection } from '../runner/projection.js';
+import { sessionAggregate } from '@canvass/contracts/session/state';
+import { projectionOf } from '../runner/projection.js';
 import { sessionCollection, type SessionBody } from './document.js';
 
-export const sessionProjection: Projection<SessionBody> = {
+export const sessionProjection = projectionOf(sessionAggregate, {
   collection: sessionCollection,
-  types: Object.keys(sessionEvents),
-  keys: ({ stream }) => (categoryOf(stream) === 'session' ? [idOf(stream)] : []),
-  evolve(body, event) {
-    const state = evolveSession(
-      body ?? initialSession,
-      event as unknown as Parameters<typeof evolveSession>[1],
-    );
+  evolve(body: SessionBody | null, event) {
+    const state = sessionAggregate.evolve(body ?? sessionAggregate.initial, event);
     if (!state.exists || state.ended) return null;
-    const userAgent = event.personal?.['userAgent'];
-    return {
-      ...state,
-      userAgent: body?.userAgent ?? (typeof userAgent === 'string' ? userAgent : ''),
-    };
+    const said = event.type === 'SessionStarted' ? event.personal?.userAgent : undefined;
+    return { ...state, userAgent: body?.userAgent ?? said ?? '' };
   },
   // Sessions are their account's own business: nobody else of the firm is told.
   changes: () => [],
-};
+});

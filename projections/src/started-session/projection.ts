@@ -1,19 +1,13 @@
-import { idOf } from '@canvass/contracts/event/envelope';
-import type { SessionEvent } from '@canvass/contracts/session/events';
-import { evolveSession, initialSession } from '@canvass/contracts/session/state';
-import type { Projection } from '../runner/projection.js';
+import { sessionAggregate } from '@canvass/contracts/session/state';
+import { projectionOf } from '../runner/projection.js';
 import { startedSessionCollection, type StartedSessionBody } from './document.js';
 
 /** Apart from what is shown of running sessions, which is personal and goes when they end. */
-export const startedSessionProjection: Projection<StartedSessionBody> = {
+export const startedSessionProjection = projectionOf(sessionAggregate, {
   collection: startedSessionCollection,
-  types: ['SessionStarted', 'AccountImpersonated'] satisfies SessionEvent['type'][],
-  keys: ({ stream }) => [idOf(stream)],
-  evolve(body, event) {
-    const { account, impersonator } = evolveSession(
-      initialSession,
-      event as unknown as SessionEvent,
-    );
+  ignores: ['UnknownBrowserUsed', 'SessionReauthenticated', 'SessionEnded'],
+  evolve(body: StartedSessionBody | null, event) {
+    const { account, impersonator } = sessionAggregate.evolve(sessionAggregate.initial, event);
     const before = body ?? { account: '', impersonator: null };
     return {
       account: account || before.account,
@@ -21,4 +15,4 @@ export const startedSessionProjection: Projection<StartedSessionBody> = {
     };
   },
   changes: () => [],
-};
+});

@@ -1,6 +1,6 @@
-import { evolveAccount, initialAccount, type AccountState } from '@canvass/contracts/account/state';
-import { evolveFirm, initialFirm, type FirmState } from '@canvass/contracts/firm/state';
-import { FoldCache, foldOf, type Folded } from '@canvass/platform/event-log/fold';
+import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
+import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
+import { FoldCache, type Folded } from '@canvass/platform/event-log/fold';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 
 /** Streams of each kind that are kept in memory. */
@@ -22,11 +22,11 @@ export interface Accounts {
  */
 export function createAccounts(log: EventLogReader): Accounts {
   const options = { size: STREAMS_KEPT };
-  const accounts = new FoldCache(log, foldOf(initialAccount, evolveAccount), options);
-  const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), options);
-  const foldedAccount = (id: string) => accounts.get(`account-${id}`);
+  const accounts = new FoldCache(log, accountAggregate, options);
+  const firms = new FoldCache(log, firmAggregate, options);
+  const foldedAccount = (id: string) => accounts.get(id);
   const account = async (id: string) => (await foldedAccount(id)).state;
-  const firm = async (id: string) => (await firms.get(`firm-${id}`)).state;
+  const firm = async (id: string) => (await firms.get(id)).state;
   return {
     account,
     foldedAccount,

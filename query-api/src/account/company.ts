@@ -3,9 +3,9 @@ import { notFound } from '@canvass/contracts/rule/refusal';
 import { spokenOrNull } from '@canvass/contracts/language/language';
 import { slotKinds, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import type { SlotsState } from '@canvass/contracts/firm/slots';
-import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { companyViewSchema, type CompanyView } from '@canvass/contracts/firm/view';
-import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
+import { FoldCache } from '@canvass/platform/event-log/fold';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { QueryDependencies } from '../dependencies.js';
 import type { Accounts } from './accounts.js';
@@ -25,14 +25,14 @@ export function companyRoute(
   { log, entitlements, slots }: Pick<QueryDependencies, 'log' | 'entitlements' | 'slots'>,
   accounts: Accounts,
 ): Route {
-  const firms = new FoldCache(log, foldOf(initialFirm, evolveFirm), { size: FIRMS_KEPT });
+  const firms = new FoldCache(log, firmAggregate, { size: FIRMS_KEPT });
   return route(firmCalls.view, {
     summary:
       'The company: its contact and billing data, its settings, and how much of its plan is in use',
     answer: companyViewSchema,
     handle: async (call) => {
       const { caller } = call;
-      const { state: firm, revision } = await firms.get(`firm-${caller.firm}`);
+      const { state: firm, revision } = await firms.get(caller.firm);
       if (revision === 'none' || !firm.exists) throw notFound();
       const owner = await accounts.account(firm.owner);
       const { limits } = await entitlements.grantFor(caller);

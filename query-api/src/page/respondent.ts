@@ -73,10 +73,10 @@ export async function respondPage(
   const issuedAt = now().toISOString();
   const offers = await Promise.all(
     offeredPolls(device).map(async (pollId): Promise<OfferedForm | 'closed' | 'unpublished'> => {
-      const { editions, closed, firm } = await door.edition(pollId);
+      const { editions, closedAt, firm } = await door.edition(pollId);
       const current = editions.at(-1);
       if (!current || firm !== device.firm) return 'unpublished';
-      if (closed) return 'closed';
+      if (closedAt !== undefined) return 'closed';
       const { edition } = current;
       const ticket = createTicket(keys, {
         ...{ id: randomUUID(), device: deviceId, poll: pollId, edition, issuedAt },

@@ -1,8 +1,8 @@
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { presentInvoice } from '@canvass/contracts/subscription/present';
-import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { invoiceListSchema, type InvoiceList } from '@canvass/contracts/subscription/view';
-import { FoldCache, foldOf } from '@canvass/platform/event-log/fold';
+import { FoldCache } from '@canvass/platform/event-log/fold';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
@@ -15,8 +15,7 @@ const FIRMS_KEPT = 1000;
  * of reading a projection, and are never behind.
  */
 export function subscriptionRoutes({ log }: Pick<QueryDependencies, 'log'>): Route[] {
-  const fold = foldOf(initialSubscription, evolveSubscription);
-  const subscriptions = new FoldCache(log, fold, { size: FIRMS_KEPT });
+  const subscriptions = new FoldCache(log, subscriptionAggregate, { size: FIRMS_KEPT });
 
   const invoices = route(subscriptionCalls.invoices, {
     summary: 'Invoices of the own firm, newest first',
@@ -28,7 +27,7 @@ export function subscriptionRoutes({ log }: Pick<QueryDependencies, 'log'>): Rou
     answer: invoiceListSchema,
     handle: async (call) => {
       const { limit, page } = call.query;
-      const { state } = await subscriptions.get(`subscription-${call.caller.firm}`);
+      const { state } = await subscriptions.get(call.caller.firm);
       const sent = Object.values(state.invoices)
         // A draft is nobody's debt yet.
         .filter(({ status }) => status !== 'draft')

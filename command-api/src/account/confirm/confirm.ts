@@ -92,7 +92,7 @@ export async function confirmThroughLink(
     fold: confirmationFold,
     decide: async ({ state, events }) => {
       // As it is now: meanwhile the account may have got another one.
-      const { email } = events.reduce(accountFold.evolve, accountFold.initial);
+      const { email } = accountFold.fold(events);
       if (!isLinkToken(keys, 'email-confirmation', token, email)) throw linkUsedUp();
       const now = dependencies.now().toISOString();
       const decided = confirmEmail(state, { confirmation: request.id, now });

@@ -60,7 +60,7 @@ export async function setThroughLink(
     fold: recoveryFold,
     decide: ({ state, events }) => {
       const now = dependencies.now().toISOString();
-      const addresses = events.reduce(accountFold.evolve, accountFold.initial);
+      const addresses = accountFold.fold(events);
       return resetPassword(state, { reset: reset.id, passwordHash, now, addresses });
     },
   });

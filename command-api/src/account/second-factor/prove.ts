@@ -57,9 +57,7 @@ function isUsedBy(
 ): boolean {
   const at = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
   const event = events[at];
-  const before = events
-    .slice(0, at)
-    .reduce((state, one) => secondFactorFold.evolve(state, one), secondFactorFold.initial);
+  const before = secondFactorFold.fold(events.slice(0, at));
   if (event?.type === 'SecondFactorUsed' && before.secret) {
     const secret = openSecret(keys, account, before.secret);
     return codeOf(secret, Number(event.data['step'])) === code.replace(/\s/g, '');
