@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openBus } from '@canvass/platform/bus/embedded';
+import { currentEvents } from '@canvass/platform/event-log/current-events';
 import { openEventLogReader } from '@canvass/platform/event-log/reader';
 import { StoreLost } from '@canvass/platform/read-store/port';
 import { openThreadedReadStore } from '@canvass/platform/read-store/threaded';
@@ -16,7 +17,7 @@ const TOLD_EVERY = 500;
 if (!parentPort) throw new Error('this is the entry of a thread');
 const port = parentPort;
 const { folder, bus: name, build } = workerData as ThreadData;
-const log = await openEventLogReader({ folder });
+const log = currentEvents(await openEventLogReader({ folder }));
 const store = await openThreadedReadStore({ folder });
 const bus = openBus({ name });
 const abort = new AbortController();

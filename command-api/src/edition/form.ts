@@ -1,3 +1,4 @@
+import { productForms } from '@canvass/contracts/edition/form-versions';
 import type { Form, FormQuestion } from '@canvass/contracts/edition/form';
 import { languages } from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
@@ -18,6 +19,7 @@ export function formOf(pollId: string, poll: PollContent, questions: FormQuestio
   );
   const somewhere = languages.filter((language) => readable.some((one) => one.includes(language)));
   return {
+    ...productForms.mark,
     poll: { _id: pollId, ...shown },
     questions,
     languages: everywhere.length > 0 ? everywhere : somewhere,

@@ -15,6 +15,8 @@ export type FormPoll = Omit<RecordedPoll, 'questions' | 'notifications' | 'categ
  * Answers name options by their index in it.
  */
 export interface Form {
+  /** Of what a form says, from 1; absent for 1. */
+  version?: number;
   poll: FormPoll;
   questions: FormQuestion[];
   /** Languages in which every question can be read. */

@@ -5,6 +5,7 @@ import { probe } from '@canvass/platform/durable/probe';
 import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
+import { currentEvents } from '@canvass/platform/event-log/current-events';
 import { LogHearing } from '@canvass/platform/event-log/hearing';
 import type { EventStoreLog } from '@canvass/platform/event-log/eventstore';
 import type { MongoFiles } from '@canvass/platform/files/mongodb';
@@ -73,7 +74,8 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
   watch.watch('MongoDB', async () => void (await probe(durable)));
   const log = await watch.open('EventStoreDB', async () => {
     const { openEventStoreLog } = await import('@canvass/platform/event-log/eventstore');
-    return openEventStoreLog({ url: settings.engines.eventstore, durable });
+    const { eventstore: url } = settings.engines;
+    return currentEvents(await openEventStoreLog({ url, durable }));
   });
   keep(log);
   watch.watch('EventStoreDB', async () => {

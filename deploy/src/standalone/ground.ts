@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { productEvents } from '@canvass/contracts/event/upcast';
 import { openBus } from '@canvass/platform/bus/embedded';
 import { keepTime, type TimeKeeper } from '@canvass/platform/clock/keeper';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
@@ -6,7 +7,9 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import { LedgerOutOfReach, openErasureLedger } from '@canvass/platform/erasure/embedded';
 import { noteErasures } from '@canvass/platform/erasure/noting-log';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
+import { currentEvents } from '@canvass/platform/event-log/current-events';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
+import type { EmbeddedReader } from '@canvass/platform/event-log/reader';
 import { openFiles } from '@canvass/platform/files/embedded';
 import { deleteUnfinished } from '@canvass/platform/files/write-file';
 import { createKeys } from '@canvass/platform/identity/keys';
@@ -46,7 +49,7 @@ interface GroundPlace {
 
 /**
  * Opens the engines of a data folder but for the read models, and erases again what the ledger of erasures says.
- * @throws CannotStart when the ledger has no place
+ * @throws CannotStart when the ledger has no place, or a newer release has written events that this one does not know
  */
 export async function layGround(
   settings: Pick<
@@ -66,11 +69,10 @@ export async function layGround(
   for (const name of folders) await deleteUnfinished(join(folder, name));
   const ledger = openLedger(settings.erasuresFolder);
   endings.push(() => ledger.close());
-  const log = noteErasures(
-    await openEventLog({ folder, log: logger, ...(onLost ? { onLost } : {}) }),
-    ledger,
-  );
-  endings.push(() => log.close());
+  const opened = await openEventLog({ folder, log: logger, ...(onLost ? { onLost } : {}) });
+  endings.push(() => opened.close());
+  requireKnownEvents(opened);
+  const log = noteErasures(currentEvents(opened), ledger);
   const durable = await openDurableStore({ folder });
   endings.push(() => durable.close());
   const time = await keepTime({ clock, durable, log, logger });
@@ -91,6 +93,14 @@ export async function layGround(
   const watch = await watchLedger(foundation.commands, { ledger, durable }, logger);
   endings.push(() => watch.stop());
   return { ...foundation, durable, time, erasedAgain: watch.count };
+}
+
+/** Nobody else writes to the folder: what it holds and this release does not know, no update in progress brings. */
+function requireKnownEvents(log: Pick<EmbeddedReader, 'written'>): void {
+  for (const { type, version } of log.written()) {
+    const reason = productEvents.newer(type, version);
+    if (reason !== undefined) throw new CannotStart(`in its log, ${reason}`);
+  }
 }
 
 function openLedger(folder: string): ErasureLedger {

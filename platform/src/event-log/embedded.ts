@@ -6,7 +6,7 @@ import {
   type ExpectedRevision,
 } from './port.js';
 import { formatPosition } from './position.js';
-import { openEventLogReader } from './reader.js';
+import { openEventLogReader, type EmbeddedReader } from './reader.js';
 import { serializeAll } from './serialize.js';
 import { WriterClient, type FailureLog } from './writer-client.js';
 import type { NewEvent } from '@canvass/contracts/event/envelope';
@@ -30,7 +30,7 @@ export async function openEventLog(options: {
   onLost?: (reason: string) => void;
   /** How long that is, in milliseconds; default: a minute. */
   patience?: number;
-}): Promise<EventLog> {
+}): Promise<EventLog & Pick<EmbeddedReader, 'written'>> {
   mkdirSync(options.folder, { recursive: true });
   const { patience = PATIENCE, log, onLost } = options;
   const folder = realpathSync(options.folder);
@@ -72,6 +72,7 @@ export async function openEventLog(options: {
     read: reader.read,
     head: reader.head,
     subscribe: reader.subscribe,
+    written: reader.written,
     async close() {
       await reader.close();
       await writer.close();

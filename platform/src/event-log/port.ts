@@ -28,6 +28,8 @@ export interface SubscribeOptions {
   after?: string;
   /** Only these event types; undefined takes all. */
   types?: readonly string[];
+  /** All event types but these; given instead of `types`. */
+  except?: readonly string[];
   /** Ends the iteration. */
   signal?: AbortSignal;
   /** At most so many events a batch; default 1000. */
@@ -96,6 +98,11 @@ export class EventTooLarge extends Error {
 /** An event cannot be one that this log has written, whatever its type. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
+}
+
+/** An event was written by a newer release, and this one does not know what it says. */
+export class NewerEvent extends UnreadableEvent {
+  override name = 'NewerEvent';
 }
 
 export class LogUnavailable extends Error {

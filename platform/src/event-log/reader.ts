@@ -13,11 +13,18 @@ import {
   type SubscribeOptions,
 } from './port.js';
 import { formatPosition, parsePosition } from './position.js';
+import { readWrittenTypes, type WrittenType } from './written-types.js';
 
 /** Rows looked at in one blocking call while nothing matches the wanted types: a few milliseconds. */
 const WINDOW = 10_000;
 const COLUMNS =
   'position, id, stream, revision, recorded_at, type, data, metadata, personal, erased';
+
+/** A log in a data folder. */
+export interface EmbeddedReader extends EventLogReader, Pick<EventLog, 'lastRecordedAt'> {
+  /** Which events it holds, whichever release has written them. */
+  written(): WrittenType[];
+}
 
 /**
  * Opens a log for reading on a connection of its own, in any thread of the process that writes it.
@@ -26,9 +33,7 @@ const COLUMNS =
  * Closing the reader ends its subscriptions.
  * @throws Error when the folder holds no log
  */
-export async function openEventLogReader(options: {
-  folder: string;
-}): Promise<EventLogReader & Pick<EventLog, 'lastRecordedAt'>> {
+export async function openEventLogReader(options: { folder: string }): Promise<EmbeddedReader> {
   const folder = realpathSync(options.folder);
   const path = join(folder, LOG_FILE);
   if (!existsSync(path)) throw new Error(`there is no event log in ${folder}`);
@@ -42,22 +47,26 @@ export async function openEventLogReader(options: {
     'SELECT position, recorded_at AS recordedAt FROM events ORDER BY position DESC LIMIT 1',
   );
   const all = rowsOf('position > ? AND position <= ? ORDER BY position LIMIT ?');
-  const ofTypes = rowsOf(
-    `position > ? AND position <= ? AND type IN (SELECT value FROM json_each(?))
-     ORDER BY position LIMIT ?`,
-  );
+  const among = (operator: 'IN' | 'NOT IN') =>
+    rowsOf(
+      `position > ? AND position <= ? AND type ${operator} (SELECT value FROM json_each(?))
+       ORDER BY position LIMIT ?`,
+    );
+  const [ofTypes, ofOtherTypes] = [among('IN'), among('NOT IN')];
 
   function head(): number {
     if (announcements.closed) throw new Error('the event log is closed');
     return (last.get([]) as { position: number } | undefined)?.position ?? 0;
   }
 
-  function batchAfter(after: number, { types, batchSize = 1000 }: SubscribeOptions): Step {
+  function batchAfter(after: number, options: SubscribeOptions): Step {
+    const { types, except, batchSize = 1000 } = options;
     const end = head();
-    const until = types ? Math.min(end, after + WINDOW) : end;
+    const named = types ?? except;
+    const until = named ? Math.min(end, after + WINDOW) : end;
     const rows = (
-      types
-        ? ofTypes.all([after, until, JSON.stringify(types), batchSize])
+      named
+        ? (types ? ofTypes : ofOtherTypes).all([after, until, JSON.stringify(named), batchSize])
         : all.all([after, until, batchSize])
     ) as Row[];
     const reached = rows.length === batchSize ? rows[rows.length - 1]![0] : until;
@@ -96,6 +105,7 @@ export async function openEventLogReader(options: {
       if (announcements.closed) throw new Error('the event log is closed');
       return (last.get([]) as { recordedAt: string } | undefined)?.recordedAt;
     },
+    written: () => readWrittenTypes(database),
     subscribe,
     async close() {
       if (announcements.closed) return;

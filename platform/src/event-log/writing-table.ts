@@ -3,6 +3,7 @@ import { migrate } from '../sqlite/migrate.js';
 import { openDatabase, type Connection } from '../sqlite/open.js';
 import { openEventTable, type EventTable } from './event-table.js';
 import { LOG_FILE } from './messages.js';
+import { noteWrittenTypes } from './written-types.js';
 
 /** Page cache of the writing connection in KiB, and after how many pages the write-ahead log is emptied (32 MB). */
 const CACHE = 32 * 1024;
@@ -30,6 +31,7 @@ function open(path: string): Opened {
     // The indexes are written at random places: their pages stay in memory, and move to the main file less often.
     database.exec(`PRAGMA cache_size = ${-CACHE}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     migrate(database, new URL('../../migrations/event-log/', import.meta.url));
+    noteWrittenTypes(database);
     const table = openEventTable(database);
     // A disk that can only be read is noticed now, and not with the first answer.
     table.probe();

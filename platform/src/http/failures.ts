@@ -1,10 +1,16 @@
+import { NewerForm } from '@canvass/contracts/edition/form-versions';
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import type { Language } from '@canvass/contracts/language/language';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { RuleCode } from '@canvass/contracts/rule/violation-codes';
 import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refusal';
 import type { z } from 'zod';
-import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
+import {
+  EventTooLarge,
+  LogUnavailable,
+  NewerEvent,
+  WrongExpectedRevision,
+} from '../event-log/port.js';
 import { isMongoAway } from '../mongodb/away.js';
 import { messageOf, preferredLanguage } from './messages.js';
 
@@ -51,12 +57,17 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   return result.data;
 }
 
+/** What a newer release has written. */
+const isNewer = (error: unknown): boolean =>
+  error instanceof NewerEvent || error instanceof NewerForm;
+
 /** Any error as a refusal; undefined when it is our own fault. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof WrongExpectedRevision) return new Refusal('conflict', 'conflict');
   if (error instanceof EventTooLarge) return new Refusal('tooLarge', 'tooLarge');
-  if (error instanceof LogUnavailable || isMongoAway(error)) {
+  // What a newer release wrote is known to the processes that an update has reached.
+  if (error instanceof LogUnavailable || isNewer(error) || isMongoAway(error)) {
     return new Refusal('unavailable', 'unavailable');
   }
   // Errors of express and body-parser carry a type, a status, or both.

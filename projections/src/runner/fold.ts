@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { categoryOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import { UnreadableEvent } from '@canvass/platform/event-log/port';
 import type { MovedCheckpoint, ReadStore, Write } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
@@ -76,8 +76,8 @@ export class Fold {
    * @throws ProjectionFailed when it cannot go on; nothing of it may be written then
    */
   async fold(events: readonly RecordedEvent[], commits: Commits, changes?: Changes): Promise<void> {
-    const { types, position } = this;
-    const own = events.filter((event) => types.has(event.type) && event.position > position);
+    const { position } = this;
+    const own = events.filter((event) => event.position > position && this.concerns(event));
     this.isIdle = own.length === 0;
     if (this.isIdle) return;
     const keyed = own.flatMap((event) => this.keyed(event) ?? []);
@@ -133,6 +133,12 @@ export class Fold {
     for (const one of keyed) {
       if (!this.parking.holds(one.event)) this.foldOrPark(one, outcome);
     }
+  }
+
+  /** Whether it folds the event, or would perhaps if it knew it. */
+  private concerns({ type, stream, unreadable }: RecordedEvent): boolean {
+    if (this.types.has(type)) return true;
+    return unreadable !== undefined && categoryOf(stream) === this.projection.category;
   }
 
   /** Undefined of one that is parked now. */

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { eventVersions } from '@canvass/contracts/event/upcast';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
+import { currentEvents } from '@canvass/platform/event-log/current-events';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { LogUnavailable, type EventLog } from '@canvass/platform/event-log/port';
 import { newEvent } from '@canvass/platform/event-log/testing/samples';
@@ -183,5 +186,31 @@ describe('an event that keeps failing', () => {
     await readOn();
     expect(done.one).toEqual(['poll-good/0']);
     expect(await listParkedWork(durable)).toEqual([]);
+  });
+});
+
+describe('an event of a newer release', () => {
+  const { category, events } = pollAggregate;
+  const old = eventVersions([{ category, events }]);
+  const PollArchived = events.PollPublished;
+  const present = eventVersions([{ category, events: { ...events, PollArchived } }]);
+
+  it('waits in every part with what comes after it, for the release that knows what follows', async () => {
+    start('1', { log: currentEvents(log, old) });
+    for (const type of ['PollEdited', 'PollArchived', 'PollEdited']) await append('poll-a', type);
+    await append('poll-b');
+    await readOn();
+    expect(done.one).toEqual(['poll-a/0', 'poll-b/0']);
+    expect(done.other).toEqual(['poll-a/0', 'poll-b/0']);
+    expect((await listParkedWork(durable)).map(({ part, event }) => [part, event.type])).toEqual([
+      ['one', 'PollArchived'],
+      ['other', 'PollArchived'],
+    ]);
+    await reader?.stop();
+    start('2', { log: currentEvents(log, present) });
+    await append('poll-b');
+    await readOn();
+    await untilNothingIsParked();
+    expect(done.one.toSorted()).toEqual(['poll-a/0', 'poll-a/2', 'poll-b/0', 'poll-b/1']);
   });
 });

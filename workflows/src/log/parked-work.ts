@@ -1,3 +1,4 @@
+import { eventCatalogue } from '@canvass/contracts/event/catalogue';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import {
@@ -80,8 +81,10 @@ export class WorkParking {
     this.parked = new Map(stored.map((one) => [one.stream, one]));
   }
 
-  concerns({ type }: RecordedEvent): boolean {
-    return this.part.types.includes(type);
+  /** Whether the event is this part's, or may be: what a newer release wrote waits for that release in every part. */
+  concerns({ type, unreadable }: RecordedEvent): boolean {
+    if (this.part.types.includes(type)) return true;
+    return unreadable !== undefined && !Object.hasOwn(eventCatalogue, type);
   }
 
   /** Whether the event has to wait, as it or one before it in its stream is parked. */

@@ -20,6 +20,8 @@ export interface FeedOptions {
   after: Position | undefined;
   /** Only these types are wanted; undefined wants all but system events. */
   types: readonly string[] | undefined;
+  /** All types but these are wanted. */
+  except?: readonly string[] | undefined;
   /** Who leaves out the events of other types: the server, or this side, which then hears of the place of each. */
   leftOutBy: 'server' | 'us';
   /** Events the server looks at before it says how far it is. */
@@ -35,7 +37,7 @@ export class Feed {
   private readonly subscription: AllStreamSubscription;
   private readonly items: Item[] = [];
   private wake: (() => void) | undefined;
-  private readonly wanted: ReadonlySet<string> | undefined;
+  private readonly isWanted: (type: string) => boolean;
   /** Events that were taken over from the client's buffer, ever. */
   private takenOver = 0;
   /** How many events come before the server's mark, which overtakes those that wait in the client's buffer. */
@@ -47,10 +49,10 @@ export class Feed {
     client: EventStoreDBClient,
     private readonly options: FeedOptions,
   ) {
-    const { after, types, leftOutBy, window, capacity } = options;
-    this.wanted = types && leftOutBy === 'us' ? new Set(types) : undefined;
+    const { after, leftOutBy, window, capacity } = options;
+    this.isWanted = leftOutBy === 'us' ? wantedBy(options) : () => true;
     const filter = eventTypeFilter({
-      regex: types && leftOutBy === 'server' ? `^(?:${types.map(escaped).join('|')})$` : '^[^$]',
+      regex: leftOutBy === 'server' ? expressionOf(options) : EVENTS_OF_OURS,
       maxSearchWindow: window,
       checkpointInterval: 1,
       checkpointReached: (_subscription, position) => this.reached(position),
@@ -137,7 +139,7 @@ export class Feed {
 
   private itemOf(stored: AllStreamRecordedEvent): Item {
     const position = positionOf(stored);
-    if (this.wanted && !this.wanted.has(stored.type)) return { position };
+    if (!this.isWanted(stored.type)) return { position };
     return { position, sealed: fromAnybody(stored) };
   }
 
@@ -169,6 +171,22 @@ export class Feed {
     this.error ??= error;
     this.wake?.();
   }
+}
+
+/** All but system events. */
+const EVENTS_OF_OURS = '^[^$]';
+
+type Wanted = Pick<FeedOptions, 'types' | 'except'>;
+
+function wantedBy({ types, except = [] }: Wanted): (type: string) => boolean {
+  const named = new Set(types ?? except);
+  return types ? (type) => named.has(type) : (type) => !named.has(type);
+}
+
+/** What the server asks of the type of an event, in the form that .NET reads. */
+function expressionOf({ types, except }: Wanted): string {
+  if (types) return `^(?:${types.map(escaped).join('|')})$`;
+  return except ? `^(?!\\$|(?:${except.map(escaped).join('|')})$)` : EVENTS_OF_OURS;
 }
 
 function escaped(type: string): string {

@@ -90,7 +90,7 @@ class Subscriber {
    */
   async *connected(): AsyncGenerator<LogBatch, void, undefined> {
     await this.checkEnd();
-    if (this.options.types) yield* this.follow('server');
+    if (this.options.types ?? this.options.except) yield* this.follow('server');
     if (!this.over.aborted) yield* this.follow('us');
   }
 
@@ -150,9 +150,10 @@ class Subscriber {
 
   private open(leftOutBy: 'server' | 'us'): Feed {
     const after = parsePosition(this.position);
-    const { types } = this.options;
+    const { types, except } = this.options;
     const { client } = this.reading.connection;
-    return new Feed(client, { after, types, leftOutBy, window: WINDOW, capacity: this.batchSize });
+    const capacity = this.batchSize;
+    return new Feed(client, { after, types, except, leftOutBy, window: WINDOW, capacity });
   }
 
   private async batchOf(items: readonly Item[], caughtUp: boolean): Promise<LogBatch> {
