@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aggregates } from '@canvass/contracts/event/catalogue';
+import { categoryOf } from '@canvass/contracts/event/envelope';
+import { productEvents } from '@canvass/contracts/event/upcast';
+import { currentEvents } from '@canvass/platform/event-log/current-events';
+import { openEventLog } from '@canvass/platform/event-log/embedded';
+import { eventsOf, readAll } from '@canvass/platform/event-log/testing/samples';
+import { projections } from '@canvass/projections/catalogue';
+import { collectionsOf } from '@canvass/projections/runner/projection';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { foldAnew } from './fold-anew.js';
+import { keptReleases, unpackLog } from './kept.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'canvass-golden-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A document without the position of what touched it last: an erasure touched counters that a replay never adds to. */
+function meaningOf(document: string): unknown {
+  const { _position, ...rest } = JSON.parse(document) as Record<string, unknown>;
+  return JSON.stringify(rest);
+}
+
+const collections = projections.flatMap(collectionsOf).map(({ name }) => name);
+const releases = keptReleases();
+
+it('there is a data folder of some release', () => {
+  expect(releases).not.toEqual([]);
+});
+
+describe.each(releases)('the data folder of release %s', (release) => {
+  it('is folded to what the release made of it', async () => {
+    const { readModels } = unpackLog(release, folder);
+    const folded = await foldAnew(folder);
+    // What a later release has changed on purpose has another version.
+    const comparable = [...readModels].filter(([id]) => collections.includes(id.split('/')[0]!));
+    expect(comparable.length).toBeGreaterThan(100);
+    for (const [id, document] of comparable) {
+      const now = folded.get(id);
+      expect([id, now && meaningOf(now)]).toEqual([id, meaningOf(document)]);
+    }
+    const kept = new Set(comparable.map(([id]) => id.split('/')[0]));
+    const more = [...folded.keys()].filter((id) => kept.has(id.split('/')[0]));
+    expect(more.toSorted()).toEqual(comparable.map(([id]) => id).toSorted());
+  });
+
+  it('has only events that this release knows, each in the stream of a thing that has such events', async () => {
+    unpackLog(release, folder);
+    const opened = await openEventLog({ folder });
+    const newer = opened
+      .written()
+      .flatMap((one) => productEvents.newer(one.type, one.version) ?? []);
+    const events = eventsOf(await readAll(currentEvents(opened)));
+    await opened.close();
+    expect(newer).toEqual([]);
+    const strangers = events.filter((event) => {
+      const own = aggregates.find(({ category }) => category === categoryOf(event.stream));
+      return event.unreadable !== undefined || !own?.owns(event);
+    });
+    expect(strangers.map(({ type, stream }) => [type, stream])).toEqual([]);
+  });
+});
+
+it('what this release would keep has every kind of thing in it', async () => {
+  const newest = releases.at(-1) ?? '';
+  unpackLog(newest, folder);
+  const opened = await openEventLog({ folder });
+  const written = new Set(opened.written().map(({ type }) => type));
+  await opened.close();
+  const lacking = aggregates.filter(({ types }) => !types.some((type) => written.has(type)));
+  expect(lacking.map(({ category }) => category)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { newEvent } from '@canvass/command-api/command/handle';
+import type { Aggregate } from '@canvass/contracts/event/aggregate';
+import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
+import { gateAggregate } from '@canvass/contracts/gate/state';
+import { mailAggregate } from '@canvass/contracts/mail/events';
+import { planAggregate } from '@canvass/contracts/plan/state';
+import { pollAggregate } from '@canvass/contracts/poll/state';
+import type { SubscriptionReport } from '@canvass/contracts/subscription/events';
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
+import { ticketAggregate } from '@canvass/contracts/ticket/state';
+import { openEventLog } from '@canvass/platform/event-log/embedded';
+import type { EventLog } from '@canvass/platform/event-log/port';
+
+const [firm, plan, other] = [randomUUID(), randomUUID(), randomUUID()];
+const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
+const storage = { bytes: 900, allowance: 1000, at: day(3) };
+const invoice = {
+  ...{ invoice: 'in_1', reference: 'sub_1', createdAt: day(1), amount: 900, currency: 'eur' },
+  ...{ hostedUrl: '', name: 'Plus', description: 'More', reportedAt: day(1) },
+};
+const report = {
+  ...({ reference: 'sub_1', provider: 'test', plan, startAt: day(1), endAt: day(31) } as const),
+  price: { amount: 900, currency: 'eur', interval: 'month' },
+  reportedAt: day(1),
+} satisfies Partial<SubscriptionReport>;
+
+/** Appends what takes months, money, or two who want the same at once, to the log of a product that has ended. */
+export async function appendRarities(folder: string): Promise<void> {
+  const log = await openEventLog({ folder });
+  try {
+    await append(log, gateAggregate, firm, [
+      { type: 'ResponsesLimitNeared', data: { month: '2026-01', limit: 20, count: 16 } },
+      { type: 'ResponsesLimitReached', data: { month: '2026-01', limit: 20, count: 20 } },
+      { type: 'StorageNeared', data: storage },
+      { type: 'StorageExhausted', data: { ...storage, bytes: 1000 } },
+      { type: 'StorageFreed', data: { ...storage, bytes: 1 } },
+    ]);
+    await append(log, ticketAggregate, randomUUID(), [
+      { type: 'TicketUsed', data: { response: other, device: other, poll: other } },
+    ]);
+    await append(log, mailAggregate, randomUUID(), [
+      { type: 'MailRetryRequested', data: { key: 'passwordReset/1' } },
+    ]);
+    const lost = { type: 'ClaimLost', data: { claim: 'claim-1' } } as const;
+    await append(log, planAggregate, randomUUID(), [lost]);
+    await append(log, pollAggregate, randomUUID(), [lost]);
+    await append(log, subscriptionAggregate, firm, paidFor);
+  } finally {
+    await log.close();
+  }
+}
+
+/** A plan that is paid for, is to be followed by a free one, and is not paid any more. */
+const paidFor: EventOf<typeof subscriptionAggregate.events>[] = [
+  {
+    type: 'CheckoutOpened',
+    data: { session: 'cs_1', provider: 'test', plan, openedAt: day(1) },
+  },
+  { type: 'CheckoutReported', data: { session: 'cs_1', status: 'processing' } },
+  { type: 'CheckoutReported', data: { session: 'cs_1', status: 'bought' } },
+  { type: 'SubscriptionReported', data: { ...report, status: 'active', cancelAt: null } },
+  { type: 'InvoiceReported', data: { ...invoice, status: 'open', failedAt: day(2) } },
+  { type: 'PaymentReminded', data: { reference: 'sub_1', invoice: 'in_1', reminder: 1 } },
+  {
+    type: 'FollowingPlanNamed',
+    data: { reference: 'sub_1', run: other, plan: other, interval: 'month' },
+  },
+  { type: 'FollowingPlanWithdrawn', data: { reference: 'sub_1' } },
+  { type: 'SubscriptionSuperseded', data: { reference: 'sub_1', at: day(9) } },
+  { type: 'SubscriptionLapsed', data: { reference: 'sub_1', reason: 'unpaid' } },
+  { type: 'EndingSettled', data: { reference: 'sub_1' } },
+  {
+    type: 'SubscriptionStarted',
+    data: { reference: other, plan: other, origin: 'free', interval: 'year', startAt: day(10) },
+  },
+  { type: 'SubscriptionCancelled', data: { reference: other, cancelAt: day(20) } },
+];
+
+async function append<State, Events extends EventSchemas>(
+  log: EventLog,
+  aggregate: Aggregate<State, Events>,
+  id: string,
+  events: readonly EventOf<Events>[],
+): Promise<void> {
+  const metadata = { at: day(1), firm, commandId: randomUUID(), correlationId: randomUUID() };
+  const recorded = events.map((event) => newEvent(event, randomUUID(), metadata));
+  await log.append(aggregate.stream(id), 'none', recorded);
+}
