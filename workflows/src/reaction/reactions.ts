@@ -1,3 +1,4 @@
+import type { EventType } from '@canvass/contracts/event/catalogue';
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { CommandContext } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
@@ -24,7 +25,7 @@ type React = (
  * subscription that another has taken the place of ends at its provider, and one that a free plan is to follow ends
  * with its period.
  */
-const outwardReactions: Record<string, React> = {
+const outwardReactions: Readonly<Record<string, React>> = {
   AccountEdited: mailFormerAddress,
   EmailConfirmationRequested: mailConfirmation,
   PasswordResetRequested: mailReset,
@@ -32,7 +33,7 @@ const outwardReactions: Record<string, React> = {
   FollowingPlanNamed: settleFollowing,
   SubscriptionStarted: settleSubscription,
   SubscriptionReported: settleSubscription,
-};
+} satisfies Partial<Record<EventType, React>>;
 
 /** Events from which something follows within the product. */
 export const reactionTypes: readonly string[] = Object.keys(consequences).filter(

@@ -1,11 +1,5 @@
 import { normaliseEmail } from '@canvass/contracts/account/account';
-import {
-  evolveConfirmation,
-  initialConfirmation,
-  isEmailConfirmed,
-  type ConfirmationState,
-} from '@canvass/contracts/account/confirmation';
-import { foldOf } from '@canvass/platform/event-log/fold';
+import { confirmationPart, isEmailConfirmed } from '@canvass/contracts/account/confirmation';
 import type { Principal } from '@canvass/platform/http/route';
 import { isLinkToken, readLinkToken } from '@canvass/platform/identity/link-token';
 import { takeClaim } from '../../claim/claim.js';
@@ -17,10 +11,7 @@ import type { Unconfirmed } from '../decide.js';
 import { accountFold, emailClaim } from '../register.js';
 import { confirmEmail, linkUsedUp } from './decide.js';
 
-export const confirmationFold = foldOf<ConfirmationState, Parameters<typeof evolveConfirmation>[1]>(
-  initialConfirmation,
-  evolveConfirmation,
-);
+export const confirmationFold = confirmationPart;
 
 /** Links that one account may ask for in an hour, and that may go to one address. */
 const LINKS_AN_HOUR = 5;

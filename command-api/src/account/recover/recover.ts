@@ -1,10 +1,5 @@
 import { recoveryEmail } from '@canvass/contracts/account/confirmation';
-import {
-  evolveRecovery,
-  initialRecovery,
-  type RecoveryState,
-} from '@canvass/contracts/account/recovery';
-import { foldOf } from '@canvass/platform/event-log/fold';
+import { recoveryPart } from '@canvass/contracts/account/recovery';
 import { isLinkToken, readLinkToken } from '@canvass/platform/identity/link-token';
 import { hashNewPassword } from '../password/new-password.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
@@ -14,10 +9,7 @@ import { findByEmail } from '../login.js';
 import { accountFold } from '../register.js';
 import { linkUsedUp, requestReset, resetPassword } from './decide.js';
 
-export const recoveryFold = foldOf<RecoveryState, Parameters<typeof evolveRecovery>[1]>(
-  initialRecovery,
-  evolveRecovery,
-);
+export const recoveryFold = recoveryPart;
 
 /** Asks for a link on behalf of whoever signs in with this address; of nobody, nothing is asked. */
 export async function recover(
