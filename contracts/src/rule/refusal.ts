@@ -17,9 +17,15 @@ export type RefusalKind =
   | 'tooMany'
   | 'unavailable';
 
+/** Codes without a wording: where there is one, the error here names it. */
+type NoneOf<Unworded extends never> = Unworded;
+
 /** What the wordings of a refusal name: the server's and the workspace's, which both have one for each code. */
 type NamedBy<Code extends RefusalCode> =
-  ServerCatalogue[Code] | WorkspaceCatalogue[`error.${Code}`];
+  | ServerCatalogue[Code]
+  | WorkspaceCatalogue[`error.${Code}`]
+  | NoneOf<Exclude<RefusalCode, keyof ServerCatalogue>>
+  | NoneOf<Exclude<`error.${RefusalCode}`, keyof WorkspaceCatalogue>>;
 
 /** What comes with a refusal: the values that its wordings name, at least. */
 type DetailsOf<Code extends RefusalCode> = [NamedBy<Code>] extends [never]

@@ -69,4 +69,21 @@ export interface ServerCatalogue {
   unsupported: never;
   wrongCredentials: never;
   wrongPin: never;
+  'testInvoice.title': never;
+  'testInvoice.notice': never;
+  'testInvoice.for': never;
+  'testInvoice.date': never;
+  'testInvoice.number': never;
+  'testInvoice.state': never;
+  'testInvoice.item': never;
+  'testInvoice.amount': never;
+  'testInvoice.credit': never;
+  'testInvoice.total': never;
+  'testInvoice.refunded': never;
+  'testInvoice.credited': never;
+  'testInvoice.pay': 'price';
+  'testInvoice.status.open': never;
+  'testInvoice.status.paid': never;
+  'testInvoice.status.uncollectible': never;
+  'testInvoice.status.void': never;
 }

@@ -1,28 +1,10 @@
+import { directionOf, type InterfaceLanguage } from '@canvass/contracts/language/language';
 import { formatPrice } from '@canvass/contracts/plan/price';
+import type { ServerCatalogue } from '@canvass/contracts/texts/server';
+import type { PlainKey } from '@canvass/contracts/texts/translate';
 import type { TestInvoice } from '@canvass/platform/payments/port';
+import { translator } from '@canvass/platform/texts/translator';
 import { escape } from '../page/escape.js';
-
-const texts = {
-  title: 'Invoice',
-  notice: 'Test invoice: no card is charged, and nothing has to be paid.',
-  for: 'For',
-  date: 'Date',
-  number: 'Number',
-  state: 'Status',
-  item: 'Item',
-  amount: 'Amount',
-  credit: 'Paid from credit',
-  total: 'Total',
-  refunded: 'Paid back',
-  credited: 'Credit for invoices to come',
-  pay: 'Pay',
-  status: {
-    open: 'Open',
-    paid: 'Paid',
-    uncollectible: 'No longer to be paid',
-    void: 'No longer to be paid',
-  },
-} as const;
 
 const style = `
 :root { color-scheme: light; font: 16px/1.5 Inter, system-ui, sans-serif; color: #1f2a37; }
@@ -40,43 +22,57 @@ button:focus-visible { outline: 3px solid #7a93b8; outline-offset: 2px; }
 @media print { form, p.notice { display: none; } }
 `;
 
+/** Texts of the page that name no values. */
+type Label =
+  PlainKey<ServerCatalogue> extends infer Key
+    ? Key extends `testInvoice.${infer Rest}`
+      ? Rest
+      : never
+    : never;
+
 function row(label: string, amount: string, tag = 'td'): string {
   return `<tr><${tag}>${label}</${tag}><${tag}>${amount}</${tag}></tr>`;
 }
 
 /** The page of an invoice of the test provider: to be printed, and, while it is open, paid. */
-export function invoicePage(invoice: TestInvoice, companyName: string): string {
+export function invoicePage(
+  invoice: TestInvoice,
+  companyName: string,
+  language: InterfaceLanguage,
+): string {
+  const translate = translator('server', language);
+  const say = (key: Label): string => escape(translate(`testInvoice.${key}`));
   const { id, createdAt, currency, amount, credit, refunded = 0 } = invoice;
   const { status, name, description, email } = invoice;
-  const price = (units: number): string => escape(formatPrice(units, currency, 'en'));
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const price = (units: number): string => escape(formatPrice(units, currency, language));
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const facts = [
-    [texts.for, [companyName, email].filter(Boolean).join(', ')],
-    [texts.date, date.format(new Date(createdAt))],
-    [texts.number, id],
+    [say('for'), [companyName, email].filter(Boolean).join(', ')],
+    [say('date'), date.format(new Date(createdAt))],
+    [say('number'), id],
   ] as const;
   const item = `${escape(name)}${description ? `<small>${escape(description)}</small>` : ''}`;
   const total =
-    amount < 0 ? row(texts.credited, price(-amount)) : row(texts.total, price(amount - credit));
-  const pay = `<form method="post"><button type="submit">${texts.pay} ${price(amount - credit)}</button></form>`;
+    amount < 0 ? row(say('credited'), price(-amount)) : row(say('total'), price(amount - credit));
+  const pay = `<form method="post"><button type="submit">${translate('testInvoice.pay', { price: price(amount - credit) })}</button></form>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.title} – ${escape(name)}</title>
+<title>${say('title')} – ${escape(name)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${texts.title}</h1>
-<p class="notice">${texts.notice}</p>
+<h1>${say('title')}</h1>
+<p class="notice">${say('notice')}</p>
 <dl>${facts.map(([term, fact]) => `<dt>${term}</dt><dd>${escape(fact)}</dd>`).join('')}
-<dt>${texts.state}</dt><dd>${texts.status[status]}</dd></dl>
+<dt>${say('state')}</dt><dd>${say(`status.${status}`)}</dd></dl>
 <table>
-<thead>${row(texts.item, texts.amount, 'th')}</thead>
-<tbody>${row(item, price(amount))}${credit > 0 ? row(texts.credit, price(-credit)) : ''}${total}${refunded > 0 ? row(texts.refunded, price(refunded)) : ''}</tbody>
+<thead>${row(say('item'), say('amount'), 'th')}</thead>
+<tbody>${row(item, price(amount))}${credit > 0 ? row(say('credit'), price(-credit)) : ''}${total}${refunded > 0 ? row(say('refunded'), price(refunded)) : ''}</tbody>
 </table>
 ${status === 'open' ? pay : ''}
 </main>

@@ -4,6 +4,7 @@ import {
   testCheckoutViewSchema,
   type TestCheckoutView,
 } from '@canvass/contracts/subscription/view';
+import { preferredLanguage } from '@canvass/platform/http/messages';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { TestDesk } from '@canvass/platform/payments/port';
 import { z } from 'zod';
@@ -54,7 +55,8 @@ export function testDeskRoutes({
     parameters,
     handle: async (call) => {
       const found = await desk().invoice(call.parameters.id);
-      const page = invoicePage(found, await accounts.companyName(found.firm));
+      const language = preferredLanguage(call.headers['accept-language']);
+      const page = invoicePage(found, await accounts.companyName(found.firm), language);
       return {
         headers,
         send: (response) => {
