@@ -96,11 +96,16 @@ export default function Ranking(props: ControlProps) {
           );
         })}
       </ol>
-      {!isRanked && (
-        <button type="button" className={styles.keep} disabled={disabled} onClick={keep}>
-          {text('rankKeep')}
-        </button>
-      )}
+      {/* Its room stays, so that nothing moves under the finger that drags. */}
+      <button
+        type="button"
+        className={styles.keep}
+        style={{ visibility: isRanked ? 'hidden' : 'visible' }}
+        disabled={disabled}
+        onClick={keep}
+      >
+        {text('rankKeep')}
+      </button>
       <p className={question.onlyRead} role="status">
         {said}
       </p>
