@@ -73,6 +73,20 @@ module.exports = {
       to: { path: '[.](test|attack|screens)[.]tsx?$' },
     },
     {
+      name: 'engines-apart',
+      comment: 'An engine knows nothing of what the product knows now, nor of how it adds up.',
+      severity: 'error',
+      from: { path: '^platform/src/', pathNot: ['^platform/src/state/', ...notInImages] },
+      to: { path: ['^platform/src/state/', '^contracts/src/[^/]+/state[.]ts$'] },
+    },
+    {
+      name: 'kept-once',
+      comment: 'What is kept in memory of a stream is kept once, in platform/src/state.',
+      severity: 'error',
+      from: { pathNot: ['^platform/src/(state|event-log)/', ...notInImages] },
+      to: { path: '^platform/src/event-log/fold-cache[.]ts$' },
+    },
+    {
       name: 'product-alone',
       comment: 'What is in an image imports nothing that is in none.',
       severity: 'error',

@@ -37,6 +37,9 @@ const violations: [file: string, imported: string, rule: string][] = [
   ['contracts/src/a/astray.ts', '@canvass/contracts/a/no-such-file', 'no-unresolvable'],
   ['web/src/a/imports-build.ts', '../../../contracts/dist/a/fine.js', 'sources-only'],
   ['contracts/src/a/imports-test.ts', './fine.test.js', 'tests-on-top'],
+  ['platform/src/a/imports-state.ts', '../state/fine.js', 'engines-apart'],
+  ['platform/src/a/imports-aggregate.ts', '@canvass/contracts/a/state', 'engines-apart'],
+  ['query-api/src/a/imports-cache.ts', '@canvass/platform/event-log/fold-cache', 'kept-once'],
   ['platform/src/a/imports-suite.ts', './fine.suite.js', 'product-alone'],
   ['query-api/src/a/imports-cases.ts', '@canvass/contracts/a/fine.cases', 'product-alone'],
   ['workflows/src/a/imports-support.ts', '@canvass/platform/testing/fine', 'product-alone'],
@@ -55,6 +58,9 @@ const allowed: [file: string, imported: string][] = [
   ['cli/src/a/good.ts', '@canvass/contracts/a/fine'],
   ['deploy/src/a/good.ts', '@canvass/projections/a/fine'],
   ['deploy/src/a/good.test.ts', '../../../web/src/features/poll/fine.js'],
+  ['platform/src/state/good.ts', '@canvass/contracts/a/state'],
+  ['platform/src/state/keeps.ts', '@canvass/platform/event-log/fold-cache'],
+  ['query-api/src/a/good-state.ts', '@canvass/platform/state/fine'],
   ['deploy/src/crash/good.ts', '../bench/fine.js'],
   ['workflows/src/a/good.suite.ts', '@canvass/platform/testing/fine'],
 ];
@@ -90,6 +96,9 @@ describe('the import table', () => {
     }
     for (const feature of ['poll', 'device'])
       write(`web/src/features/${feature}/fine.ts`, 'export const it = 1;\n');
+    write('contracts/src/a/state.ts', 'export const it = 1;\n');
+    write('platform/src/event-log/fold-cache.ts', 'export const it = 1;\n');
+    write('platform/src/state/fine.ts', 'export const it = 1;\n');
     for (const folder of ['contracts/src/samples', 'platform/src/testing', 'deploy/src/bench'])
       write(`${folder}/fine.ts`, 'export const it = 1;\n');
     write('contracts/dist/a/fine.js', 'export const it = 1;\n');

@@ -7,10 +7,11 @@ import type { Keys } from '@canvass/platform/identity/keys';
 import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
-import type { Door } from '@canvass/platform/respondent/door';
-import type { Entitlements } from '@canvass/platform/subscription/entitlements';
-import type { Slots } from '@canvass/platform/subscription/slots';
-import type { Presence } from '@canvass/platform/respondent/presence';
+import type { CurrentState } from '@canvass/platform/state/current-state';
+import type { Door } from '@canvass/platform/state/door';
+import type { Entitlements } from '@canvass/platform/state/entitlements';
+import type { Slots } from '@canvass/platform/state/slots';
+import type { Presence } from '@canvass/platform/state/presence';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { ProjectionStatus } from './projection/routes.js';
 
@@ -18,6 +19,8 @@ import type { ProjectionStatus } from './projection/routes.js';
 export interface QueryDependencies {
   store: ReadStoreReader;
   log: EventLogReader;
+  /** What the log says now. */
+  state: CurrentState;
   bus: Bus;
   files: Pick<Files, 'open'>;
   keys: Keys;

@@ -4,22 +4,23 @@ import type { Keys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
 import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
-import type { Door } from '@canvass/platform/respondent/door';
-import type { Entitlements } from '@canvass/platform/subscription/entitlements';
-import type { Slots } from '@canvass/platform/subscription/slots';
-import type { Presence } from '@canvass/platform/respondent/presence';
-import type { Firms } from '../firm/firms.js';
+import type { CurrentState } from '@canvass/platform/state/current-state';
+import type { Door } from '@canvass/platform/state/door';
+import type { Entitlements } from '@canvass/platform/state/entitlements';
+import type { Slots } from '@canvass/platform/state/slots';
+import type { Presence } from '@canvass/platform/state/presence';
 
 /** What commands need of the world. */
 export interface CommandDependencies {
   log: EventLog;
+  /** What the log says now of what is looked at often. */
+  state: CurrentState;
   files: Files;
   keys: Keys;
   door: Door;
   presence: Presence;
   entitlements: Entitlements;
   slots: Slots;
-  firms: Firms;
   /** Count attempts at passwords, codes and the like. */
   limits: Pick<Limits, 'of'>;
   payments: Payments;

@@ -1,7 +1,7 @@
 import type { CreateDevice } from '@canvass/contracts/device/commands';
 import { usesOfDevice } from '@canvass/contracts/device/features';
 import type { DeviceView } from '@canvass/contracts/device/view';
-import { createSerialNumber } from '@canvass/platform/respondent/serial-number';
+import { createSerialNumber } from '@canvass/platform/identity/serial-number';
 import { takeClaim } from '../claim/claim.js';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';

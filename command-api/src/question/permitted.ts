@@ -17,12 +17,12 @@ interface Permission {
 }
 
 export async function permissionFor(
-  { entitlements, firms }: CommandDependencies,
+  { entitlements, state }: CommandDependencies,
   caller: Caller,
 ): Promise<Permission> {
   const grant = await entitlements.grantFor(caller);
-  const { state } = await firms.get(caller.firm);
-  return { grant, languages: state.questionLanguages };
+  const { state: firm } = await state.firm(caller.firm, 'now');
+  return { grant, languages: firm.questionLanguages };
 }
 
 /** Keeps decided events from using what the plan lacks. @throws Refusal questionTypeNotInPlan, featureNotInPlan */

@@ -4,7 +4,7 @@ import type { Form } from '@canvass/contracts/edition/form';
 import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
-import type { DoorFacts } from '@canvass/platform/respondent/door';
+import type { DoorFacts } from '@canvass/platform/state/door';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import type { TicketEntry } from '../ticket/entry.js';

@@ -32,7 +32,6 @@ async function append(firm: string, stream: string, type: string, data: object):
   const event = newEvent({ type, data }, randomUUID(), metadataOf(context, now()));
   const before = await log.read(stream);
   await log.append(stream, before.at(-1)?.revision ?? 'none', [event]);
-  server.dependencies.entitlements.forget(firm);
 }
 
 async function fill(firm: string, month: string, limit: number): Promise<void> {

@@ -5,7 +5,7 @@ import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { LogHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLog, LogBatch, SubscribeOptions } from '@canvass/platform/event-log/port';
 import { openFiles } from '@canvass/platform/files/embedded';
-import { doorEvents } from '@canvass/platform/respondent/door';
+import { stateEvents } from '@canvass/platform/state/current-state';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishSurvey, type Survey } from '../testing/survey.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     subscribe: (options) => held(log.subscribe(options), options),
   };
   const logger = { error: () => undefined };
-  hearing = new LogHearing({ log: ofDoor, types: doorEvents, logger });
+  hearing = new LogHearing({ log: ofDoor, types: stateEvents, logger });
   const files = openFiles({ folder });
   office = await startServer({ log, files });
   door = await startServer({ log: ofDoor, files, hearing });

@@ -1,6 +1,6 @@
 import { keptHidden } from '@canvass/contracts/poll/hidden-fields';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import type { Door } from '@canvass/platform/respondent/door';
+import type { Door } from '@canvass/platform/state/door';
 import type { Admitted } from './admit.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import type { Door } from '@canvass/platform/respondent/door';
+import type { Door } from '@canvass/platform/state/door';
 
 /**
  * Takes only finished answers in text of a firm whose storage is used up. Whoever is refused tries again later, and

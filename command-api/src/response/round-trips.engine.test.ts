@@ -5,7 +5,7 @@ import { openMongoDurableStore } from '@canvass/platform/durable/mongodb';
 import { openEventStoreLog } from '@canvass/platform/event-log/eventstore';
 import { LogHearing } from '@canvass/platform/event-log/hearing';
 import { openFiles } from '@canvass/platform/files/embedded';
-import { doorEvents } from '@canvass/platform/respondent/door';
+import { stateEvents } from '@canvass/platform/state/current-state';
 import { grpcMessages, mongoCommands } from '@canvass/platform/testing/counted-requests';
 import { startEngine } from '@canvass/platform/testing/engines';
 import { TestDatabase } from '@canvass/platform/testing/test-database';
@@ -47,7 +47,7 @@ beforeEach(async () => {
   const apart = await openEventStoreLog({ url: eventstore.url, durable });
   endings.push(() => apart.close());
   const logger = { error: () => undefined };
-  hearing = new LogHearing({ log: apart, types: doorEvents, logger });
+  hearing = new LogHearing({ log: apart, types: stateEvents, logger });
   endings.push(() => hearing.stop());
   server = await startServer({ log, durable, files: openFiles({ folder }), hearing });
   endings.push(() => server.stop());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { nameFile } from '@canvass/platform/files/name';
-import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
+import { MOST_WRONG_PINS } from '@canvass/platform/state/pin-attempts';
 import { describe, expect, it } from 'vitest';
 import { sealOf } from '../command/seal.js';
 import { askSurvey } from '../testing/asked-survey.js';

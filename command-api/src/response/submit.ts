@@ -7,7 +7,7 @@ import type { ResponseEvent } from '@canvass/contracts/response/events';
 import { initialResponse, type ResponseState } from '@canvass/contracts/response/state';
 import { conflict, Refusal } from '@canvass/contracts/rule/refusal';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
-import { createSaveLimits } from '@canvass/platform/respondent/save-limits';
+import { createSaveLimits } from '@canvass/platform/state/save-limits';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, metadataOf, newEvent, type Loaded } from '../command/handle.js';
 import type { Done } from '../command/run.js';

@@ -112,9 +112,8 @@ export function checkoutRoutes(dependencies: CommandDependencies): Route[] {
     answers: { 200: activatedSchema },
     handle: async (call) => {
       const { command } = await payer(dependencies, call);
-      entitlements.forget(command.firm);
-      if (!(await entitlements.of(command.firm)).live) await askAgain(changeOf(command));
-      const { run, state: subscription } = await entitlements.of(command.firm);
+      if (!(await entitlements.of(command.firm, 'now')).live) await askAgain(changeOf(command));
+      const { run, state: subscription } = await entitlements.of(command.firm, 'now');
       const onItsWay = paymentOnItsWay(subscription, payments.provider);
       if (!run) throw conflict(onItsWay ? 'paymentOnItsWay' : 'noSubscription');
       // The same session goes on, so that an operator who is signed in as the company stays one.

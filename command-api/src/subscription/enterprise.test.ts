@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currentRun } from '@canvass/contracts/subscription/state';
-import { createEntitlements } from '@canvass/platform/subscription/entitlements';
+import { openCurrentState } from '@canvass/platform/state/current-state';
+import { createEntitlements } from '@canvass/platform/state/entitlements';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountFold } from '../account/register.js';
 import { load } from '../command/handle.js';
@@ -119,7 +120,7 @@ describe('the enterprise plan that operators have made their own', () => {
     const chosen = await owner.send('POST', '/stripe/createSubscription', { planId: id });
     expect([chosen.status, chosen.body['code']]).toEqual([409, 'planNotOffered']);
     await switchIt(true);
-    const entitlements = createEntitlements(server.dependencies.log);
+    const entitlements = createEntitlements(openCurrentState(server.dependencies.log));
     const { run, plan } = await entitlements.of(owner.firm);
     expect([run?.plan, plan?.name]).toEqual([id, 'Tailored']);
   });

@@ -63,7 +63,6 @@ export async function switchEnterprise(
       },
     },
   );
-  dependencies.entitlements.forget(firm);
   await settleSubscription(dependencies, context, firm);
   return position;
 }

@@ -39,8 +39,7 @@ async function report(): Promise<void> {
 }
 
 async function planNow(): Promise<string | undefined> {
-  server.dependencies.entitlements.forget(owner.firm);
-  return (await server.dependencies.entitlements.of(owner.firm)).run?.plan;
+  return (await server.dependencies.entitlements.of(owner.firm, 'now')).run?.plan;
 }
 
 /** Changes the price on Stripe's own pages. */

@@ -55,6 +55,5 @@ export async function recordReport(
     { ...context, firm, commandId },
     { stream, fold: subscriptionFold, decide: ({ state }) => newsOf(state, report) },
   );
-  dependencies.entitlements.forget(firm);
   return recorded;
 }

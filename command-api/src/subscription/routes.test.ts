@@ -264,7 +264,7 @@ describe('who is inactive', () => {
   it('because the subscription has lapsed can subscribe again', async () => {
     await chosen(owner.choose(plans.basic));
     const [{ reference } = { reference: '' }] = Object.values((await owner.state()).runs);
-    const { log, entitlements } = server.dependencies;
+    const { log } = server.dependencies;
     const [started] = await log.read(`subscription-${owner.firm}`);
     await log.append(`subscription-${owner.firm}`, started?.revision ?? 'none', [
       {
@@ -273,7 +273,6 @@ describe('who is inactive', () => {
         metadata: started?.metadata ?? { at: '', commandId: '', correlationId: '' },
       },
     ]);
-    entitlements.forget(owner.firm);
     const question = () => owner.send('POST', '/question', closedQuestion());
     expect(await refusalOf(question())).toEqual([403, 'accountInactive']);
     expect(await refusalOf(owner.unsubscribe())).toEqual([403, 'accountInactive']);

@@ -40,8 +40,7 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
   ): Promise<Answer> => {
     const { firm } = command;
     const { events } = await settle(dependencies, command, firm);
-    entitlements.forget(firm);
-    const { run, plan, following } = await entitlements.of(firm);
+    const { run, plan, following } = await entitlements.of(firm, 'now');
     if (!run || !plan) throw conflict('noSubscription');
     const at = { now: now(), provider: payments.provider };
     const data = presentSubscription(run, plan, at, following);

@@ -56,7 +56,6 @@ export async function settleCheckout(
       decide: ({ state }) => reportCheckout(state, session, status),
     },
   );
-  dependencies.entitlements.forget(firm);
   return status;
 }
 

@@ -12,29 +12,29 @@ import { ClockInDoubt } from '@canvass/platform/clock/keeper';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
-import { hearAppends, type LogHearing } from '@canvass/platform/event-log/hearing';
+import { hearAppends, SoleHearing, type LogHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import { openFiles } from '@canvass/platform/files/embedded';
 import type { Files } from '@canvass/platform/files/port';
 import { failures, unknownPath } from '@canvass/platform/http/errors';
 import { createRouter } from '@canvass/platform/http/router';
-import { acceptApiKeys } from '@canvass/platform/identity/api-key';
+import { acceptApiKeys } from '@canvass/platform/state/api-keys';
 import { createKeys } from '@canvass/platform/identity/keys';
 import { createSignatures } from '@canvass/platform/identity/signature';
-import { createAuthenticate } from '@canvass/platform/identity/session';
+import { openCurrentState } from '@canvass/platform/state/current-state';
+import { createAuthenticate } from '@canvass/platform/state/sessions';
 import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
 import { openTestPayments } from '@canvass/platform/payments/embedded';
 import { openLimits } from '@canvass/platform/limit/embedded';
-import { createDoor } from '@canvass/platform/respondent/door';
-import { createPresence } from '@canvass/platform/respondent/presence';
-import { createEntitlements, needSubscription } from '@canvass/platform/subscription/entitlements';
-import { createSlots } from '@canvass/platform/subscription/slots';
+import { createDoor } from '@canvass/platform/state/door';
+import { createPresence } from '@canvass/platform/state/presence';
+import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
+import { createSlots } from '@canvass/platform/state/slots';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { Payments } from '@canvass/platform/payments/port';
 import express from 'express';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { metadataOf, newEvent } from '../command/handle.js';
-import { createFirms } from '../firm/firms.js';
 import type { ProjectionControl } from '../projection/routes.js';
 import { commandRoutes } from '../routes.js';
 import { startSession } from '../session/start.js';
@@ -114,7 +114,7 @@ interface ChosenEngines {
   log?: EventLog;
   durable?: DurableStore;
   files?: Files;
-  /** As services have it; without one, the door asks the log each time. */
+  /** As services have it, where others write the log as well. */
   hearing?: LogHearing;
   planCurrency?: string;
   storageAllowance?: number;
@@ -124,9 +124,10 @@ interface ChosenEngines {
 export async function startServer(choose: ChosenEngines = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-commands-'));
   const embedded = choose.log ? undefined : await openEventLog({ folder });
-  const { hearing, log: chosen = embedded } = choose;
+  const { hearing = new SoleHearing(), log: chosen = embedded } = choose;
   if (!chosen) throw new Error('there is no log');
-  const log = hearing ? hearAppends(chosen, hearing) : chosen;
+  const log = hearAppends(chosen, hearing);
+  const state = openCurrentState(log, hearing);
   const files = choose.files ?? openFiles({ folder });
   const keys = createKeys(Buffer.alloc(32, 7));
   const clock: TestServer['clock'] = {};
@@ -135,15 +136,15 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
   const ownDurable = await openDurableStore({ folder });
   const durable = choose.durable ?? ownDurable;
   const presence = createPresence({ durable, now, logger });
-  const entitlements = createEntitlements(log, hearing);
+  const entitlements = createEntitlements(state);
   const limits = openLimits();
   const storageAllowance = choose.storageAllowance ?? DEFAULT_STORAGE_ALLOWANCE;
-  const door = createDoor({ log, files, keys, entitlements, limits, storageAllowance, hearing });
-  const slots = createSlots(log);
+  const door = createDoor({ state, files, keys, entitlements, limits, storageAllowance });
+  const slots = createSlots(state);
   const payments = openTestPayments({ durable, publicUrl, now });
   const dependencies: CommandDependencies = {
-    ...{ log, files, keys, door, presence, entitlements, slots, limits, logger, now },
-    ...{ storageAllowance, firms: createFirms(log) },
+    ...{ log, state, files, keys, door, presence, entitlements, slots, limits, logger, now },
+    storageAllowance,
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,
     requireTrustedClock: () => {
@@ -152,9 +153,9 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
     deadLetters: openDeadLetters(durable),
   };
   const uses = createPresence({ durable, now, logger, kind: 'apiKey' });
-  const otherwise = createAuthenticate(log, keys);
+  const otherwise = createAuthenticate(state, keys);
   const authenticate = needSubscription(
-    acceptApiKeys({ log, keys, uses, otherwise }),
+    acceptApiKeys({ state, keys, uses, otherwise }),
     entitlements,
   );
   const signatures = createSignatures(keys, publicUrl);

@@ -5,7 +5,7 @@ import { metadataOf, newEvent } from '../command/handle.js';
 
 /** Gives a firm a plan of its own with these features, on top of nothing but what Basic limits; gives its reference. */
 export async function subscribe(
-  { log, entitlements, now }: Pick<CommandDependencies, 'log' | 'entitlements' | 'now'>,
+  { log, now }: Pick<CommandDependencies, 'log' | 'now'>,
   firm: string,
   features: Partial<PlanFeatures>,
   startAt: string = now().toISOString(),
@@ -22,6 +22,5 @@ export async function subscribe(
   await append(`subscription-${firm}`, 'SubscriptionStarted', {
     ...{ reference, plan, origin: 'enterprise', interval: 'month', startAt },
   });
-  entitlements.forget(firm);
   return reference;
 }

@@ -1,15 +1,12 @@
 import type { EventMetadata } from '@canvass/contracts/event/envelope';
 import { ticketAggregate } from '@canvass/contracts/ticket/state';
 import { judgeByTicket, type TicketQuarantine } from '@canvass/contracts/ticket/ticket';
-import { FoldCache } from '@canvass/platform/event-log/fold';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { newEvent, pauseAfter } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import type { TicketEntry } from './entry.js';
 
-/** Tickets whose uses are remembered. */
-const KEPT = 500;
 /** Tries before a ticket is given up that other processes keep using at the same time. */
 const TRIES = 20;
 
@@ -33,8 +30,10 @@ export type SettleByTicket = (
  * Counts what tickets let in, in the log: exact whatever restarts, and however many processes use one at a time.
  * A response uses its ticket once, however often it is saved.
  */
-export function createSettleByTicket({ log }: Pick<CommandDependencies, 'log'>): SettleByTicket {
-  const tickets = new FoldCache(log, ticketAggregate, { size: KEPT });
+export function createSettleByTicket({
+  log,
+  state,
+}: Pick<CommandDependencies, 'log' | 'state'>): SettleByTicket {
   /** By ticket, the last use under way in this process: one at a time, so that only other processes get in between. */
   const using = new Map<string, Promise<unknown>>();
 
@@ -44,9 +43,9 @@ export function createSettleByTicket({ log }: Pick<CommandDependencies, 'log'>):
   ): Promise<boolean> {
     const stream = ticketAggregate.stream(ticket.id);
     for (let tried = 1; ; tried += 1) {
-      const { state, revision } = await tickets.get(ticket.id);
-      if (state.responses.has(response)) return true;
-      if (state.responses.size >= most) return false;
+      const { state: used, revision } = await state.ticket(ticket.id, 'now');
+      if (used.responses.has(response)) return true;
+      if (used.responses.size >= most) return false;
       const data = { response, device: ticket.device, poll: ticket.poll };
       const id = derivedId(stream, response);
       const event = newEvent({ type: 'TicketUsed', data }, id, metadata);

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { createTicket } from '@canvass/platform/identity/ticket';
-import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
+import { MOST_WRONG_PINS } from '@canvass/platform/state/pin-attempts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { publishSurvey, type Survey } from '../testing/survey.js';

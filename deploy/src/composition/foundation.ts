@@ -1,23 +1,22 @@
 import type { CommandDependencies } from '@canvass/command-api/command/dependencies';
-import { createFirms } from '@canvass/command-api/firm/firms';
 import type { Bus } from '@canvass/platform/bus/port';
 import type { DurableStore } from '@canvass/platform/durable/port';
-import { hearAppends, type LogHearing } from '@canvass/platform/event-log/hearing';
+import { hearAppends, type OwnHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLog } from '@canvass/platform/event-log/port';
 import type { Files } from '@canvass/platform/files/port';
 import type { RouterDependencies } from '@canvass/platform/http/router';
-import { acceptApiKeys } from '@canvass/platform/identity/api-key';
+import { acceptApiKeys } from '@canvass/platform/state/api-keys';
 import type { Keys } from '@canvass/platform/identity/keys';
-import { createAuthenticate } from '@canvass/platform/identity/session';
+import { openCurrentState } from '@canvass/platform/state/current-state';
+import { createAuthenticate } from '@canvass/platform/state/sessions';
 import { createSignatures } from '@canvass/platform/identity/signature';
 import type { Limits } from '@canvass/platform/limit/port';
 import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
-import { createDoor } from '@canvass/platform/respondent/door';
-import { createPresence } from '@canvass/platform/respondent/presence';
-import { createEntitlements, needSubscription } from '@canvass/platform/subscription/entitlements';
-import { createSlots } from '@canvass/platform/subscription/slots';
-import { keepFresh } from '@canvass/platform/subscription/keep-fresh';
+import { createDoor } from '@canvass/platform/state/door';
+import { createPresence } from '@canvass/platform/state/presence';
+import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
+import { createSlots } from '@canvass/platform/state/slots';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
 
@@ -28,8 +27,8 @@ export interface Engines {
   files: Files;
   bus: Bus;
   limits: Limits;
-  /** Hears the log, so that respondents are let in without asking it; without one, it is asked each time. */
-  hearing?: LogHearing | undefined;
+  /** Hears of all that is appended to the log, so that it need not be asked for what is known. */
+  hearing: OwnHearing;
 }
 
 /** What such a part is told besides. */
@@ -56,8 +55,6 @@ export interface Foundation {
   queries: Omit<QueryDependencies, 'store' | 'projections' | 'webFolder'>;
   /** What lets callers in. */
   entrance: RouterDependencies;
-  /** Hears no more of what changes. */
-  end(): void;
 }
 
 export function layFoundation(
@@ -66,11 +63,12 @@ export function layFoundation(
 ): Foundation {
   const { keys, payments, publicUrl, planCurrency, storageAllowance } = surroundings;
   const { contact, logger, now, requireTrustedClock } = surroundings;
-  const log = hearing ? hearAppends(ownLog, hearing) : ownLog;
+  const log = hearAppends(ownLog, hearing);
+  const state = openCurrentState(log, hearing);
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const sessionUses = createPresence({ durable, now, logger, kind: 'session' });
   const accountUses = createPresence({ durable, now, logger, kind: 'account' });
-  const sessions = createAuthenticate(log, keys, {
+  const sessions = createAuthenticate(state, keys, {
     seen: ({ session, account, impersonator }) => {
       sessionUses.seen(session);
       // An operator who is signed in as somebody else is there, that person is not.
@@ -78,25 +76,23 @@ export function layFoundation(
     },
     lastSeen: async (session) => (await sessionUses.lastConnections([session]))[0] ?? null,
   });
-  const entitlements = createEntitlements(log, hearing);
-  const end = keepFresh(entitlements, bus);
-  const door = createDoor({ log, files, keys, entitlements, limits, storageAllowance, hearing });
+  const entitlements = createEntitlements(state);
+  const door = createDoor({ state, files, keys, entitlements, limits, storageAllowance });
   const authenticate = needSubscription(
-    acceptApiKeys({ log, keys, uses: keyUses, otherwise: sessions }),
+    acceptApiKeys({ state, keys, uses: keyUses, otherwise: sessions }),
     entitlements,
   );
   const both = {
-    ...{ log, files, keys, door, entitlements, payments, publicUrl, logger, now },
+    ...{ log, state, files, keys, door, entitlements, payments, publicUrl, logger, now },
     ...{ planCurrency, requireTrustedClock },
-    slots: createSlots(log),
+    slots: createSlots(state),
     presence: createPresence({ durable, now, logger }),
     deadLetters: openDeadLetters(durable),
   };
   const signatures = createSignatures(keys, publicUrl);
   return {
-    commands: { ...both, limits, storageAllowance, firms: createFirms(log) },
+    commands: { ...both, limits, storageAllowance },
     queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
-    end,
   };
 }

@@ -3,7 +3,7 @@ import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
 import { sayOperator } from '../composition/say-operator.js';
 import { everyRoute } from '../permissions/every-route.js';
-import { hearForDoor, openFoundation, openGround } from './engines.js';
+import { openFoundation, openGround } from './engines.js';
 import { controlElsewhere } from './projections-elsewhere.js';
 import { runService } from './service.js';
 
@@ -11,8 +11,7 @@ import { runService } from './service.js';
 await runService('command-api', async (workshop) => {
   const { watch, settings } = workshop;
   const ground = await openGround(workshop);
-  const hearing = hearForDoor(workshop, ground);
-  const { commands, entrance } = await openFoundation(workshop, ground, hearing);
+  const { commands, entrance } = await openFoundation(workshop, ground);
   await watch.open('first records', async () => {
     sayOperator(await ensureOperator(commands, settings.operator));
     await ensurePlans(commands);

@@ -14,7 +14,7 @@ import type { Limits } from '@canvass/platform/limit/port';
 import type { MongoPlace } from '@canvass/platform/mongodb/connect';
 import { indexesBeingBuilt } from '@canvass/platform/mongodb/indexes';
 import type { ReadStore } from '@canvass/platform/read-store/port';
-import { doorEvents } from '@canvass/platform/respondent/door';
+import { stateEvents } from '@canvass/platform/state/current-state';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { Checkpoints } from '@canvass/query-api/reading/checkpoints';
 import { watchLedger } from '../composition/erasures.js';
@@ -148,22 +148,17 @@ export async function untilErasuresAreFolded(
   });
 }
 
-/** Hears what is appended elsewhere of all that a respondents' door knows. */
-export function hearForDoor({ logger, ending }: Workshop, { log }: Ground): LogHearing {
-  const hearing = new LogHearing({ log, types: doorEvents, logger });
+/** Hears what is appended elsewhere of all that is kept of the log. */
+function hearLog({ logger, ending }: Workshop, { log }: Ground): LogHearing {
+  const hearing = new LogHearing({ log, types: stateEvents, logger });
   ending(() => hearing.stop());
   return hearing;
 }
 
-/**
- * What services that answer people, or act for them, have besides.
- * @param hearing where respondents are let in
- */
-export async function openFoundation(
-  workshop: Workshop,
-  { log, durable, bus }: Ground,
-  hearing?: LogHearing,
-): Promise<Foundation> {
+/** What services that answer people, or act for them, have besides. */
+export async function openFoundation(workshop: Workshop, ground: Ground): Promise<Foundation> {
+  const { log, durable, bus } = ground;
+  const hearing = hearLog(workshop, ground);
   const { settings, logger, ending } = workshop;
   const { secret = '', publicUrl = '' } = settings;
   const now = (): Date => new Date();
@@ -194,9 +189,6 @@ export async function openFoundation(
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },
   );
-  ending(() => {
-    foundation.end();
-  });
   const watched = await workshop.watch.open('erasures', () =>
     watchLedger(foundation.commands, { ledger, durable }, logger),
   );

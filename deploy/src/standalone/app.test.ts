@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
+import { MOST_WRONG_PINS } from '@canvass/platform/state/pin-attempts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operatorSettings } from '../client/open-company.js';

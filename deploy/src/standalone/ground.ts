@@ -10,6 +10,7 @@ import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import { currentEvents } from '@canvass/platform/event-log/current-events';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import type { EmbeddedReader } from '@canvass/platform/event-log/reader';
+import { SoleHearing } from '@canvass/platform/event-log/hearing';
 import { openFiles } from '@canvass/platform/files/embedded';
 import { deleteUnfinished } from '@canvass/platform/files/write-file';
 import { createKeys } from '@canvass/platform/identity/keys';
@@ -80,7 +81,11 @@ export async function layGround(
   const bus = openBus({ name: folder });
   endings.push(() => bus.close());
   const foundation = layFoundation(
-    { log, durable, files: openFiles({ folder }), bus, limits: openLimits() },
+    // Nobody else has the folder, so nobody else writes the log.
+    {
+      ...{ log, durable, files: openFiles({ folder }), bus, limits: openLimits() },
+      hearing: new SoleHearing(),
+    },
     {
       ...{ keys, publicUrl, logger, now },
       ...{ planCurrency: settings.planCurrency, contact: settings.contact },
@@ -89,7 +94,6 @@ export async function layGround(
       payments: await choosePayments(settings, { durable, publicUrl, now }),
     },
   );
-  endings.push(() => foundation.end());
   const watch = await watchLedger(foundation.commands, { ledger, durable }, logger);
   endings.push(() => watch.stop());
   return { ...foundation, durable, time, erasedAgain: watch.count };

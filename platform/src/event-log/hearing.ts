@@ -22,6 +22,12 @@ export interface Hearing {
   listen(hear: HearRevision): void;
 }
 
+/** What also hears of what this process appends itself. */
+export interface OwnHearing extends Hearing {
+  /** A stream has come as far as this revision. */
+  tell(stream: string, revision: number): void;
+}
+
 interface HearingOptions {
   log: EventLogReader;
   /** Only events of these types; they must be all that the streams in question can hold. */
@@ -30,7 +36,7 @@ interface HearingOptions {
 }
 
 /** Hears of every append in a log that other processes write as well. */
-export class LogHearing implements Hearing {
+export class LogHearing implements OwnHearing {
   upTo = -Infinity;
   since = Infinity;
   private readonly listeners: HearRevision[] = [];
@@ -123,8 +129,26 @@ export class LogHearing implements Hearing {
   }
 }
 
+/** Hears of every append in a log that nobody else writes: what this process has not appended has not happened. */
+export class SoleHearing implements OwnHearing {
+  readonly since = 0;
+  private readonly listeners: HearRevision[] = [];
+
+  get upTo(): number {
+    return performance.now();
+  }
+
+  listen(hear: HearRevision): void {
+    this.listeners.push(hear);
+  }
+
+  tell(stream: string, revision: number): void {
+    for (const hear of this.listeners) hear(stream, revision);
+  }
+}
+
 /** The log, whose appends by this process are heard before they are acknowledged. */
-export function hearAppends(log: EventLog, hearing: Pick<LogHearing, 'tell'>): EventLog {
+export function hearAppends(log: EventLog, hearing: Pick<OwnHearing, 'tell'>): EventLog {
   return {
     ...log,
     append: async (stream, expected, events) => {

@@ -1,10 +1,7 @@
-import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
-import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
-import { FoldCache, type Folded } from '@canvass/platform/event-log/fold';
-import type { EventLogReader } from '@canvass/platform/event-log/port';
-
-/** Streams of each kind that are kept in memory. */
-const STREAMS_KEPT = 10_000;
+import type { AccountState } from '@canvass/contracts/account/state';
+import type { FirmState } from '@canvass/contracts/firm/state';
+import type { Folded } from '@canvass/platform/event-log/fold';
+import type { CurrentState } from '@canvass/platform/state/current-state';
 
 /** Accounts and firms as they are now. */
 export interface Accounts {
@@ -17,16 +14,13 @@ export interface Accounts {
 }
 
 /**
- * Accounts read from the log itself rather than from a read model: every screen asks for them first,
- * so they are there at once after signing up, and also while read models are rebuilt.
+ * Accounts as the log has them rather than a read model: every screen asks for them first, so they are there at once
+ * after signing up, and also while read models are rebuilt.
  */
-export function createAccounts(log: EventLogReader): Accounts {
-  const options = { size: STREAMS_KEPT };
-  const accounts = new FoldCache(log, accountAggregate, options);
-  const firms = new FoldCache(log, firmAggregate, options);
-  const foldedAccount = (id: string) => accounts.get(id);
+export function createAccounts(state: Pick<CurrentState, 'account' | 'firm'>): Accounts {
+  const foldedAccount = (id: string) => state.account(id, 'now');
   const account = async (id: string) => (await foldedAccount(id)).state;
-  const firm = async (id: string) => (await firms.get(id)).state;
+  const firm = async (id: string) => (await state.firm(id, 'now')).state;
   return {
     account,
     foldedAccount,

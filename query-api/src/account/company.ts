@@ -3,15 +3,10 @@ import { notFound } from '@canvass/contracts/rule/refusal';
 import { spokenOrNull } from '@canvass/contracts/language/language';
 import { slotKinds, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import type { SlotsState } from '@canvass/contracts/firm/slots';
-import { firmAggregate } from '@canvass/contracts/firm/state';
 import { companyViewSchema, type CompanyView } from '@canvass/contracts/firm/view';
-import { FoldCache } from '@canvass/platform/event-log/fold';
 import { route, type Route } from '@canvass/platform/http/route';
 import type { QueryDependencies } from '../dependencies.js';
 import type { Accounts } from './accounts.js';
-
-/** Firms whose state is kept in memory. */
-const FIRMS_KEPT = 10_000;
 
 function usageOf(slots: SlotsState): Record<SlotKind, number> {
   return Object.fromEntries(slotKinds.map((kind) => [kind, slots[kind].size])) as Record<
@@ -22,20 +17,19 @@ function usageOf(slots: SlotsState): Record<SlotKind, number> {
 
 /** The company that the caller belongs to; read from the log itself, so that a change shows at once. */
 export function companyRoute(
-  { log, entitlements, slots }: Pick<QueryDependencies, 'log' | 'entitlements' | 'slots'>,
+  { state, entitlements }: Pick<QueryDependencies, 'state' | 'entitlements'>,
   accounts: Accounts,
 ): Route {
-  const firms = new FoldCache(log, firmAggregate, { size: FIRMS_KEPT });
   return route(firmCalls.view, {
     summary:
       'The company: its contact and billing data, its settings, and how much of its plan is in use',
     answer: companyViewSchema,
     handle: async (call) => {
       const { caller } = call;
-      const { state: firm, revision } = await firms.get(caller.firm);
+      const { state: firm, revision } = await state.firm(caller.firm, 'now');
       if (revision === 'none' || !firm.exists) throw notFound();
       const owner = await accounts.account(firm.owner);
-      const { limits } = await entitlements.grantFor(caller);
+      const { limits } = await entitlements.grantFor(caller, 'now');
       const { name, companyName, email, phone, billingDetails, registeredAt } = owner;
       const body: CompanyView = {
         id: firm.owner,
@@ -50,7 +44,7 @@ export function companyRoute(
         customRedirectionPage: firm.customRedirectionPage,
         retentionDays: firm.retentionDays,
         ...firm.logo,
-        usage: usageOf((await slots.of(caller.firm)).state),
+        usage: usageOf((await state.slots(caller.firm, 'now')).state),
         limits,
         revision,
       };

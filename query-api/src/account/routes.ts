@@ -17,7 +17,7 @@ import { userRoutes } from './users.js';
 export function accountRoutes(
   {
     store,
-    log,
+    state,
     keys,
     entitlements,
     slots,
@@ -26,23 +26,22 @@ export function accountRoutes(
     now,
   }: Pick<
     QueryDependencies,
-    'store' | 'log' | 'keys' | 'entitlements' | 'slots' | 'accountUses' | 'payments' | 'now'
+    'store' | 'state' | 'keys' | 'entitlements' | 'slots' | 'accountUses' | 'payments' | 'now'
   >,
   reading: Reading,
 ): Route[] {
-  const accounts = createAccounts(log);
+  const accounts = createAccounts(state);
 
   const profile = route(accountCalls.profile, {
     summary: 'The signed-in account, and what it may do',
     answer: profileViewSchema,
     handle: async (call) => {
       const { caller } = call;
-      // Asked for right after a plan was chosen, also by another process: never what was known a second ago.
-      entitlements.forget(caller.firm);
       const [folded, firm, subscribed, [lastConnection = null]] = await Promise.all([
         accounts.foldedAccount(caller.account),
         accounts.firm(caller.firm),
-        entitlements.of(caller.firm),
+        // Asked for right after a plan was chosen, also by another process: never what was known a second ago.
+        entitlements.of(caller.firm, 'now'),
         accountUses.lastConnections([caller.account]),
       ]);
       const { state: account, revision } = folded;
@@ -77,7 +76,7 @@ export function accountRoutes(
 
   return [
     profile,
-    companyRoute({ log, entitlements, slots }, accounts),
+    companyRoute({ state, entitlements }, accounts),
     companyTotalsRoute({ store }, reading),
     ...userRoutes({ store, entitlements, slots, accountUses, now }, accounts, reading),
   ];

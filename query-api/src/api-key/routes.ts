@@ -50,10 +50,10 @@ function heldBy(holders: readonly Holder[]): Filter {
 
 /** Queries about API keys. */
 export function apiKeyRoutes(
-  { store, log, keyUses, now }: Pick<QueryDependencies, 'store' | 'log' | 'keyUses' | 'now'>,
+  { store, state, keyUses, now }: Pick<QueryDependencies, 'store' | 'state' | 'keyUses' | 'now'>,
   reading: Reading,
 ): Route[] {
-  const accounts = createAccounts(log);
+  const accounts = createAccounts(state);
   const list = route(apiKeyCalls.list, {
     summary: 'Keys that work, newest first: one’s own, to the owner of a firm those of all in it',
     query: z.object(pageParameters),

@@ -10,7 +10,7 @@ import {
 import { idSchema } from '@canvass/contracts/event/schema';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Filter } from '@canvass/platform/read-store/port';
-import { createSerialNumber } from '@canvass/platform/respondent/serial-number';
+import { createSerialNumber } from '@canvass/platform/identity/serial-number';
 import { deviceCollection, type DeviceDocument } from '@canvass/projections/device/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import { SERVER_TIME, signedHeaders } from '@canvass/contracts/http/signature';
 import type { DeviceList } from '@canvass/contracts/device/view';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { readTicket } from '@canvass/platform/identity/ticket';
-import { MOST_WRONG_PINS } from '@canvass/platform/respondent/pin-attempts';
+import { MOST_WRONG_PINS } from '@canvass/platform/state/pin-attempts';
 import { deviceCollection } from '@canvass/projections/device/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceContent } from '@canvass/contracts/samples/contents';

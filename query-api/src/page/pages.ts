@@ -14,7 +14,7 @@ import { buildFiles } from './static.js';
 
 type PageDependencies = Pick<
   QueryDependencies,
-  'log' | 'keys' | 'door' | 'presence' | 'publicUrl' | 'webFolder' | 'now'
+  'state' | 'keys' | 'door' | 'presence' | 'publicUrl' | 'webFolder' | 'now'
 >;
 
 /** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
@@ -75,10 +75,10 @@ function secureAtService(door: PageDependencies['door']): RequestHandler {
 
 /** Both builds of the web and the page respondents open; mounted at the root, after the APIs. */
 export function pages(dependencies: PageDependencies): Router {
-  const { door, log, webFolder } = dependencies;
+  const { door, state, webFolder } = dependencies;
   const workspace = join(webFolder, 'workspace');
   const respond = join(webFolder, 'respond');
-  const accounts = createAccounts(log);
+  const accounts = createAccounts(state);
   const build = createRespondBuild(respond);
   const router = express.Router();
   router.use(compression());

@@ -18,14 +18,14 @@ function listed(offer: OfferedForm) {
 
 /** What the respondent page shows, for those who draw it themselves. */
 export function pageRoutes({
-  log,
+  state,
   keys,
   door,
   now,
   presence,
   publicUrl,
-}: Pick<QueryDependencies, 'log' | 'keys' | 'door' | 'now' | 'presence' | 'publicUrl'>): Route[] {
-  const accounts = createAccounts(log);
+}: Pick<QueryDependencies, 'state' | 'keys' | 'door' | 'now' | 'presence' | 'publicUrl'>): Route[] {
+  const accounts = createAccounts(state);
   const polls = route(deviceCalls.page, {
     summary: 'What respondents see at a device; nothing of it before its pin is given',
     refusals: [429],

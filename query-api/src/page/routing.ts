@@ -1,6 +1,6 @@
 import { NO_PIN } from '@canvass/contracts/device/device';
 import { serviceAddress } from '@canvass/contracts/device/rules';
-import type { Door } from '@canvass/platform/respondent/door';
+import type { Door } from '@canvass/platform/state/door';
 import type { RequestHandler } from 'express';
 import type { Accounts } from '../account/accounts.js';
 import type { RespondBuild } from './html.js';

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import type { Door } from '@canvass/platform/respondent/door';
+import type { Door } from '@canvass/platform/state/door';
 import type { QuestionDocument } from '@canvass/projections/question/document';
 import type { ResponseDocument } from '@canvass/projections/response/document';
 

@@ -20,13 +20,13 @@ const MOST_SHOWN = 200;
 export function sessionRoutes(
   {
     store,
-    log,
+    state,
     sessionUses,
     now,
-  }: Pick<QueryDependencies, 'store' | 'log' | 'sessionUses' | 'now'>,
+  }: Pick<QueryDependencies, 'store' | 'state' | 'sessionUses' | 'now'>,
   reading: Reading,
 ): Route[] {
-  const accounts = createAccounts(log);
+  const accounts = createAccounts(state);
 
   const list = route(sessionCalls.list, {
     summary: 'Running sessions of the signed-in account, newest first',

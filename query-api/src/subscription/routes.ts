@@ -1,22 +1,16 @@
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { presentInvoice } from '@canvass/contracts/subscription/present';
-import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { invoiceListSchema, type InvoiceList } from '@canvass/contracts/subscription/view';
-import { FoldCache } from '@canvass/platform/event-log/fold';
 import { route, type Route } from '@canvass/platform/http/route';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
 import { pageParameters } from '../reading/list.js';
 
-const FIRMS_KEPT = 1000;
-
 /**
- * Queries about the firm's subscription. One stream holds all that they answer, so they fold it themselves instead
- * of reading a projection, and are never behind.
+ * Queries about the firm's subscription. One stream holds all that they answer, so they ask for its state
+ * instead of reading a projection, and are never behind.
  */
-export function subscriptionRoutes({ log }: Pick<QueryDependencies, 'log'>): Route[] {
-  const subscriptions = new FoldCache(log, subscriptionAggregate, { size: FIRMS_KEPT });
-
+export function subscriptionRoutes({ state }: Pick<QueryDependencies, 'state'>): Route[] {
   const invoices = route(subscriptionCalls.invoices, {
     summary: 'Invoices of the own firm, newest first',
     query: z.object({
@@ -27,8 +21,8 @@ export function subscriptionRoutes({ log }: Pick<QueryDependencies, 'log'>): Rou
     answer: invoiceListSchema,
     handle: async (call) => {
       const { limit, page } = call.query;
-      const { state } = await subscriptions.get(call.caller.firm);
-      const sent = Object.values(state.invoices)
+      const { state: subscription } = await state.subscription(call.caller.firm, 'now');
+      const sent = Object.values(subscription.invoices)
         // A draft is nobody's debt yet.
         .filter(({ status }) => status !== 'draft')
         .toSorted((a, b) => (isNewer(a, b) ? -1 : 1));

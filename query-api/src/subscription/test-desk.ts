@@ -25,10 +25,10 @@ const headers = {
 
 /** What people see at the test provider; with a real one nothing of it is there. */
 export function testDeskRoutes({
-  log,
+  state,
   payments,
-}: Pick<QueryDependencies, 'log' | 'payments'>): Route[] {
-  const accounts = createAccounts(log);
+}: Pick<QueryDependencies, 'state' | 'payments'>): Route[] {
+  const accounts = createAccounts(state);
   const desk = (): TestDesk => {
     if (!payments.desk) throw notFound();
     return payments.desk;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMetadata, RecordedEvent } from '@canvass/contracts/event/envelope';
+import { SoleHearing } from '@canvass/platform/event-log/hearing';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 
 /** A log in memory, as far as queries read it. */
@@ -7,6 +8,9 @@ export class MemoryLog implements Pick<EventLogReader, 'read' | 'head'> {
   private readonly streams = new Map<string, RecordedEvent[]>();
   /** What it says is its last position. */
   lastPosition: string | undefined;
+
+  /** Hears of what is appended. */
+  readonly hearing = new SoleHearing();
 
   has(stream: string): boolean {
     return this.streams.has(stream);
@@ -41,5 +45,6 @@ export class MemoryLog implements Pick<EventLogReader, 'read' | 'head'> {
       ...(personal ? { personal } : {}),
     });
     this.streams.set(stream, events);
+    this.hearing.tell(stream, events.length - 1);
   }
 }

@@ -22,10 +22,11 @@ import { openTestPayments } from '@canvass/platform/payments/embedded';
 import { openReadStore } from '@canvass/platform/read-store/embedded';
 import type { Collection, ReadStore } from '@canvass/platform/read-store/port';
 import { openLimits } from '@canvass/platform/limit/embedded';
-import { createDoor } from '@canvass/platform/respondent/door';
-import { createPresence } from '@canvass/platform/respondent/presence';
-import { createEntitlements } from '@canvass/platform/subscription/entitlements';
-import { createSlots } from '@canvass/platform/subscription/slots';
+import { openCurrentState } from '@canvass/platform/state/current-state';
+import { createDoor } from '@canvass/platform/state/door';
+import { createPresence } from '@canvass/platform/state/presence';
+import { createEntitlements } from '@canvass/platform/state/entitlements';
+import { createSlots } from '@canvass/platform/state/slots';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { ParkedView } from '@canvass/contracts/projection/parked';
 import { accountCollection } from '@canvass/projections/account/document';
@@ -137,16 +138,18 @@ export class World {
     const now = () => new Date('2026-05-06T07:08:09.000Z');
     const logger = createLogger('silent');
     const log = this.log as Pick<EventLogReader, 'read' | 'head'> as EventLogReader;
-    const entitlements = createEntitlements(log);
+    const state = openCurrentState(log, this.log.hearing);
+    const entitlements = createEntitlements(state);
     return {
       store,
       log,
+      state,
       bus,
       files,
       keys,
       signatures: createSignatures(keys, PUBLIC_URL, now),
       authenticate: (token) => Promise.resolve(people.of(token)),
-      door: createDoor({ log, files, keys, entitlements, limits: openLimits() }),
+      door: createDoor({ state, files, keys, entitlements, limits: openLimits() }),
       publicUrl: this.origin,
       planCurrency: 'eur',
       contact: 'sales@polls.example',
@@ -162,7 +165,7 @@ export class World {
       deadLetters: openDeadLetters(durable),
       payments: this.payments(now),
       entitlements,
-      slots: createSlots(log),
+      slots: createSlots(state),
       keyUses: createPresence({ durable, now, logger, kind: 'apiKey' }),
       sessionUses: createPresence({ durable, now, logger, kind: 'session' }),
       accountUses: createPresence({ durable, now, logger, kind: 'account' }),

@@ -120,7 +120,6 @@ class Work {
       ...{ stream: this.#stream, fold },
       decide: (loaded) => lapseSubscription(loaded.state, lapse, dependencies.payments.provider),
     });
-    dependencies.entitlements.forget(this.firm);
     await this.#settleEndings();
   }
 
@@ -134,7 +133,6 @@ class Work {
       ...{ stream: this.#stream, fold },
       decide: (loaded) => beginFollowing(loaded.state, reference),
     });
-    dependencies.entitlements.forget(firm);
     const begun = state.runs[reference];
     const ended = Object.entries(state.following).find(([, { run }]) => run === reference)?.[0];
     const before = ended && state.runs[ended];

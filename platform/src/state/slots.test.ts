@@ -3,18 +3,16 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventLogReader } from '../event-log/port.js';
+import { openCurrentState } from './current-state.js';
 import { createSlots, type Slots } from './slots.js';
 
 const streams = new Map<string, RecordedEvent[]>();
-const log = {
-  read: (stream: string, from = 0) => Promise.resolve((streams.get(stream) ?? []).slice(from)),
-} as EventLogReader;
+const read = (stream: string, from = 0) => Promise.resolve((streams.get(stream) ?? []).slice(from));
 let slots: Slots;
 
 beforeEach(() => {
   streams.clear();
-  slots = createSlots(log);
+  slots = createSlots(openCurrentState({ read }));
 });
 
 function append(stream: string, type: string, data: object): void {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { FoldCache } from './fold.js';
+import { FoldCache } from './fold-cache.js';
 import type { Hearing, HearRevision } from './hearing.js';
 import type { EventLogReader } from './port.js';
 import { newEvent } from './testing/samples.js';
@@ -41,45 +41,30 @@ function slowLog() {
 it('uses what it knows while that is fresh, and reads only what is new after that', async () => {
   const { log, append, letThrough } = slowLog();
   append();
-  const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
-  const first = cache.get('1');
+  const cache = new FoldCache(log, count, { size: 10 });
+  const first = cache.get('1', 'looked');
   await letThrough();
   expect(await first).toEqual({ state: 1, revision: 0 });
   append();
-  expect((await cache.get('1')).state).toBe(1);
-  cache.forget('1');
-  const second = cache.get('1');
+  expect((await cache.get('1', 'looked')).state).toBe(1);
+  const second = cache.get('1', 'now');
   await letThrough();
   expect((await second).state).toBe(2);
-});
-
-it('does not take for fresh what was being read when it was told to forget', async () => {
-  const { log, append, letThrough } = slowLog();
-  append();
-  const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
-  const early = cache.get('1');
-  append();
-  cache.forget('1');
-  await letThrough();
-  expect((await early).state).toBe(1);
-  const late = cache.get('1');
-  await letThrough();
-  expect((await late).state).toBe(2);
 });
 
 it('reads once for all who ask while another read is under way, and not before they asked', async () => {
   const { log, append, letThrough, underWay } = slowLog();
   append();
   const cache = new FoldCache(log, count, { size: 10 });
-  const first = cache.get('1');
+  const first = cache.get('1', 'now');
   append();
-  const others = Array.from({ length: 20 }, () => cache.get('1'));
+  const others = Array.from({ length: 20 }, () => cache.get('1', 'now'));
   expect(underWay()).toBe(1);
   await letThrough();
   expect((await first).state).toBe(1);
   expect(underWay()).toBe(1);
   append();
-  const last = cache.get('1');
+  const last = cache.get('1', 'now');
   await letThrough();
   expect((await Promise.all(others)).map(({ state }) => state)).toEqual(others.map(() => 2));
   await letThrough();
@@ -90,8 +75,8 @@ it('reads once for all who ask while another read is under way, and not before t
 it('shares a read that is under way with all for whom it is fresh enough', async () => {
   const { log, append, letThrough, underWay } = slowLog();
   append();
-  const cache = new FoldCache(log, count, { size: 10, freshFor: 60_000 });
-  const all = Array.from({ length: 20 }, () => cache.get('1'));
+  const cache = new FoldCache(log, count, { size: 10 });
+  const all = Array.from({ length: 20 }, () => cache.get('1', 'looked'));
   expect(underWay()).toBe(1);
   await letThrough();
   expect((await Promise.all(all)).map(({ state }) => state)).toEqual(all.map(() => 1));
@@ -101,7 +86,7 @@ it('reads again for those who waited for a read that failed', async () => {
   const failing = [Promise.reject(new Error('away')), Promise.resolve([])];
   const log = { read: () => failing.shift() } as unknown as EventLogReader;
   const cache = new FoldCache(log, count, { size: 10 });
-  const [first, second] = await Promise.allSettled([cache.get('1'), cache.get('1')]);
+  const [first, second] = await Promise.allSettled([cache.get('1', 'now'), cache.get('1', 'now')]);
   expect(first).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
   expect(second).toMatchObject({ status: 'fulfilled', value: { state: 0 } });
 });
@@ -135,7 +120,7 @@ describe('a stream that is heard', () => {
     slow.append();
     const cache = new FoldCache(slow.log, count, { size: 10, hearing: forged.hearing });
     const look = async (): Promise<number> => {
-      const looking = cache.heard('1');
+      const looking = cache.get('1', 'heard');
       await slow.letThrough();
       return (await looking).state;
     };
@@ -147,7 +132,7 @@ describe('a stream that is heard', () => {
     const { cache, hearing, underWay } = await knowing();
     now += 60_000;
     hearing.upTo = now - 999;
-    expect((await cache.heard('1')).state).toBe(1);
+    expect((await cache.get('1', 'heard')).state).toBe(1);
     expect(underWay()).toBe(0);
   });
 
@@ -163,21 +148,21 @@ describe('a stream that is heard', () => {
     const { append, cache, hear, underWay, look } = await knowing();
     hear('poll-1', 0);
     hear('poll-2', 7);
-    expect((await cache.heard('1')).state).toBe(1);
+    expect((await cache.get('1', 'heard')).state).toBe(1);
     append();
     hear('poll-1', 1);
     expect(await look()).toBe(2);
-    await cache.heard('1');
+    await cache.get('1', 'heard');
     expect(underWay()).toBe(0);
   });
 
   it('is read again where something was heard of during the read that this lacks', async () => {
     const { append, cache, hear, hearing, letThrough } = await knowing();
     now += 5000;
-    const early = cache.heard('1');
+    const early = cache.get('1', 'heard');
     append();
     hear('poll-1', 1);
-    const late = cache.heard('1');
+    const late = cache.get('1', 'heard');
     await letThrough();
     expect((await early).state).toBe(1);
     hearing.upTo = now;
@@ -197,7 +182,7 @@ describe('a stream that is heard', () => {
     const { append, cache, hearing, letThrough } = await knowing();
     append();
     hearing.upTo = now;
-    const looking = cache.get('1');
+    const looking = cache.get('1', 'now');
     await letThrough();
     expect((await looking).state).toBe(2);
   });

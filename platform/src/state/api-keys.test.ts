@@ -8,8 +8,10 @@ import { openEventLog } from '../event-log/embedded.js';
 import type { EventLog } from '../event-log/port.js';
 import { newEvent } from '../event-log/testing/samples.js';
 import type { Authenticate } from '../http/router.js';
-import { acceptApiKeys, apiKeyHash, apiKeySecret } from './api-key.js';
-import { createKeys } from './keys.js';
+import { apiKeyHash, apiKeySecret } from '../identity/api-key.js';
+import { createKeys } from '../identity/keys.js';
+import { acceptApiKeys } from './api-keys.js';
+import { openCurrentState } from './current-state.js';
 
 const keys = createKeys(Buffer.alloc(32, 1));
 const used: string[] = [];
@@ -22,7 +24,7 @@ beforeAll(async () => {
   log = await openEventLog({ folder });
   const uses = { seen: (id: string) => void used.push(id) };
   const otherwise = () => Promise.resolve(undefined);
-  authenticate = acceptApiKeys({ log, keys, uses, otherwise });
+  authenticate = acceptApiKeys({ state: openCurrentState(log), keys, uses, otherwise });
 });
 afterAll(async () => {
   await log.close();

@@ -1,5 +1,3 @@
-import { accountAggregate } from '@canvass/contracts/account/state';
-import { deviceAggregate } from '@canvass/contracts/device/state';
 import { idOf } from '@canvass/contracts/event/envelope';
 import {
   holdingOfAccount,
@@ -8,15 +6,9 @@ import {
   type Holding,
 } from '@canvass/contracts/firm/holding';
 import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
-import { slotsPart, type SlotsState } from '@canvass/contracts/firm/slots';
-import { pollAggregate } from '@canvass/contracts/poll/state';
-import { questionAggregate } from '@canvass/contracts/question/state';
-import { FoldCache, type Folded } from '../event-log/fold.js';
-import type { EventLogReader } from '../event-log/port.js';
-
-const FIRMS_KEPT = 5000;
-/** Streams of each kind that are looked at only where a limit is reached. */
-const HOLDERS_KEPT = 5000;
+import type { SlotsState } from '@canvass/contracts/firm/slots';
+import type { Folded } from '../event-log/fold.js';
+import type { CurrentState } from './current-state.js';
 
 /** How those who have a slot stand to it by their own state. */
 export interface Holders {
@@ -37,24 +29,20 @@ export interface Slots {
   hasRoom(firm: string, kind: SlotKind, limit: number): Promise<boolean>;
 }
 
-/** The slots of firms, read from the log itself. */
-export function createSlots(log: EventLogReader): Slots {
-  const firms = new FoldCache(log, slotsPart, { size: FIRMS_KEPT });
-  const size = HOLDERS_KEPT;
-  const accounts = new FoldCache(log, accountAggregate, { size });
-  const devices = new FoldCache(log, deviceAggregate, { size });
-  const polls = new FoldCache(log, pollAggregate, { size });
-  const questions = new FoldCache(log, questionAggregate, { size });
+/** The slots of firms, always as the log has them now. */
+export function createSlots(
+  state: Pick<CurrentState, 'account' | 'device' | 'poll' | 'question' | 'slots'>,
+): Slots {
   const ofAccount = async (stream: string, kind: SlotKind) =>
-    holdingOfAccount((await accounts.get(idOf(stream))).state, kind);
+    holdingOfAccount((await state.account(idOf(stream), 'now')).state, kind);
   const holdings: Record<SlotKind, (stream: string) => Promise<Holding>> = {
     users: (stream) => ofAccount(stream, 'users'),
     admins: (stream) => ofAccount(stream, 'admins'),
-    questions: async (stream) => holdingOfRecord((await questions.get(idOf(stream))).state),
-    polls: async (stream) => holdingOfRecord((await polls.get(idOf(stream))).state),
-    devices: async (stream) => holdingOfDevice((await devices.get(idOf(stream))).state),
+    questions: async (stream) => holdingOfRecord((await state.question(idOf(stream), 'now')).state),
+    polls: async (stream) => holdingOfRecord((await state.poll(idOf(stream), 'now')).state),
+    devices: async (stream) => holdingOfDevice((await state.device(idOf(stream), 'now')).state),
   };
-  const of = (firm: string) => firms.get(firm);
+  const of = (firm: string) => state.slots(firm, 'now');
   const holders: Slots['holders'] = async (kind, streams, enough) => {
     const found: Holders = { held: 0, free: [], gone: [] };
     for (const stream of streams) {
@@ -69,9 +57,9 @@ export function createSlots(log: EventLogReader): Slots {
     of,
     holders,
     hasRoom: async (firm, kind, limit) => {
-      const { state } = await of(firm);
-      if (state[kind].size < limit) return true;
-      return (await holders(kind, state[kind], limit)).held < limit;
+      const { state: slots } = await of(firm);
+      if (slots[kind].size < limit) return true;
+      return (await holders(kind, slots[kind], limit)).held < limit;
     },
   };
 }

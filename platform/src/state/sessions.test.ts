@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventLog } from '../event-log/embedded.js';
 import type { EventLog } from '../event-log/port.js';
 import { newEvent } from '../event-log/testing/samples.js';
-import { createKeys } from './keys.js';
-import { createAuthenticate, createToken, signingKeyOf } from './session.js';
+import { createKeys } from '../identity/keys.js';
+import { createToken, signingKeyOf } from '../identity/session.js';
+import { openCurrentState } from './current-state.js';
+import { createAuthenticate } from './sessions.js';
 
 const keys = createKeys(Buffer.alloc(32, 1));
 const otherKeys = createKeys(Buffer.alloc(32, 2));
@@ -50,7 +52,7 @@ describe('a token', () => {
   it('stands for its account as it is now', async () => {
     const { session, firm, token } = await signIn();
     const seen: string[][] = [];
-    const authenticate = createAuthenticate(log, keys, {
+    const authenticate = createAuthenticate(openCurrentState(log), keys, {
       seen: (who) => void seen.push([who.session, who.account]),
     });
     expect(await authenticate('a.b.c')).toBeUndefined();
@@ -67,7 +69,7 @@ describe('a token', () => {
 
   it('of another secret, without a signature, altered or nonsense stands for nobody', async () => {
     const { session, token } = await signIn();
-    const authenticate = createAuthenticate(log, keys);
+    const authenticate = createAuthenticate(openCurrentState(log), keys);
     const [, payload = ''] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const withoutSession = await new SignJWT({})
@@ -86,7 +88,7 @@ describe('a token', () => {
   });
 
   it('of a session that is over, unknown, another’s or of a raised epoch stands for nobody', async () => {
-    const authenticate = createAuthenticate(log, keys);
+    const authenticate = createAuthenticate(openCurrentState(log), keys);
     const expired = await signIn({ expiresAt: new Date(Date.now() - 1000) });
     expect(await authenticate(expired.token)).toBeUndefined();
     const later = { ...expired.session, expiresAt: new Date(Date.now() + DAY) };
@@ -113,7 +115,7 @@ describe('a token', () => {
     const asked: string[] = [];
     const seenAt = async (lastSeen: string | null) => {
       const { session, token } = await signIn();
-      const authenticate = createAuthenticate(log, keys, {
+      const authenticate = createAuthenticate(openCurrentState(log), keys, {
         lastSeen: (id) => Promise.resolve(void asked.push(id)).then(() => lastSeen),
       });
       const first = await authenticate(token);
@@ -129,13 +131,13 @@ describe('a token', () => {
     const { session, token } = await signIn();
     const off = newEvent('AccountEdited', { data: { active: false } });
     await log.append(`account-${session.account}`, 0, [off]);
-    expect(await createAuthenticate(log, keys)(token)).toMatchObject({
+    expect(await createAuthenticate(openCurrentState(log), keys)(token)).toMatchObject({
       ...{ active: false, isSwitchedOff: true },
     });
   });
 
   it('of the one session that is kept while all others end goes on', async () => {
-    const authenticate = createAuthenticate(log, keys);
+    const authenticate = createAuthenticate(openCurrentState(log), keys);
     const { session, token } = await signIn();
     const other = { ...session, id: randomUUID() };
     const { account, epoch, expiresAt } = other;

@@ -7,24 +7,16 @@ import {
   type Grant,
   type PlanContent,
 } from '@canvass/contracts/plan/plan';
-import { planAggregate } from '@canvass/contracts/plan/state';
 import {
   currentRun,
   followingPlan,
   hasLapsed,
-  subscriptionAggregate,
   type Run,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
-import { FoldCache } from '../event-log/fold.js';
-import type { Hearing } from '../event-log/hearing.js';
-import type { EventLogReader } from '../event-log/port.js';
+import type { Freshness } from '../event-log/fold-cache.js';
 import type { Authenticate } from '../http/router.js';
-
-const FIRMS_KEPT = 20_000;
-const PLANS_KEPT = 1000;
-/** A plan that was chosen, changed or has lapsed counts at the latest this long after, in milliseconds. */
-const FRESH_FOR = 1000;
+import type { CurrentState } from './current-state.js';
 
 /** What a firm may do now, and by which subscription. */
 export interface Entitlement {
@@ -43,39 +35,32 @@ export interface Entitlement {
 }
 
 export interface Entitlements {
-  /** What a firm may do; at most a second old. The operators' firm may do everything, and needs no plan. */
-  of(firm: string): Promise<Entitlement>;
-  /** What an account may do: as its firm, except the top role, which may do everything. */
-  grantFor(caller: { firm: string; type: AccountType }): Promise<Grant>;
+  /**
+   * What a firm may do. The operators' firm may do everything, and needs no plan.
+   * @param freshness default: as heard a second ago at the most
+   */
+  of(firm: string, freshness?: Freshness): Promise<Entitlement>;
+  /**
+   * What an account may do: as its firm, except the top role, which may do everything.
+   * @param freshness default: as heard a second ago at the most
+   */
+  grantFor(caller: { firm: string; type: AccountType }, freshness?: Freshness): Promise<Grant>;
   /** A plan as it is now, also one that was deleted; at most a second old. */
   planOf(plan: string): Promise<PlanContent | undefined>;
-  /** Looks at the firm anew at the next use, so that whoever changed it sees it at once. */
-  forget(firm: string): void;
-  /** The same of a plan. */
-  forgetPlan(plan: string): void;
 }
 
-/**
- * What firms may do, read from their subscriptions and plans in the log itself.
- * @param hearing tells of all events of subscriptions and plans, where there is one
- */
-export function createEntitlements(log: EventLogReader, hearing?: Hearing): Entitlements {
-  const freshness = { freshFor: FRESH_FOR, hearing };
-  const subscriptions = new FoldCache(log, subscriptionAggregate, {
-    size: FIRMS_KEPT,
-    ...freshness,
-  });
-  const plans = new FoldCache(log, planAggregate, {
-    size: PLANS_KEPT,
-    ...freshness,
-  });
-  const contentOf = async (plan: string) => (await plans.get(plan)).state.content;
-  const of = async (firm: string): Promise<Entitlement> => {
-    const { state } = await subscriptions.get(firm);
+/** What firms may do, by their subscriptions and plans. */
+export function createEntitlements(
+  current: Pick<CurrentState, 'plan' | 'subscription'>,
+): Entitlements {
+  const contentOf = async (plan: string, freshness: Freshness) =>
+    (await current.plan(plan, freshness)).state.content;
+  const of: Entitlements['of'] = async (firm, freshness = 'heard') => {
+    const { state } = await current.subscription(firm, freshness);
     const run = currentRun(state);
-    const plan = run && (await contentOf(run.plan));
+    const plan = run && (await contentOf(run.plan, freshness));
     const next = followingPlan(state);
-    const content = next && (await contentOf(next.plan));
+    const content = next && (await contentOf(next.plan, freshness));
     const following = content && { id: next.plan, content };
     const known = { state, run, plan, following };
     if (isOperatorsFirm(firm)) return { ...known, live: true, lapsed: false, grant: operatorGrant };
@@ -84,15 +69,9 @@ export function createEntitlements(log: EventLogReader, hearing?: Hearing): Enti
   };
   return {
     of,
-    grantFor: async (caller) =>
-      needsNoPlan(caller) ? operatorGrant : (await of(caller.firm)).grant,
-    planOf: contentOf,
-    forget: (firm) => {
-      subscriptions.forget(firm);
-    },
-    forgetPlan: (plan) => {
-      plans.forget(plan);
-    },
+    grantFor: async (caller, freshness) =>
+      needsNoPlan(caller) ? operatorGrant : (await of(caller.firm, freshness)).grant,
+    planOf: (plan) => contentOf(plan, 'heard'),
   };
 }
 

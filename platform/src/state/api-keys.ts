@@ -1,0 +1,47 @@
+import { isApiKey, readApiKey } from '@canvass/contracts/api-key/api-key';
+import { isKeyRunning } from '@canvass/contracts/api-key/state';
+import type { Authenticate } from '../http/router.js';
+import { isSecretOf } from '../identity/api-key.js';
+import type { Keys } from '../identity/keys.js';
+import type { CurrentState } from './current-state.js';
+import type { Presence } from './presence.js';
+
+interface ApiKeyAuthentication {
+  state: Pick<CurrentState, 'account' | 'apiKey'>;
+  keys: Keys;
+  /** Where the use of a key is noted. */
+  uses: Pick<Presence, 'seen'>;
+  /** Tells who all other bearer tokens stand for. */
+  otherwise: Authenticate;
+}
+
+/**
+ * Tells who a bearer token stands for, API keys included: a key acts as the account that made it, within its
+ * scopes, until it is revoked, expires or ends with the account's other keys, or the account is not active any more. All
+ * take effect within a second.
+ */
+export function acceptApiKeys({
+  state,
+  keys,
+  uses,
+  otherwise,
+}: ApiKeyAuthentication): Authenticate {
+  return async (token) => {
+    if (!isApiKey(token)) return otherwise(token);
+    const given = readApiKey(token);
+    if (!given) return undefined;
+    const { state: apiKey } = await state.apiKey(given.id, 'heard');
+    if (!isSecretOf(keys, given.secret, apiKey.hash)) return undefined;
+    const { state: account } = await state.account(apiKey.account, 'heard');
+    if (!account.exists || !account.active) return undefined;
+    if (!isKeyRunning(apiKey, account, new Date().toISOString())) return undefined;
+    uses.seen(given.id);
+    const { firm, type, active, assigned, language } = account;
+    const { scopes } = apiKey;
+    // Not the id of a session: whoever asks for one of this name finds none.
+    const session = `key-${given.id}`;
+    const who = { account: apiKey.account, firm, type, active, session };
+    const spoken = language ? { language } : {};
+    return { ...who, ...spoken, ...(type === 'user' ? { assigned } : {}), key: given.id, scopes };
+  };
+}

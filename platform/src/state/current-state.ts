@@ -1,0 +1,155 @@
+import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
+import { secondFactorPart, type SecondFactorState } from '@canvass/contracts/account/second-factor';
+import { apiKeyAggregate, type ApiKeyState } from '@canvass/contracts/api-key/state';
+import { claimAggregate, type ClaimState } from '@canvass/contracts/claim/claim';
+import { deviceAggregate, type DeviceState } from '@canvass/contracts/device/state';
+import { editionAggregate, type EditionState } from '@canvass/contracts/edition/state';
+import { slotsPart, type SlotsState } from '@canvass/contracts/firm/slots';
+import { firmAggregate, type FirmState } from '@canvass/contracts/firm/state';
+import { gateAggregate, type GateState } from '@canvass/contracts/gate/state';
+import { planAggregate, type PlanState } from '@canvass/contracts/plan/state';
+import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
+import { questionAggregate, type QuestionState } from '@canvass/contracts/question/state';
+import { sessionAggregate, type SessionState } from '@canvass/contracts/session/state';
+import {
+  subscriptionAggregate,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
+import { ticketAggregate, type TicketState } from '@canvass/contracts/ticket/state';
+import type { Folded } from '../event-log/fold.js';
+import {
+  FoldCache,
+  type Cached,
+  type FoldCacheOptions,
+  type Freshness,
+} from '../event-log/fold-cache.js';
+import type { Hearing } from '../event-log/hearing.js';
+import type { EventLogReader } from '../event-log/port.js';
+
+/** The state of the one with this id, and the revision that it is of. */
+export type Look<State> = (id: string, freshness: Freshness) => Promise<Folded<State>>;
+
+/**
+ * What the log says now of all that is looked at often: one cache for each aggregate in a process, kept fresh by one
+ * subscription. What is looked at rarely, or by its own commands alone, is loaded from the log instead.
+ */
+export interface CurrentState {
+  account: Look<AccountState>;
+  /** By the id of the account. */
+  secondFactor: Look<SecondFactorState>;
+  apiKey: Look<ApiKeyState>;
+  /** By the hash of the value. */
+  claim: Look<ClaimState>;
+  device: Look<DeviceState>;
+  /** By the id of the poll. */
+  edition: Look<EditionState>;
+  firm: Look<FirmState>;
+  /** By the id of the firm. */
+  slots: Look<SlotsState>;
+  /** By the id of the firm. */
+  gate: Look<GateState>;
+  plan: Look<PlanState>;
+  poll: Look<PollState>;
+  question: Look<QuestionState>;
+  session: Look<SessionState>;
+  /** By the id of the firm. */
+  subscription: Look<SubscriptionState>;
+  ticket: Look<TicketState>;
+}
+
+/** What can be kept, and the types of all events that its streams can hold. */
+type Keepable<State> = Cached<State> & { types: readonly string[] };
+
+/** Two folds over the same streams, kept together. */
+function both<One, Other>(
+  one: Keepable<One>,
+  other: Keepable<Other>,
+): Keepable<readonly [One, Other]> {
+  const initial = [one.initial, other.initial] as const;
+  return {
+    initial,
+    types: one.types,
+    stream: (id) => one.stream(id),
+    fold: (events, [before, besides] = initial) => [
+      one.fold(events, before),
+      other.fold(events, besides),
+    ],
+  };
+}
+
+/** Everything that is kept. */
+const kept = {
+  account: both(accountAggregate, secondFactorPart),
+  apiKey: apiKeyAggregate,
+  claim: claimAggregate,
+  device: deviceAggregate,
+  edition: editionAggregate,
+  firm: both(firmAggregate, slotsPart),
+  gate: gateAggregate,
+  plan: planAggregate,
+  poll: pollAggregate,
+  question: questionAggregate,
+  session: sessionAggregate,
+  subscription: subscriptionAggregate,
+  ticket: ticketAggregate,
+};
+
+/** Types of all events that what is kept is made of: what hears of all of these keeps it fresh. */
+export const stateEvents: readonly string[] = [
+  ...new Set(Object.values(kept).flatMap(({ types }): readonly string[] => types)),
+];
+
+/** How many of what comes with every call are kept, and of what only commands ask for. */
+const MANY = 20_000;
+const SOME = 5000;
+const FEW = 1000;
+
+/** @param hearing tells of all events of `stateEvents`; without one, the log is asked once a second */
+export function openCurrentState(
+  log: Pick<EventLogReader, 'read'>,
+  hearing?: Hearing,
+): CurrentState {
+  const keep = <State>(
+    cached: Cached<State>,
+    size: number,
+    more: Pick<FoldCacheOptions, 'keepsMissing'> = {},
+  ): Look<State> => {
+    const cache = new FoldCache(log, cached, { size, hearing, ...more });
+    return (id, freshness) => cache.get(id, freshness);
+  };
+  const account = keep(kept.account, MANY);
+  // Most firms never reach a limit and some have no plan; nobody can ask for a firm of their choice.
+  const ofFirms = { keepsMissing: true };
+  const firm = keep(kept.firm, MANY, ofFirms);
+  return {
+    account: one(account),
+    secondFactor: other(account),
+    apiKey: keep(kept.apiKey, SOME),
+    claim: keep(kept.claim, MANY),
+    device: keep(kept.device, MANY),
+    edition: keep(kept.edition, MANY),
+    firm: one(firm),
+    slots: other(firm),
+    gate: keep(kept.gate, MANY, ofFirms),
+    plan: keep(kept.plan, FEW),
+    poll: keep(kept.poll, SOME),
+    question: keep(kept.question, SOME),
+    session: keep(kept.session, MANY),
+    subscription: keep(kept.subscription, MANY, ofFirms),
+    ticket: keep(kept.ticket, FEW),
+  };
+}
+
+function one<State>(look: Look<readonly [State, unknown]>): Look<State> {
+  return async (id, freshness) => {
+    const { state, revision } = await look(id, freshness);
+    return { state: state[0], revision };
+  };
+}
+
+function other<State>(look: Look<readonly [unknown, State]>): Look<State> {
+  return async (id, freshness) => {
+    const { state, revision } = await look(id, freshness);
+    return { state: state[1], revision };
+  };
+}

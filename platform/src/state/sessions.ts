@@ -1,0 +1,77 @@
+import { isIdle } from '@canvass/contracts/session/idle';
+import type { SessionState } from '@canvass/contracts/session/state';
+import { LRUCache } from 'lru-cache';
+import type { Principal } from '../http/route.js';
+import type { Authenticate } from '../http/router.js';
+import type { Keys } from '../identity/keys.js';
+import { readToken } from '../identity/session.js';
+import type { CurrentState } from './current-state.js';
+
+/** Sessions of which this process remembers that they are awake. */
+const SESSIONS_KEPT = 20_000;
+
+/** A session that asked for something is not looked up again for so long, in milliseconds. */
+const AWAKE_FOR = 60 * 60_000;
+
+/** What is known of those who ask for something. */
+interface Watch {
+  /** Hears of everybody. */
+  seen?(principal: Principal): void;
+  /** When a session was last seen, ISO 8601; null for not since it was started. */
+  lastSeen?(session: string): Promise<string | null>;
+}
+
+/** Tells which sessions nobody has used for so long that they have ended. */
+function createIsAsleep(
+  lastSeen: NonNullable<Watch['lastSeen']>,
+): (id: string, session: SessionState) => Promise<boolean> {
+  const awake = new LRUCache<string, number>({ max: SESSIONS_KEPT });
+  return async (id, { startedAt }) => {
+    const now = Date.now();
+    if (Math.abs(now - (awake.get(id) ?? 0)) < AWAKE_FOR) return false;
+    const used = { startedAt, lastSeen: await lastSeen(id) };
+    if (isIdle(used, new Date(now).toISOString())) return true;
+    awake.set(id, now);
+    return false;
+  };
+}
+
+/**
+ * Tells who a bearer token stands for: the token must be ours, its session running, its account there.
+ * Ending a session takes effect within a second; one that nobody uses ends by itself.
+ */
+export function createAuthenticate(
+  state: Pick<CurrentState, 'account' | 'session'>,
+  keys: Keys,
+  { seen = () => undefined, lastSeen = () => Promise.resolve(null) }: Watch = {},
+): Authenticate {
+  const isAsleep = createIsAsleep(lastSeen);
+  return async (token) => {
+    const claims = await readToken(keys, token);
+    if (!claims) return undefined;
+    const { session: sid } = claims;
+    const { state: session } = await state.session(sid, 'heard');
+    if (!session.exists || session.ended || session.account !== claims.account) return undefined;
+    if (new Date(session.expiresAt).getTime() <= Date.now()) return undefined;
+    if (await isAsleep(sid, session)) return undefined;
+    const { state: account } = await state.account(session.account, 'heard');
+    if (!account.exists) return undefined;
+    if (account.epoch !== session.epoch && account.keptSession !== sid) return undefined;
+    const { impersonator } = session;
+    if (impersonator) {
+      const { state: operator } = await state.account(impersonator.account, 'heard');
+      const { exists, active, type, epoch } = operator;
+      if (!exists || !active || type !== 'tabi' || epoch !== impersonator.epoch) return undefined;
+    }
+    const { firm, type, active, assigned, language } = account;
+    const who = {
+      ...{ account: session.account, firm, type, active, session: sid },
+      ...(active ? {} : { isSwitchedOff: true as const }),
+      ...(language ? { language } : {}),
+      ...(impersonator ? { impersonator: impersonator.account } : {}),
+    };
+    const principal = type === 'user' ? { ...who, assigned } : who;
+    seen(principal);
+    return principal;
+  };
+}
