@@ -1,7 +1,6 @@
 import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
 import { deviceProjection } from './device/projection.js';
-import { firmProjection } from './firm/projection.js';
 import { planProjection } from './plan/projection.js';
 import { pollProjection } from './poll/projection.js';
 import { questionProjection } from './question/projection.js';
@@ -16,7 +15,6 @@ export const projections: readonly Projection[] = [
   accountProjection,
   apiKeyProjection,
   deviceProjection,
-  firmProjection,
   planProjection,
   pollProjection,
   questionProjection,

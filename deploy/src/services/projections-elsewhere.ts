@@ -4,7 +4,11 @@ import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import { projections } from '@canvass/projections/catalogue';
 import { ReleaseRequests } from '@canvass/projections/release-requests';
 import { RebuildRequests, TidyRequests } from '@canvass/projections/requests';
-import { earlierVersions, keptNamesOf } from '@canvass/projections/runner/earlier-versions';
+import {
+  earlierVersions,
+  formerNamesOf,
+  keptNamesOf,
+} from '@canvass/projections/runner/earlier-versions';
 import { collectionsOf } from '@canvass/projections/runner/projection';
 import type { ProjectionStatus } from '@canvass/query-api/projection/routes';
 import { listParked, unpark } from '../composition/parked.js';
@@ -37,11 +41,12 @@ export function projectionsElsewhere(
   const rebuilds = new RebuildRequests(durable, projections);
   const tidyings = new TidyRequests(durable, projections);
   const kept = keptNamesOf(projections);
+  const former = formerNamesOf(projections);
   return {
     ...controlElsewhere(durable),
     rebuilding: () => rebuilds.collections(),
     tidying: () => tidyings.stand(),
-    earlierOf: (collections) => earlierVersions(collections, kept),
+    earlierOf: (collections) => earlierVersions(collections, kept, former),
     parked: () => listParked(durable, store),
   };
 }

@@ -3,7 +3,11 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import { projections } from '@canvass/projections/catalogue';
-import { earlierVersions, keptNamesOf } from '@canvass/projections/runner/earlier-versions';
+import {
+  earlierVersions,
+  formerNamesOf,
+  keptNamesOf,
+} from '@canvass/projections/runner/earlier-versions';
 import { collectionsOf } from '@canvass/projections/runner/projection';
 import type { Projector } from '@canvass/projections/start';
 import type { ProjectionStatus } from '@canvass/query-api/projection/routes';
@@ -63,7 +67,7 @@ export function controlProjections(
       Promise.resolve(new Set([...underWay].flatMap(([name, times]) => (times > 0 ? [name] : [])))),
     tidy: () => Promise.resolve(void tidy()),
     tidying: () => Promise.resolve(tidyings > 0),
-    earlierOf: (all) => earlierVersions(all, keptNamesOf(projections)),
+    earlierOf: (all) => earlierVersions(all, keptNamesOf(projections), formerNamesOf(projections)),
     parked: () => listParked(durable, store),
     unpark: (id, how) =>
       unpark(durable, (name, streams) => projector.release(name, streams), id, how === 'skip'),

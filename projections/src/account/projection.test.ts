@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { given } from '../testing/fold.js';
+import { describe, expect, it, vi } from 'vitest';
+import { given, run } from '../testing/fold.js';
+import { MemoryLog } from '../testing/memory-log.js';
 import { accountProjection } from './projection.js';
 
 const personal = {
@@ -63,4 +64,15 @@ describe('accountProjection', () => {
       counts: { users: 2 },
     });
   });
+});
+
+it('tells open screens when a setting of the company changes, and of no slots', async () => {
+  const firm = { stream: 'firm-f1', data: {} };
+  const running = run([accountProjection], { log: new MemoryLog([registered('a1', 'user')]) });
+  await running.caughtUp;
+  running.log.append({ ...firm, type: 'SlotTaken' });
+  running.log.append({ ...firm, type: 'FirmSettingsChanged' });
+  await vi.waitFor(() => expect(running.bus.published).not.toEqual([]));
+  expect(running.bus.published).toMatchObject([{ firm: 'f1', topic: 'account', ids: ['f1'] }]);
+  await running.stop();
 });

@@ -1,4 +1,7 @@
 import { accountAggregate } from '@canvass/contracts/account/state';
+import { idOf } from '@canvass/contracts/event/envelope';
+import { slotEvents } from '@canvass/contracts/firm/slot-events';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { accountTotals } from '../company-totals/contributions.js';
 import { accountTotalsCollection } from '../company-totals/document.js';
 import { projectionOf } from '../runner/projection.js';
@@ -19,4 +22,11 @@ export const accountProjection = projectionOf(accountAggregate, {
     const firm = (after ?? before)?.firm;
     return firm ? [{ firm, topic: 'account', ids: [key] }] : [];
   },
+  // Who shows an account shows its company's settings, too. Who has a slot changes with every record, and no screen
+  // shows that.
+  news: {
+    types: firmAggregate.types.filter((type) => !(type in slotEvents)),
+    notices: ({ stream }) => [{ firm: idOf(stream), topic: 'account', ids: [idOf(stream)] }],
+  },
+  former: ['firm', 'firmParked'],
 });

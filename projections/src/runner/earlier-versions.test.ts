@@ -16,6 +16,14 @@ describe('earlierVersions', () => {
     expect(earlierVersions(collections, ['response_v3', 'chart_v10'])).toEqual(earlier);
   });
 
+  it('are all versions of what is not kept any more', () => {
+    const collections = ['author_v1', 'author_v4', 'authors_v1', 'chart_v2'];
+    expect(earlierVersions(collections, ['chart_v2'], ['author'])).toEqual([
+      'author_v1',
+      'author_v4',
+    ]);
+  });
+
   it('are never known themselves', () => {
     const known = ['chart_v1', 'chart_v3'];
     expect(earlierVersions(['chart_v1', 'chart_v2', 'chart_v3'], known)).toEqual(['chart_v2']);

@@ -16,10 +16,12 @@ function versionedName(collection: string): VersionedName | undefined {
 /**
  * Those collections that stand beside a later version of themselves among the known ones. One that is known itself, of
  * a version higher than the known one, or of a name that no known one has, is none of them.
+ * @param former names without a version, of what is not kept in any version any more
  */
 export function earlierVersions(
   collections: readonly string[],
   known: readonly string[],
+  former: readonly string[] = [],
 ): string[] {
   const latest = new Map<string, number>();
   for (const name of known) {
@@ -29,7 +31,7 @@ export function earlierVersions(
   return collections.filter((name) => {
     const found = versionedName(name);
     if (!found || known.includes(name)) return false;
-    return found.version < (latest.get(found.stem) ?? 0);
+    return former.includes(found.stem) || found.version < (latest.get(found.stem) ?? 0);
   });
 }
 
@@ -38,6 +40,11 @@ export function keptNamesOf(projections: readonly Projection[]): string[] {
   return projections.flatMap((one) =>
     [...collectionsOf(one), parkedCollectionOf(one)].map(({ name }) => name),
   );
+}
+
+/** The same of all that they kept once, without versions. */
+export function formerNamesOf(projections: readonly Projection[]): string[] {
+  return projections.flatMap(({ former = [] }) => former);
 }
 
 /**
@@ -50,7 +57,8 @@ export async function dropEarlierVersions(
   store: Pick<ReadStore, 'collections' | 'drop'>,
   projections: readonly Projection[],
 ): Promise<string[]> {
-  const earlier = earlierVersions(await store.collections(), keptNamesOf(projections));
+  const kept = keptNamesOf(projections);
+  const earlier = earlierVersions(await store.collections(), kept, formerNamesOf(projections));
   for (const name of earlier) await store.drop(name);
   return earlier;
 }

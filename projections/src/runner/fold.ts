@@ -79,6 +79,7 @@ export class Fold {
     const { position } = this;
     const own = events.filter((event) => event.position > position && this.concerns(event));
     this.isIdle = own.length === 0;
+    if (changes) this.tell(events, changes);
     if (this.isIdle) return;
     const keyed = own.flatMap((event) => this.keyed(event) ?? []);
     await this.documents.load(new Set(keyed.flatMap(({ keys }) => keys)));
@@ -139,6 +140,15 @@ export class Fold {
   private concerns({ type, stream, unreadable }: RecordedEvent): boolean {
     if (this.types.has(type)) return true;
     return unreadable !== undefined && categoryOf(stream) === this.projection.category;
+  }
+
+  /** What screens show that is in no read model. */
+  private tell(events: readonly RecordedEvent[], changes: Changes): void {
+    const { news } = this.projection;
+    for (const event of events) {
+      const isNew = event.position > this.position && news?.types.includes(event.type);
+      if (isNew) changes.note(() => news?.notices(event) ?? []);
+    }
   }
 
   /** Undefined of one that is parked now. */

@@ -50,6 +50,10 @@ export interface Projection<Body extends object = object> {
   contributions?(body: Body, key: string): readonly Contribution[];
   /** Whom to tell that the document changed. */
   changes?(before: Body | null, after: Body | null, key: string): readonly ChangeNotice[];
+  /** Events of which no read model is made, but that screens show together with these documents. */
+  news?: { types: readonly string[]; notices(event: RecordedEvent): readonly ChangeNotice[] };
+  /** Names, without their versions, of collections that earlier releases kept and that are dropped with earlier versions. */
+  former?: readonly string[];
 }
 
 /** The events of an aggregate that its projection folds. */

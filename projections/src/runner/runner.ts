@@ -214,7 +214,9 @@ export class Runner {
   /** Folds the log into a lane; one that catches up ends when it has joined the main one. */
   private async follow(lane: Lane): Promise<void> {
     const { log, projections, batchSize = 4000 } = this.options;
-    const types = [...new Set(projections.flatMap((projection) => projection.types))];
+    const types = [
+      ...new Set(projections.flatMap((one) => [...one.types, ...(one.news?.types ?? [])])),
+    ];
     const after = lane.position === '' ? undefined : lane.position;
     for await (const batch of log.subscribe({ after, types, signal: this.signal, batchSize })) {
       if (this.signal.aborted) return;
