@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { evolveDevice, initialDevice } from '@canvass/contracts/device/state';
-import { evolveClaim, initialClaim } from '@canvass/contracts/claim/claim';
+import { claimAggregate } from '@canvass/contracts/claim/claim';
+import { deviceAggregate } from '@canvass/contracts/device/state';
+import { idOf } from '@canvass/contracts/event/envelope';
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import { foldOf } from '@canvass/platform/event-log/fold';
 import { claimStream } from '@canvass/platform/identity/claim-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -12,8 +12,6 @@ import { deviceOf } from '@canvass/contracts/samples/requests';
 import { startServer, type TestServer } from '../testing/server.js';
 import { takeClaim } from './claim.js';
 
-const deviceFold = foldOf(initialDevice, evolveDevice);
-const claimFold = foldOf(initialClaim, evolveClaim);
 let server: TestServer;
 
 beforeAll(async () => {
@@ -33,7 +31,7 @@ async function create(
   const context = { commandId, correlationId: commandId, firm: id };
   const content = newDevice(deviceOf([], { serialNumber: serial }));
   const isHeldBy = async (holder: string) => {
-    const { state } = await load(dependencies, holder, deviceFold);
+    const { state } = await load(dependencies, deviceAggregate, idOf(holder));
     return state.content?.serialNumber === serial;
   };
   const claim = {
@@ -46,8 +44,8 @@ async function create(
   let waiting: typeof between | undefined = between;
   try {
     await handle(dependencies, context, {
-      stream,
-      fold: deviceFold,
+      aggregate: deviceAggregate,
+      id,
       decide: async ({ state, events }) => {
         await takeClaim(dependencies, context, claim, events);
         const meanwhile = waiting;
@@ -82,10 +80,8 @@ function appendingAfter(prefix: string, before: () => Promise<unknown>): Command
 
 async function holders(serial: string, ids: string[]) {
   const stream = claimStream(server.dependencies.keys, 'serial', serial);
-  const { state } = await load(server.dependencies, stream, claimFold);
-  const states = await Promise.all(
-    ids.map((id) => load(server.dependencies, `device-${id}`, deviceFold)),
-  );
+  const { state } = await load(server.dependencies, claimAggregate, idOf(stream));
+  const states = await Promise.all(ids.map((id) => load(server.dependencies, deviceAggregate, id)));
   return { holder: state.holder, having: ids.filter((_, n) => states[n]?.state.exists) };
 }
 
@@ -141,6 +137,8 @@ describe('takeClaim', () => {
     await takeClaim(server.dependencies, context, claim, []);
     expect(await server.dependencies.log.read(stream)).toHaveLength(1);
     await takeClaim(server.dependencies, context, { ...claim, holder: 'device-other' }, []);
-    expect((await load(server.dependencies, stream, claimFold)).state.holder).toBe('device-other');
+    expect((await load(server.dependencies, claimAggregate, idOf(stream))).state.holder).toBe(
+      'device-other',
+    );
   });
 });

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { claimAggregate, type ClaimEvent } from '@canvass/contracts/claim/claim';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { evolveClaim, initialClaim, type ClaimEvent } from '@canvass/contracts/claim/claim';
-import { conflict } from '@canvass/contracts/rule/refusal';
-import type { PlainRefusalCode } from '@canvass/contracts/rule/refusal';
-import { foldOf } from '@canvass/platform/event-log/fold';
-import { claimStream, type ClaimKind } from '@canvass/platform/identity/claim-stream';
+import { conflict, type PlainRefusalCode } from '@canvass/contracts/rule/refusal';
+import { claimId, type ClaimKind } from '@canvass/platform/identity/claim-stream';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext } from '../command/handle.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
-
-const claimFold = foldOf(initialClaim, evolveClaim);
 
 export interface Claim {
   kind: ClaimKind;
@@ -38,19 +34,20 @@ export async function takeClaim(
   claim: Claim,
   holderEvents: readonly RecordedEvent[],
 ): Promise<void> {
-  const stream = claimStream(dependencies.keys, claim.kind, claim.value);
+  const id = claimId(dependencies.keys, claim.kind, claim.value);
+  const stream = claimAggregate.stream(id);
   const mustRenew = wasToldLoss(holderEvents, stream);
   // Taking a claim is idempotent by its holder; the same command may have to take it more than once.
   await handle(
     dependencies,
     { ...context, commandId: randomUUID() },
     {
-      stream,
-      fold: claimFold,
+      aggregate: claimAggregate,
+      id,
       decide: async ({ state, events }): Promise<ClaimEvent[]> => {
         if (state.holder === claim.holder && !mustRenew) return [];
         // All of them: the last one may never have come to be.
-        const former = new Set((events as unknown as ClaimEvent[]).map(({ data }) => data.holder));
+        const former = new Set(events.filter(claimAggregate.owns).map(({ data }) => data.holder));
         for (const holder of former) {
           if (await claim.isKeptBy?.(holder)) throw conflict(claim.taken);
         }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { evolveClaim, initialClaim, type ClaimEvent } from '@canvass/contracts/claim/claim';
+import { claimAggregate, type ClaimEvent } from '@canvass/contracts/claim/claim';
 import { conflict, Refusal } from '@canvass/contracts/rule/refusal';
-import { foldOf } from '@canvass/platform/event-log/fold';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/server.js';
 import type { CommandContext } from './handle.js';
 import { run } from './run.js';
 
-const fold = foldOf(initialClaim, evolveClaim);
 let server: TestServer;
 
 beforeAll(async () => {
@@ -30,7 +28,7 @@ function take(
 ) {
   steps = [];
   return run(server.dependencies, context, {
-    ...{ category: 'claim', id, fold },
+    ...{ aggregate: claimAggregate, id },
     prepare: () => void steps.push('prepare'),
     decide: (state): ClaimEvent[] => {
       steps.push('decide');

@@ -1,5 +1,6 @@
-import type { DomainEvent, RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { Fold } from '@canvass/platform/event-log/fold';
+import type { Aggregate } from '@canvass/contracts/event/aggregate';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import { settle, type Consequences } from './consequences.js';
 import type { CommandDependencies } from './dependencies.js';
 import { handle, isOf, type CommandContext, type Loaded, type Outcome } from './handle.js';
@@ -11,23 +12,21 @@ export interface Done<View> {
   position: string | undefined;
 }
 
-/** A command on one stream. All three steps run anew when somebody else was quicker to append to it. */
-export interface Command<State, Event extends DomainEvent, Known> {
-  category: string;
-  /** Of the stream, without its category. */
+/** A command on one of an aggregate. All three steps run anew when somebody else was quicker to append to it. */
+export interface Command<State, Events extends EventSchemas, Known> {
+  aggregate: Aggregate<State, Events>;
   id: string;
-  fold: Fold<State>;
   /** Finds out what the decision rests on: whose the stream is, and what others know. @throws Refusal */
   prepare(loaded: Loaded<State>): Known | Promise<Known>;
   /** Pure: which events follow from the state and what is known; none when there is nothing to do. @throws Refusal */
-  decide(state: State, known: Known): Event[];
+  decide(state: State, known: Known): EventOf<Events>[];
   /**
    * Takes from other streams what the decided events rest on: claims, slots, places. It comes after the decision, so that
    * what is refused takes nothing. @throws Refusal
    */
-  reserve?(loaded: Loaded<State>, decided: readonly Event[], known: Known): Promise<void>;
+  reserve?(loaded: Loaded<State>, decided: readonly EventOf<Events>[], known: Known): Promise<void>;
   /** What follows in other streams. */
-  consequences: Consequences<Event>;
+  consequences: Consequences<EventOf<Events>>;
 }
 
 /**
@@ -36,14 +35,14 @@ export interface Command<State, Event extends DomainEvent, Known> {
  * A command whose id already stands in the stream changes nothing and gets the same answer.
  * @throws Refusal
  */
-export async function run<State, Event extends DomainEvent, Known>(
+export async function run<State, Events extends EventSchemas, Known>(
   dependencies: CommandDependencies,
   context: CommandContext,
-  { category, id, fold, prepare, decide, reserve, consequences }: Command<State, Event, Known>,
+  { aggregate, id, prepare, decide, reserve, consequences }: Command<State, Events, Known>,
 ): Promise<Outcome<State>> {
   const outcome = await handle(dependencies, context, {
-    stream: `${category}-${id}`,
-    fold,
+    aggregate,
+    id,
     decide: async (loaded) => {
       const known = await prepare(loaded);
       const decided = decide(loaded.state, known);

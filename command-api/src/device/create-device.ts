@@ -1,5 +1,6 @@
 import type { CreateDevice } from '@canvass/contracts/device/commands';
 import { usesOfDevice } from '@canvass/contracts/device/features';
+import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { createSerialNumber } from '@canvass/platform/identity/serial-number';
 import { takeClaim } from '../claim/claim.js';
@@ -11,7 +12,6 @@ import { run, type Done } from '../command/run.js';
 import { takeSlot } from '../slot/slot.js';
 import { deviceConsequences } from './consequences.js';
 import { decideCreation, decidedDevice, newDevice } from './decide.js';
-import { deviceFold } from './fold.js';
 import { placePolls } from './placement.js';
 import { serialClaim } from './serial-claim.js';
 import { viewOfDevice } from './view.js';
@@ -26,14 +26,14 @@ export async function createDevice(
   command: CreateDevice,
 ): Promise<Done<DeviceView>> {
   const id = derivedId('device', caller.firm, caller.commandId);
-  const stream = `device-${id}`;
+  const stream = deviceAggregate.stream(id);
   const slot = { kind: 'devices', holder: stream, caller } as const;
   // Made from the command's id, so that the same command sent again makes the same number.
   const isMade = command.autoConfigure && !command.serialNumber;
   const serialNumber = isMade ? createSerialNumber(id) : command.serialNumber;
   const content = newDevice({ ...command, serialNumber });
   const outcome = await run(dependencies, caller, {
-    ...{ category: 'device', id, fold: deviceFold, consequences: deviceConsequences },
+    ...{ aggregate: deviceAggregate, id, consequences: deviceConsequences },
     prepare: () => dependencies.entitlements.grantFor(caller),
     decide: (state, grant) => {
       const decided = decideCreation(state, content);

@@ -1,8 +1,8 @@
+import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { dropPollOf } from './decide.js';
-import { deviceFold } from './fold.js';
 
 /** A deleted poll leaves a device. */
 export async function dropPoll(
@@ -15,8 +15,8 @@ export async function dropPoll(
     dependencies,
     { ...context, commandId: derivedId(context.commandId, 'drop', poll) },
     {
-      stream: `device-${device}`,
-      fold: deviceFold,
+      aggregate: deviceAggregate,
+      id: device,
       decide: ({ state }) => dropPollOf(state, poll),
     },
   );

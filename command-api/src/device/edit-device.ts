@@ -1,5 +1,6 @@
 import type { EditDevice } from '@canvass/contracts/device/commands';
 import { usesOfDevice } from '@canvass/contracts/device/features';
+import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -10,7 +11,6 @@ import { run, type Done } from '../command/run.js';
 import { takeSlot } from '../slot/slot.js';
 import { deviceConsequences } from './consequences.js';
 import { addedPolls, decidedDevice, decideEdit } from './decide.js';
-import { deviceFold } from './fold.js';
 import { placePolls } from './placement.js';
 import { viewOfDevice } from './view.js';
 
@@ -24,13 +24,13 @@ export async function editDevice(
   command: EditDevice,
 ): Promise<Done<DeviceView>> {
   const { id } = command;
-  const slot = { kind: 'devices', holder: `device-${id}`, caller } as const;
+  const slot = { kind: 'devices', holder: deviceAggregate.stream(id), caller } as const;
   const outcome = await run(dependencies, caller, {
-    ...{ category: 'device', id, fold: deviceFold, consequences: deviceConsequences },
+    ...{ aggregate: deviceAggregate, id, consequences: deviceConsequences },
     prepare: async (loaded) => {
       ownedBy(caller.firm, loaded);
       const grant = await dependencies.entitlements.grantFor(caller);
-      return { grant, base: baseOf(loaded, deviceFold, command.revision) };
+      return { grant, base: baseOf(loaded, deviceAggregate, command.revision) };
     },
     decide: (state, { grant, base }) => {
       const decided = decideEdit(state, base, command);

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy } from '../command/record.js';
 import { wasToldLoss } from '../command/tell-loss.js';
 import { placePoll } from '../poll/decide.js';
-import { pollFold } from '../poll/fold.js';
 
 /**
  * Tells polls that a device is about to offer them.
@@ -18,18 +18,17 @@ export async function placePolls(
   polls: readonly string[],
 ): Promise<void> {
   for (const poll of polls) {
-    const stream = `poll-${poll}`;
-    const loaded = await load(dependencies, stream, pollFold);
+    const loaded = await load(dependencies, pollAggregate, poll);
     ownedBy(context.firm, loaded);
-    const again = wasToldLoss(device.events, stream);
+    const again = wasToldLoss(device.events, pollAggregate.stream(poll));
     if (placePoll(loaded.state, device.id, again).length === 0) continue;
     const commandId = derivedId(context.commandId, 'place', String(loaded.revision), device.id);
     await handle(
       dependencies,
       { ...context, commandId },
       {
-        stream,
-        fold: pollFold,
+        aggregate: pollAggregate,
+        id: poll,
         decide: ({ state }) => placePoll(state, device.id, again),
       },
     );

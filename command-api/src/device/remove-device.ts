@@ -1,10 +1,10 @@
+import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { deviceConsequences } from './consequences.js';
 import { decideRemoval } from './decide.js';
-import { deviceFold } from './fold.js';
 
 /** Deletes a service from the bin for good; its answers stay. @throws Refusal notFound */
 export async function removeDevice(
@@ -13,7 +13,7 @@ export async function removeDevice(
   { id }: { id: string },
 ): Promise<Done<{ id: string }>> {
   const { position } = await run(dependencies, caller, {
-    ...{ category: 'device', id, fold: deviceFold, consequences: deviceConsequences },
+    ...{ aggregate: deviceAggregate, id, consequences: deviceConsequences },
     prepare: (loaded) => ownedBy(caller.firm, loaded),
     decide: decideRemoval,
   });

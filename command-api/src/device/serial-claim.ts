@@ -1,7 +1,8 @@
+import { deviceAggregate } from '@canvass/contracts/device/state';
+import { idOf } from '@canvass/contracts/event/envelope';
 import type { Claim } from '../claim/claim.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
-import { deviceFold } from './fold.js';
 
 /** A serial number is printed on doors and tables: once a firm has had it, no other firm gets it. */
 export function serialClaim(
@@ -16,11 +17,11 @@ export function serialClaim(
     holder,
     taken: 'serialNumberTaken',
     isHeldBy: async (stream) => {
-      const { state } = await load(dependencies, stream, deviceFold);
+      const { state } = await load(dependencies, deviceAggregate, idOf(stream));
       return !state.removed && state.content?.serialNumber === serial;
     },
     isKeptBy: async (stream) => {
-      const { state } = await load(dependencies, stream, deviceFold);
+      const { state } = await load(dependencies, deviceAggregate, idOf(stream));
       return state.content?.serialNumber === serial && state.firm !== firm;
     },
   };

@@ -1,13 +1,13 @@
-import type { DeviceEvent } from '@canvass/contracts/device/events';
+import { deviceAggregate } from '@canvass/contracts/device/state';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { tellLoss } from '../command/tell-loss.js';
 import { removePoll } from '../poll/decide.js';
-import { pollFold } from '../poll/fold.js';
 import { freeSlots } from '../slot/slot.js';
 import { dropPoll } from './drop-poll.js';
-import { deviceFold } from './fold.js';
 
 /** Whether a device offers a poll. If not, it is told first, so that an edit about to add the poll looks again. */
 async function stillOffers(
@@ -17,20 +17,24 @@ async function stillOffers(
   poll: string,
 ): Promise<boolean> {
   const look = async () => {
-    const { state } = await load(dependencies, `device-${device}`, deviceFold);
+    const { state } = await load(dependencies, deviceAggregate, device);
     const offers = !state.removed && (state.content?.polls.includes(poll) ?? false);
     return { removed: state.removed, offers };
   };
   const { removed, offers } = await look();
   if (removed || offers) return offers;
-  await tellLoss(dependencies, context, `device-${device}`, `poll-${poll}`);
+  await tellLoss(dependencies, context, deviceAggregate.stream(device), pollAggregate.stream(poll));
   return (await look()).offers;
 }
 
-function pollsEver(events: readonly unknown[]): string[] {
-  const offered = (events as DeviceEvent[]).flatMap((event) =>
-    event.type === 'DeviceCreated' || event.type === 'DeviceEdited' ? event.data.content.polls : [],
-  );
+function pollsEver(events: readonly RecordedEvent[]): string[] {
+  const offered = events
+    .filter(deviceAggregate.owns)
+    .flatMap((event) =>
+      event.type === 'DeviceCreated' || event.type === 'DeviceEdited'
+        ? event.data.content.polls
+        : [],
+    );
   return [...new Set(offered)];
 }
 
@@ -44,14 +48,14 @@ export async function settleDevice(
   context: CommandContext,
   device: string,
 ): Promise<void> {
-  const stream = `device-${device}`;
-  const { state, events, firm } = await load(dependencies, stream, deviceFold);
+  const stream = deviceAggregate.stream(device);
+  const { state, events, firm } = await load(dependencies, deviceAggregate, device);
   if (firm && state.content?.status === 'deleted') {
     await freeSlots(dependencies, context, { firm, kinds: ['devices'], holder: stream });
   }
   const offered = state.removed ? [] : (state.content?.polls ?? []);
   for (const poll of pollsEver(events)) {
-    const loaded = await load(dependencies, `poll-${poll}`, pollFold);
+    const loaded = await load(dependencies, pollAggregate, poll);
     if (offered.includes(poll)) {
       if (loaded.state.deleted) await dropPoll(dependencies, context, device, poll);
       continue;
@@ -63,8 +67,8 @@ export async function settleDevice(
       dependencies,
       { ...context, commandId },
       {
-        stream: `poll-${poll}`,
-        fold: pollFold,
+        aggregate: pollAggregate,
+        id: poll,
         decide: async (current) => {
           const offers = await stillOffers(dependencies, context, device, poll);
           return offers ? [] : removePoll(current.state, device);

@@ -1,10 +1,10 @@
 import { presentDevice } from '@canvass/contracts/device/present';
 import type { DeviceState } from '@canvass/contracts/device/state';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type Outcome } from '../command/handle.js';
 import { recordFacts } from '../command/record.js';
-import { pollFold } from '../poll/fold.js';
 
 /** A device after a command, with the names of its polls as they stand. */
 export async function viewOfDevice(
@@ -13,9 +13,7 @@ export async function viewOfDevice(
   outcome: Outcome<DeviceState>,
 ): Promise<DeviceView> {
   const polls = outcome.state.content?.polls ?? [];
-  const loaded = await Promise.all(
-    polls.map((poll) => load(dependencies, `poll-${poll}`, pollFold)),
-  );
+  const loaded = await Promise.all(polls.map((poll) => load(dependencies, pollAggregate, poll)));
   const pollsName = loaded.map(({ state }) => state.content?.name ?? '');
   const [lastConnection = null] = await dependencies.presence.lastConnections([id]);
   return presentDevice(id, outcome.state, recordFacts(outcome), { pollsName, lastConnection });

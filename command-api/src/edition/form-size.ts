@@ -1,12 +1,11 @@
 import { checkFormSize, checkQuestionInForm, sizeOf } from '@canvass/contracts/edition/size';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
-import type { PollState } from '@canvass/contracts/poll/state';
+import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import { contentNow } from '@canvass/contracts/poll/ways';
 import { PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
 import { invalid } from '@canvass/contracts/rule/refusal';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
-import { pollFold } from '../poll/fold.js';
 import { questionsFor, type KnownQuestion } from '../poll/placement.js';
 import { formOf } from './form.js';
 
@@ -62,7 +61,7 @@ export async function requireFormSizes(
 ): Promise<number[]> {
   const sizes: number[] = [];
   for (const pollId of polls) {
-    const { state } = await load(dependencies, `poll-${pollId}`, pollFold);
+    const { state } = await load(dependencies, pollAggregate, pollId);
     const { content } = state;
     if (state.deleted || content?.status !== PUBLISHED) continue;
     const questions = new Map(await questionsFor(dependencies, owner, content.questions));

@@ -1,22 +1,17 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { EditionEvent } from '@canvass/contracts/edition/events';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
-import { evolveEdition, initialEdition, type EditionState } from '@canvass/contracts/edition/state';
+import { editionAggregate, type EditionState } from '@canvass/contracts/edition/state';
 import type { RecordedPoll } from '@canvass/contracts/poll/poll';
 import { fitPoll } from '@canvass/contracts/poll/rules';
-import type { PollState } from '@canvass/contracts/poll/state';
+import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import { contentNow } from '@canvass/contracts/poll/ways';
 import { PUBLISHED } from '@canvass/contracts/question/question';
-import type { QuestionState } from '@canvass/contracts/question/state';
-import { foldOf } from '@canvass/platform/event-log/fold';
+import { questionAggregate, type QuestionState } from '@canvass/contracts/question/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { pollFold } from '../poll/fold.js';
-import { questionFold } from '../question/fold.js';
 import { formOf } from './form.js';
-
-const editionFold = foldOf(initialEdition, evolveEdition);
 
 interface CurrentForm {
   form: string;
@@ -65,10 +60,10 @@ export async function publishEdition(
     dependencies,
     { ...context, commandId: derivedId(context.commandId, 'edition', pollId) },
     {
-      stream: `edition-${pollId}`,
-      fold: editionFold,
+      aggregate: editionAggregate,
+      id: pollId,
       decide: async ({ state }) => {
-        const { state: poll, firm } = await load(dependencies, `poll-${pollId}`, pollFold);
+        const { state: poll, firm } = await load(dependencies, pollAggregate, pollId);
         if (!poll.content || firm !== context.firm) return [];
         const closing = poll.deleted ? 'deleted' : 'withdrawn';
         if (poll.deleted || poll.content.status !== PUBLISHED) {
@@ -89,7 +84,7 @@ async function currentForm(
 ): Promise<CurrentForm | undefined> {
   const states = new Map<string, FormQuestion & Pick<QuestionState, Kept>>();
   for (const id of content.questions) {
-    const { state } = await load(dependencies, `question-${id}`, questionFold);
+    const { state } = await load(dependencies, questionAggregate, id);
     if (!state.content) throw new Error(`question ${id} of poll ${pollId} is not in the log`);
     const { meaning, formerOptions } = state;
     states.set(id, { ...state.content, _id: id, meaning, formerOptions });

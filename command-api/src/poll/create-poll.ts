@@ -1,4 +1,5 @@
 import type { CreatePoll } from '@canvass/contracts/poll/commands';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -9,7 +10,6 @@ import { run, type Done } from '../command/run.js';
 import { countPublishing } from '../edition/publishing-rate.js';
 import { takeSlot } from '../slot/slot.js';
 import { addedQuestions, decideCreation } from './decide.js';
-import { pollFold } from './fold.js';
 import { publishedSizes, requirePermitted } from './permitted.js';
 import { placeQuestions, questionsFor } from './placement.js';
 import { pollConsequences } from './consequences.js';
@@ -25,11 +25,11 @@ export async function createPoll(
   command: CreatePoll,
 ): Promise<Done<PollView>> {
   const { copyOf } = command;
-  if (copyOf) ownedBy(caller.firm, await load(dependencies, `poll-${copyOf}`, pollFold));
+  if (copyOf) ownedBy(caller.firm, await load(dependencies, pollAggregate, copyOf));
   const id = derivedId('poll', caller.firm, caller.commandId);
-  const slot = { kind: 'polls', holder: `poll-${id}`, caller } as const;
+  const slot = { kind: 'polls', holder: pollAggregate.stream(id), caller } as const;
   const outcome = await run(dependencies, caller, {
-    ...{ category: 'poll', id, fold: pollFold, consequences: pollConsequences },
+    ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
     prepare: async () => ({
       grant: await dependencies.entitlements.grantFor(caller),
       questions: await questionsFor(dependencies, caller, command.questions),

@@ -1,9 +1,9 @@
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { decideDeletion } from './decide.js';
-import { pollFold } from './fold.js';
 import { pollConsequences } from './consequences.js';
 
 /** Deletes a poll: its services lose it, and its answers are hidden. @throws Refusal notFound */
@@ -13,7 +13,7 @@ export async function deletePoll(
   { id }: { id: string },
 ): Promise<Done<{ id: string }>> {
   const { position } = await run(dependencies, caller, {
-    ...{ category: 'poll', id, fold: pollFold, consequences: pollConsequences },
+    ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
     prepare: (loaded) => ownedBy(caller.firm, loaded),
     decide: decideDeletion,
   });

@@ -1,4 +1,5 @@
 import type { EditPoll } from '@canvass/contracts/poll/commands';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -7,7 +8,6 @@ import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { countPublishing } from '../edition/publishing-rate.js';
 import { addedQuestions, decideEdit } from './decide.js';
-import { pollFold } from './fold.js';
 import { publishedSizes, requirePermitted } from './permitted.js';
 import { placeQuestions, questionsFor } from './placement.js';
 import { pollConsequences } from './consequences.js';
@@ -24,12 +24,12 @@ export async function editPoll(
 ): Promise<Done<PollView>> {
   const { id } = command;
   const outcome = await run(dependencies, caller, {
-    ...{ category: 'poll', id, fold: pollFold, consequences: pollConsequences },
+    ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
     prepare: async (loaded) => {
       ownedBy(caller.firm, loaded);
       const asked = [...(loaded.state.content?.questions ?? []), ...(command.questions ?? [])];
       return {
-        base: baseOf(loaded, pollFold, command.revision),
+        base: baseOf(loaded, pollAggregate, command.revision),
         grant: await dependencies.entitlements.grantFor(caller),
         questions: await questionsFor(dependencies, caller, asked),
       };

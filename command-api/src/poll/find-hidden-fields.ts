@@ -1,10 +1,9 @@
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { foundHidden } from '@canvass/contracts/poll/hidden-fields';
-import type { PollState } from '@canvass/contracts/poll/state';
+import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { run } from '../command/run.js';
-import { pollFold } from './fold.js';
 import { pollConsequences } from './consequences.js';
 
 /**
@@ -30,10 +29,10 @@ export async function tellHiddenFields(
   given: readonly string[],
 ): Promise<void> {
   // Most are told nothing new, and nothing follows from that.
-  const { state } = await load(dependencies, `poll-${pollId}`, pollFold);
+  const { state } = await load(dependencies, pollAggregate, pollId);
   if (findHiddenFields(state, given).length === 0) return;
   await run(dependencies, context, {
-    ...{ category: 'poll', id: pollId, fold: pollFold, consequences: pollConsequences },
+    ...{ aggregate: pollAggregate, id: pollId, consequences: pollConsequences },
     prepare: () => undefined,
     decide: (state) => findHiddenFields(state, given),
   });

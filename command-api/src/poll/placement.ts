@@ -1,14 +1,14 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { QuestionContent } from '@canvass/contracts/question/question';
+import { questionAggregate } from '@canvass/contracts/question/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ownedBy } from '../command/record.js';
 import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 import { placeQuestion, removeQuestion } from '../question/decide.js';
-import { questionFold } from '../question/fold.js';
 import type { PollQuestion } from './decide.js';
-import { pollFold } from './fold.js';
 
 /**
  * Tells questions that a poll is about to use them, so that they cannot be deleted under it.
@@ -21,18 +21,17 @@ export async function placeQuestions(
   questions: readonly string[],
 ): Promise<void> {
   for (const question of questions) {
-    const stream = `question-${question}`;
-    const loaded = await load(dependencies, stream, questionFold);
+    const loaded = await load(dependencies, questionAggregate, question);
     ownedBy(context.firm, loaded);
-    const again = wasToldLoss(poll.events, stream);
+    const again = wasToldLoss(poll.events, questionAggregate.stream(question));
     if (placeQuestion(loaded.state, poll.id, again).length === 0) continue;
     const commandId = derivedId(context.commandId, 'place', String(loaded.revision), poll.id);
     await handle(
       dependencies,
       { ...context, commandId },
       {
-        stream,
-        fold: questionFold,
+        aggregate: questionAggregate,
+        id: question,
         decide: ({ state }) => placeQuestion(state, poll.id, again),
       },
     );
@@ -50,7 +49,7 @@ export async function questionsFor(
 ): Promise<ReadonlyMap<string, KnownQuestion>> {
   const found = new Map<string, KnownQuestion>();
   for (const id of new Set(ids)) {
-    const { state, firm: owner } = await load(dependencies, `question-${id}`, questionFold);
+    const { state, firm: owner } = await load(dependencies, questionAggregate, id);
     const { content, formerOptions, deleted } = state;
     if (owner === firm && !deleted && content) found.set(id, { ...content, formerOptions });
   }
@@ -65,16 +64,15 @@ export async function removeQuestions(
   questions: readonly string[],
 ): Promise<void> {
   for (const question of questions) {
-    const stream = `question-${question}`;
-    const { state, revision } = await load(dependencies, stream, questionFold);
+    const { state, revision } = await load(dependencies, questionAggregate, question);
     if (!state.polls.includes(poll)) continue;
     const commandId = derivedId(context.commandId, 'remove', String(revision), poll);
     await handle(
       dependencies,
       { ...context, commandId },
       {
-        stream,
-        fold: questionFold,
+        aggregate: questionAggregate,
+        id: question,
         decide: async (loaded) => {
           const name = await nameIfUsed(dependencies, context, question, poll);
           return name === undefined ? removeQuestion(loaded.state, poll) : [];
@@ -95,13 +93,18 @@ async function nameIfUsed(
   poll: string,
 ): Promise<string | undefined> {
   const look = async () => {
-    const { state } = await load(dependencies, `poll-${poll}`, pollFold);
+    const { state } = await load(dependencies, pollAggregate, poll);
     const uses = !state.deleted && state.content?.questions.includes(question);
     return { deleted: state.deleted, name: uses ? state.content?.name : undefined };
   };
   const { deleted, name } = await look();
   if (deleted || name !== undefined) return name;
-  await tellLoss(dependencies, context, `poll-${poll}`, `question-${question}`);
+  await tellLoss(
+    dependencies,
+    context,
+    pollAggregate.stream(poll),
+    questionAggregate.stream(question),
+  );
   return (await look()).name;
 }
 

@@ -1,17 +1,21 @@
-import type { PollEvent } from '@canvass/contracts/poll/events';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { dropPoll } from '../device/drop-poll.js';
 import { publishEdition } from '../edition/publish.js';
 import { freeSlots } from '../slot/slot.js';
-import { pollFold } from './fold.js';
 import { removeQuestions } from './placement.js';
 
 /** Every question the poll ever used. */
-function questionsEver(events: readonly unknown[]): string[] {
-  const used = (events as PollEvent[]).flatMap((event) =>
-    event.type === 'PollCreated' || event.type === 'PollEdited' ? event.data.content.questions : [],
-  );
+function questionsEver(events: readonly RecordedEvent[]): string[] {
+  const used = events
+    .filter(pollAggregate.owns)
+    .flatMap((event) =>
+      event.type === 'PollCreated' || event.type === 'PollEdited'
+        ? event.data.content.questions
+        : [],
+    );
   return [...new Set(used)];
 }
 
@@ -25,8 +29,8 @@ export async function settlePoll(
   context: CommandContext,
   pollId: string,
 ): Promise<void> {
-  const stream = `poll-${pollId}`;
-  const { state, events, firm } = await load(dependencies, stream, pollFold);
+  const stream = pollAggregate.stream(pollId);
+  const { state, events, firm } = await load(dependencies, pollAggregate, pollId);
   if (!state.exists || !firm) return;
   await publishEdition(dependencies, context, pollId);
   const used = state.deleted ? [] : (state.content?.questions ?? []);

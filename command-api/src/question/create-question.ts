@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateQuestion } from '@canvass/contracts/question/commands';
 import { presentQuestion } from '@canvass/contracts/question/present';
+import { questionAggregate } from '@canvass/contracts/question/state';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -11,7 +12,6 @@ import { run, type Done } from '../command/run.js';
 import { takeSlot } from '../slot/slot.js';
 import { questionConsequences } from './consequences.js';
 import { decideCreation } from './decide.js';
-import { questionFold } from './fold.js';
 import { permissionFor, requirePermitted } from './permitted.js';
 
 /**
@@ -24,11 +24,11 @@ export async function createQuestion(
   command: CreateQuestion,
 ): Promise<Done<QuestionView>> {
   const { copyOf } = command;
-  if (copyOf) ownedBy(caller.firm, await load(dependencies, `question-${copyOf}`, questionFold));
+  if (copyOf) ownedBy(caller.firm, await load(dependencies, questionAggregate, copyOf));
   const id = derivedId('question', caller.firm, caller.commandId);
-  const slot = { kind: 'questions', holder: `question-${id}`, caller } as const;
+  const slot = { kind: 'questions', holder: questionAggregate.stream(id), caller } as const;
   const outcome = await run(dependencies, caller, {
-    ...{ category: 'question', id, fold: questionFold, consequences: questionConsequences },
+    ...{ aggregate: questionAggregate, id, consequences: questionConsequences },
     prepare: () => permissionFor(dependencies, caller),
     decide: (state, permission) => {
       const decided = decideCreation(state, command, randomUUID);

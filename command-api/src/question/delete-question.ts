@@ -1,3 +1,4 @@
+import { questionAggregate } from '@canvass/contracts/question/state';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { ownedBy } from '../command/record.js';
@@ -5,7 +6,6 @@ import { run, type Done } from '../command/run.js';
 import { pollsUsing } from '../poll/placement.js';
 import { questionConsequences } from './consequences.js';
 import { decideDeletion } from './decide.js';
-import { questionFold } from './fold.js';
 
 /** Deletes a question that no poll uses. @throws Refusal notFound, questionInUse naming polls */
 export async function deleteQuestion(
@@ -14,7 +14,7 @@ export async function deleteQuestion(
   { id }: { id: string },
 ): Promise<Done<{ id: string }>> {
   const { position } = await run(dependencies, caller, {
-    ...{ category: 'question', id, fold: questionFold, consequences: questionConsequences },
+    ...{ aggregate: questionAggregate, id, consequences: questionConsequences },
     prepare: (loaded) => {
       ownedBy(caller.firm, loaded);
       return pollsUsing(dependencies, caller, id, loaded.state.polls);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EditQuestion } from '@canvass/contracts/question/commands';
 import { presentQuestion } from '@canvass/contracts/question/present';
+import { questionAggregate } from '@canvass/contracts/question/state';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -11,7 +12,6 @@ import { requireFormSizes } from '../edition/form-size.js';
 import { countPublishing } from '../edition/publishing-rate.js';
 import { questionConsequences } from './consequences.js';
 import { decidedQuestion, decideEdit } from './decide.js';
-import { questionFold } from './fold.js';
 import { permissionFor, requirePermitted } from './permitted.js';
 
 /**
@@ -25,11 +25,11 @@ export async function editQuestion(
 ): Promise<Done<QuestionView>> {
   const { id, revision } = command;
   const outcome = await run(dependencies, caller, {
-    ...{ category: 'question', id, fold: questionFold, consequences: questionConsequences },
+    ...{ aggregate: questionAggregate, id, consequences: questionConsequences },
     prepare: async (loaded) => {
       ownedBy(caller.firm, loaded);
       const permission = await permissionFor(dependencies, caller);
-      return { ...permission, base: baseOf(loaded, questionFold, revision) };
+      return { ...permission, base: baseOf(loaded, questionAggregate, revision) };
     },
     decide: (state, known) => {
       const decided = decideEdit(state, known.base, command, randomUUID);

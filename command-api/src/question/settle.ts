@@ -1,8 +1,8 @@
+import { questionAggregate } from '@canvass/contracts/question/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { publishEdition } from '../edition/publish.js';
 import { freeSlots } from '../slot/slot.js';
-import { questionFold } from './fold.js';
 
 /**
  * What follows from a changed question: its published polls get a new edition or, when it is deleted, its slot is
@@ -13,8 +13,8 @@ export async function settleQuestion(
   context: CommandContext,
   questionId: string,
 ): Promise<void> {
-  const stream = `question-${questionId}`;
-  const { state, firm } = await load(dependencies, stream, questionFold);
+  const stream = questionAggregate.stream(questionId);
+  const { state, firm } = await load(dependencies, questionAggregate, questionId);
   if (state.deleted && firm) {
     await freeSlots(dependencies, context, { firm, kinds: ['questions'], holder: stream });
     return;

@@ -3,12 +3,12 @@ import { checkAnswers } from '@canvass/contracts/edition/admission';
 import type { Form } from '@canvass/contracts/edition/form';
 import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
 import type { DoorFacts } from '@canvass/platform/state/door';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import type { TicketEntry } from '../ticket/entry.js';
-import { responseFold } from './fold.js';
 import { standingAt, type Visitor } from './standing.js';
 
 export interface Admitted {
@@ -96,7 +96,7 @@ async function isBegun(
   { responseId, pollId }: SubmitResponse,
   device: string,
 ): Promise<boolean> {
-  const { state } = await load(dependencies, `response-${responseId}`, responseFold);
+  const { state } = await load(dependencies, responseAggregate, responseId);
   const isOfThis = state.saved?.device === device && state.saved.poll === pollId;
   return isOfThis && !state.quarantined;
 }

@@ -1,9 +1,9 @@
+import { responseAggregate } from '@canvass/contracts/response/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { decideErasure } from './decide.js';
-import { responseFold } from './fold.js';
 import { responseConsequences } from './consequences.js';
 
 /**
@@ -17,7 +17,7 @@ export async function eraseResponse(
   { id }: { id: string },
 ): Promise<Done<{ id: string }>> {
   const { position } = await run(dependencies, caller, {
-    ...{ category: 'response', id, fold: responseFold, consequences: responseConsequences },
+    ...{ aggregate: responseAggregate, id, consequences: responseConsequences },
     prepare: (loaded) => ownedBy(caller.firm, loaded),
     decide: decideErasure,
   });

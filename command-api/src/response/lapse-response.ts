@@ -1,9 +1,9 @@
+import { responseAggregate } from '@canvass/contracts/response/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
 import { ownedBy } from '../command/record.js';
 import { run } from '../command/run.js';
 import { decideLapse } from './decide.js';
-import { responseFold } from './fold.js';
 import { responseConsequences } from './consequences.js';
 
 /**
@@ -18,7 +18,7 @@ export async function lapseResponse(
   { id, until }: { id: string; until: string },
 ): Promise<string | undefined> {
   const { state, position } = await run(dependencies, caller, {
-    ...{ category: 'response', id, fold: responseFold, consequences: responseConsequences },
+    ...{ aggregate: responseAggregate, id, consequences: responseConsequences },
     prepare: (loaded) => {
       ownedBy(caller.firm, loaded);
       const begunAt = String(loaded.events[0]?.data['receivedAt'] ?? loaded.createdAt);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { kindsOfAnswers } from '@canvass/contracts/response/stored';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { derivedId } from '../command/ids.js';
@@ -37,7 +38,11 @@ export async function prepareSave(
   const { door, keys, presence } = dependencies;
   const admitted = await admit(dependencies, respondent, { save, now: receivedAt });
   presence.seen(admitted.device);
-  const stored = await storeAnswers(`response-${save.responseId}`, admitted.form, save.answers);
+  const stored = await storeAnswers(
+    responseAggregate.stream(save.responseId),
+    admitted.form,
+    save.answers,
+  );
   const { answers, pictures } = stored;
   const { isFinished } = save;
   await requireStorage(door, { ...admitted, isFinished, pictures }, receivedAt);

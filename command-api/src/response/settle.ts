@@ -1,8 +1,8 @@
-import type { ResponseEvent } from '@canvass/contracts/response/events';
+import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { keepsFile } from '@canvass/contracts/response/stored';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
-import { responseFold } from './fold.js';
 
 /**
  * What follows once a response's erasure or lapse stands in the log: its files go, then its answers.
@@ -13,22 +13,21 @@ export async function settleErasure(
   _context: CommandContext,
   id: string,
 ): Promise<void> {
-  const stream = `response-${id}`;
-  const { events } = await load(dependencies, stream, responseFold);
-  for (const name of await signatureFiles(dependencies, events as unknown as ResponseEvent[])) {
+  const { events } = await load(dependencies, responseAggregate, id);
+  for (const name of await signatureFiles(dependencies, events)) {
     await dependencies.files.delete(name);
   }
   // Also when nothing is left to erase: an erasure cut off may not have left the log's files yet.
-  await dependencies.log.erase(stream);
+  await dependencies.log.erase(responseAggregate.stream(id));
 }
 
 /** Names of the files of every save: answers to what its edition asked as a signature, whatever others look like. */
 async function signatureFiles(
   { door }: Pick<CommandDependencies, 'door'>,
-  events: readonly ResponseEvent[],
+  events: readonly RecordedEvent[],
 ): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const event of events) {
+  for (const event of events.filter(responseAggregate.owns)) {
     if (event.type === 'ResponseErased' || event.type === 'ResponseLapsed') continue;
     if (!event.personal) continue;
     const { poll, edition } = event.data;

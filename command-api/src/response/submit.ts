@@ -4,7 +4,11 @@ import type {
   Submitted,
 } from '@canvass/contracts/response/commands';
 import type { ResponseEvent } from '@canvass/contracts/response/events';
-import { initialResponse, type ResponseState } from '@canvass/contracts/response/state';
+import {
+  initialResponse,
+  responseAggregate,
+  type ResponseState,
+} from '@canvass/contracts/response/state';
 import { conflict, Refusal } from '@canvass/contracts/rule/refusal';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import { createSaveLimits } from '@canvass/platform/state/save-limits';
@@ -14,7 +18,6 @@ import type { Done } from '../command/run.js';
 import { createSettleByTicket } from '../ticket/settle.js';
 import type { Respondent } from './admit.js';
 import { decideSave, quarantined } from './decide.js';
-import { responseFold } from './fold.js';
 import { goOn } from './go-on.js';
 import { begunAt } from './moment.js';
 import { requireFewSaves } from './most-saves.js';
@@ -47,12 +50,14 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     limits.count(respondent.address, save.serialNumber);
     const prepared = await prepareSave(dependencies, respondent, save, receivedAt);
     const { admitted, kept, pictures, eventId } = prepared;
-    const stream = `response-${save.responseId}`;
+    const stream = responseAggregate.stream(save.responseId);
     const metadata = metadataOf({ ...respondent, firm: admitted.firm }, receivedAt);
     for (let tried = 1; ; tried += 1) {
       // The first save of a response finds nothing, and the append notices if it is not the first after all.
       const isFirst = save.sequence === 1 && tried === 1 && pictures.length === 0;
-      const loaded = isFirst ? nothing : await load(dependencies, stream, responseFold);
+      const loaded = isFirst
+        ? nothing
+        : await load(dependencies, responseAggregate, save.responseId);
       // Kept by a try before this one, while the response was being erased.
       if (loaded.state.erased) await dropPictures(dependencies.files, stream, pictures);
       // Taken before, whatever became of it since: the page need not keep it any longer.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { allFeatures } from '@canvass/contracts/plan/plan';
+import { pollAggregate } from '@canvass/contracts/poll/state';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { load } from '../command/handle.js';
 import { settleDevice } from '../device/settle.js';
-import { pollFold } from '../poll/fold.js';
 import { settlePoll } from '../poll/settle.js';
 import { deviceOf, pollOf, sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type Reply, type TestServer } from '../testing/server.js';
@@ -167,7 +167,7 @@ describe('what is gone', () => {
     const looks = vi.spyOn(server.dependencies.slots, 'holders');
     expect((await create()).status).toBe(201);
     expect(looks).toHaveBeenCalledOnce();
-    const { events } = await load(server.dependencies, `poll-${idOf(made)}`, pollFold);
+    const { events } = await load(server.dependencies, pollAggregate, idOf(made));
     expect(events.at(-1)?.type).toBe('PollDeleted');
   });
 

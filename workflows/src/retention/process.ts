@@ -2,9 +2,9 @@ import { firmFold } from '@canvass/command-api/account/register';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { eraseResponse } from '@canvass/command-api/response/erase-response';
-import { responseFold } from '@canvass/command-api/response/fold';
 import { idOf } from '@canvass/contracts/event/envelope';
 import { keptSince } from '@canvass/contracts/firm/retention';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { createFindExpired, type FindExpired } from '@canvass/query-api/response/expired';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';
@@ -77,7 +77,7 @@ async function isYounger(
   id: string,
   until: string,
 ): Promise<boolean> {
-  const { events, state } = await load(dependencies, `response-${id}`, responseFold);
+  const { events, state } = await load(dependencies, responseAggregate, id);
   const recordedAt = events.findLast(({ data }) => 'receivedAt' in data)?.recordedAt;
   if (!state.saved || recordedAt === undefined) return false;
   const behind = Date.parse(recordedAt) - Date.parse(state.saved.receivedAt);

@@ -1,1 +1,0 @@
-export { deviceAggregate as deviceFold } from '@canvass/contracts/device/state';

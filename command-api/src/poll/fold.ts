@@ -1,1 +1,0 @@
-export { pollAggregate as pollFold } from '@canvass/contracts/poll/state';

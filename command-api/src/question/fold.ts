@@ -1,1 +1,0 @@
-export { questionAggregate as questionFold } from '@canvass/contracts/question/state';

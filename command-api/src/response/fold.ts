@@ -1,1 +1,0 @@
-export { responseAggregate as responseFold } from '@canvass/contracts/response/state';
