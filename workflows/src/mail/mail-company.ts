@@ -1,4 +1,5 @@
-import { accountFold, firmFold } from '@canvass/command-api/account/register';
+import { firmAggregate } from '@canvass/contracts/firm/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { load } from '@canvass/command-api/command/handle';
 import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
@@ -23,9 +24,9 @@ export async function mailCompany(
   key: string,
   compose: (company: Company) => { text: MailText; link: string },
 ): Promise<void> {
-  const { state: company } = await load(dependencies, `firm-${firm}`, firmFold);
+  const { state: company } = await load(dependencies, firmAggregate, firm);
   const { owner, timeZone } = company;
-  const { state } = await load(dependencies, `account-${owner}`, accountFold);
+  const { state } = await load(dependencies, accountAggregate, owner);
   const { name } = state;
   const email = recoveryEmail(state);
   if (!email) return;

@@ -1,4 +1,4 @@
-import { firmFold } from '@canvass/command-api/account/register';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellLimit } from '@canvass/command-api/gate/tell-limit';
@@ -43,7 +43,7 @@ async function tell(
   effect: QuotaEffect,
 ): Promise<void> {
   const { type, month, limit, count } = effect;
-  const { timeZone } = (await load(dependencies, `firm-${firm}`, firmFold)).state;
+  const { timeZone } = (await load(dependencies, firmAggregate, firm)).state;
   if (monthOf(dependencies.now(), timeZone) !== month) return;
   // Of the limit rather than the step, so that a process that begins anew from the log does nothing twice.
   const key = `responsesLimit/${firm}/${month}/${type}/${String(limit)}`;

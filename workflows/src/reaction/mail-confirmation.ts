@@ -1,5 +1,6 @@
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { confirmationFold } from '@canvass/command-api/account/confirm/confirm';
-import { accountFold, firmFold } from '@canvass/command-api/account/register';
+import { accountFold } from '@canvass/command-api/account/register';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import { canConfirm, CONFIRMATION_DAYS } from '@canvass/contracts/account/confirmation';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
@@ -27,7 +28,7 @@ export async function mailConfirmation(
   const { email } = state;
   if (!email || !canConfirm(confirmation.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'email-confirmation', { account, id }, email);
-  const { state: company } = await load(dependencies, `firm-${state.firm}`, firmFold);
+  const { state: company } = await load(dependencies, firmAggregate, state.firm);
   const language = mailLanguage(state, company);
   const text = textsIn(language).emailConfirmation({ days: CONFIRMATION_DAYS });
   await mailer.send({

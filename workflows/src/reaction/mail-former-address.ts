@@ -1,6 +1,8 @@
+import { firmAggregate } from '@canvass/contracts/firm/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { normaliseEmail } from '@canvass/contracts/account/account';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { accountFold, firmFold } from '@canvass/command-api/account/register';
+import { accountFold } from '@canvass/command-api/account/register';
 import { baseOf, load, type CommandContext } from '@canvass/command-api/command/handle';
 import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';
@@ -24,10 +26,10 @@ export async function mailFormerAddress(
   const email = personal?.['email'];
   const isNews = now().getTime() - Date.parse(metadata.at) < NEWS;
   if (typeof email !== 'string' || !isNews) return;
-  const loaded = await load(dependencies, `account-${account}`, accountFold);
+  const loaded = await load(dependencies, accountAggregate, account);
   const { name, confirmedEmail } = baseOf(loaded, accountFold, revision - 1);
   if (!confirmedEmail || normaliseEmail(confirmedEmail) === normaliseEmail(email)) return;
-  const { state: company } = await load(dependencies, `firm-${loaded.state.firm}`, firmFold);
+  const { state: company } = await load(dependencies, firmAggregate, loaded.state.firm);
   const language = mailLanguage(loaded.state, company);
   const text = textsIn(language).addressChanged({ name });
   const key = `addressChanged/${id}`;

@@ -1,4 +1,5 @@
-import { accountFold, firmFold } from '@canvass/command-api/account/register';
+import { firmAggregate } from '@canvass/contracts/firm/state';
+import { accountFold } from '@canvass/command-api/account/register';
 import { recoveryFold } from '@canvass/command-api/account/recover/recover';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import { recoveryEmail } from '@canvass/contracts/account/confirmation';
@@ -28,7 +29,7 @@ export async function mailReset(
   const email = recoveryEmail(state);
   if (!email || !canReset(recovery.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'password-reset', { account, id }, email);
-  const { state: company } = await load(dependencies, `firm-${state.firm}`, firmFold);
+  const { state: company } = await load(dependencies, firmAggregate, state.firm);
   const language = mailLanguage(state, company);
   const text = textsIn(language).passwordReset({ name: state.name, minutes: RESET_MINUTES });
   await mailer.send({

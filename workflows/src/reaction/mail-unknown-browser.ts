@@ -1,4 +1,5 @@
-import { accountFold, firmFold } from '@canvass/command-api/account/register';
+import { firmAggregate } from '@canvass/contracts/firm/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { describeUserAgent } from '@canvass/contracts/session/user-agent';
@@ -20,10 +21,10 @@ export async function mailUnknownBrowser(
 ): Promise<void> {
   const { log, mailer, now, publicUrl } = dependencies;
   if (now().getTime() - Date.parse(metadata.at) >= NEWS) return;
-  const loaded = await load(dependencies, `account-${String(data['account'])}`, accountFold);
+  const loaded = await load(dependencies, accountAggregate, String(data['account']));
   const { name, firm, confirmedEmail } = loaded.state;
   if (!confirmedEmail) return;
-  const { state: company } = await load(dependencies, `firm-${firm}`, firmFold);
+  const { state: company } = await load(dependencies, firmAggregate, firm);
   const language = mailLanguage(loaded.state, company);
   const started = (await log.read(stream)).find(({ type }) => type === 'SessionStarted');
   const said = started?.personal?.['userAgent'];

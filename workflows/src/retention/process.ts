@@ -1,4 +1,5 @@
-import { firmFold } from '@canvass/command-api/account/register';
+import { responseAggregate } from '@canvass/contracts/response/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { eraseResponse } from '@canvass/command-api/response/erase-response';
@@ -55,7 +56,7 @@ async function settingsOf(
   dependencies: ReadingDependencies,
   firm: string,
 ): Promise<RetentionSettings> {
-  const { state, revision } = await load(dependencies, `firm-${firm}`, firmFold);
+  const { state, revision } = await load(dependencies, firmAggregate, firm);
   const { retentionDays, timeZone } = state;
   return { retentionDays, timeZone, revision: revision === 'none' ? -1 : revision };
 }

@@ -1,5 +1,5 @@
+import { planAggregate } from '@canvass/contracts/plan/state';
 import { load } from '@canvass/command-api/command/handle';
-import { planFold } from '@canvass/command-api/plan/fold';
 import type { Reminder } from '@canvass/command-api/subscription/process-decide';
 import { formatPrice } from '@canvass/contracts/plan/price';
 import { failingInvoice } from '@canvass/contracts/subscription/money';
@@ -97,6 +97,6 @@ export async function mailFollowing(
 }
 
 async function nameOf(dependencies: ReactionDependencies, plan: string): Promise<string> {
-  const { state } = await load(dependencies, `plan-${plan}`, planFold);
+  const { state } = await load(dependencies, planAggregate, plan);
   return state.content?.name ?? '';
 }

@@ -1,5 +1,5 @@
 import { idOf } from '@canvass/contracts/event/envelope';
-import { subscriptionEvents } from '@canvass/contracts/subscription/events';
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { createSubscriptionEffects } from './effects.js';
@@ -12,7 +12,7 @@ export function subscriptionProcess(
 ): LastingProcess<SubscriptionProcess, unknown, SubscriptionEffect, Standing> {
   return {
     kind: { policy: subscriptionPolicy, perform: createSubscriptionEffects(dependencies) },
-    types: Object.keys(subscriptionEvents),
+    types: subscriptionAggregate.types,
     tell: ({ stream, type }) => ({ process: idOf(stream), news: { type } }),
   };
 }
