@@ -37,6 +37,17 @@ module.exports = {
       to: { path: '^projections/', pathNot: '/document[.]ts$' },
     },
     {
+      name: 'commands-know-no-http',
+      comment:
+        'Commands take a caller; routes, and what makes callers and answers for them, know of HTTP.',
+      severity: 'error',
+      from: {
+        path: '^command-api/',
+        pathNot: '((^|[/-])routes|/caller|/visitor|[.]test)[.]ts$|/testing/',
+      },
+      to: { path: '^platform/src/http/|node_modules/express/' },
+    },
+    {
       name: 'features-apart',
       comment: 'What two features need moves to web/src/ui or to contracts.',
       severity: 'error',

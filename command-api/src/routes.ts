@@ -18,7 +18,6 @@ import { projectionRoutes, type ProjectionControl } from './projection/routes.js
 import { questionRoutes } from './question/routes.js';
 import { responseRoutes } from './response/routes.js';
 import { sessionRoutes } from './session/routes.js';
-import { checkoutRoutes } from './subscription/checkout.js';
 import { providerRoutes } from './subscription/provider-routes.js';
 import { subscriptionRoutes } from './subscription/routes.js';
 import { uploadRoutes } from './upload/routes.js';
@@ -47,7 +46,6 @@ export function commandRoutes(
     ...responseRoutes(dependencies),
     ...uploadRoutes(dependencies),
     ...subscriptionRoutes(dependencies),
-    ...checkoutRoutes(dependencies),
     ...providerRoutes(dependencies),
     ...mailRoutes(dependencies),
     ...projectionRoutes(projections),

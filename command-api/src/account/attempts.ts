@@ -1,7 +1,9 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { LimitReached, type Allowance, type Limits } from '@canvass/platform/limit/port';
 
-/** Counts attempts at something by whom or what they concern. */
+type Counting = { limits: Pick<Limits, 'of'> };
+
+/** Counts attempts at one thing, by the account, address or browser that they concern. */
 export interface Attempts {
   /** Counts one, before it is looked at, so that sending many at once gains nothing. @throws Refusal tooMany */
   count(key: string): Promise<void>;
@@ -15,11 +17,7 @@ export interface Attempts {
  * Lets so many attempts for each key pass within so many seconds.
  * @param name of what is attempted; the same name is counted together
  */
-export function createAttempts(
-  { limits }: { limits: Pick<Limits, 'of'> },
-  name: string,
-  allowance: Allowance,
-): Attempts {
+export function attemptsAt({ limits }: Counting, name: string, allowance: Allowance): Attempts {
   const limit = limits.of(name, allowance);
   return {
     count: async (key) => {
@@ -41,13 +39,13 @@ const ceilings: readonly Allowance[] = [
   { most: 100, seconds: 24 * HOUR },
 ];
 
-/** Lets attempts at one thing pass, from wherever they come, with pauses that grow. @param name of what is attempted */
-export function createCeiling(
-  dependencies: Parameters<typeof createAttempts>[0],
+/** Lets attempts at one thing pass, from any address, with pauses that grow. @param name of what is attempted */
+export function ceilingAt(
+  dependencies: Counting,
   name: string,
 ): Pick<Attempts, 'count' | 'takeBack'> {
   const limits = ceilings.map((allowance) =>
-    createAttempts(dependencies, `${name} in ${allowance.seconds} s`, allowance),
+    attemptsAt(dependencies, `${name} in ${allowance.seconds} s`, allowance),
   );
   return {
     count: async (key) => {

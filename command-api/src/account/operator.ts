@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
 import { hashPassword } from '@canvass/platform/identity/passwords';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { accountFold, registerCompany } from './register.js';
+import { registerCompany } from './register-company.js';
 
 /** The first account of the top role as it was just made; its password is known only now. */
 export interface MadeOperator {
@@ -25,7 +26,7 @@ export async function ensureOperator(
     account: derivedId('first operator'),
     firm: OPERATORS_FIRM,
   };
-  const { state } = await load(dependencies, `account-${ids.account}`, accountFold);
+  const { state } = await load(dependencies, accountAggregate, ids.account);
   if (state.exists) return undefined;
   const email = given.email ?? 'operator@canvass.local';
   const password = given.password ?? randomBytes(12).toString('base64url');
@@ -44,7 +45,7 @@ export async function ensureOperator(
     passwordHash,
     timeZone: 'UTC',
   });
-  const { state: made } = await load(dependencies, `account-${ids.account}`, accountFold);
+  const { state: made } = await load(dependencies, accountAggregate, ids.account);
   if (made.passwordHash !== passwordHash) return undefined;
   return given.password ? { email } : { email, password };
 }

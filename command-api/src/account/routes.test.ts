@@ -102,7 +102,7 @@ describe('register', () => {
 });
 
 describe('login and logout', () => {
-  it('takes the right password only, whatever the case of the address', async () => {
+  it('takes the right password only, and the address in any letter case', async () => {
     const { email, id } = await server.register();
     const right = { email: email.toUpperCase(), password: 'correct horse' };
     const reply = await server.send('POST', '/account/login', right);

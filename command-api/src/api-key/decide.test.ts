@@ -3,7 +3,7 @@ import { evolveApiKey, initialApiKey } from '@canvass/contracts/api-key/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
-import { createApiKey, revokeApiKey } from './decide.js';
+import { decideCreation, decideRevocation } from './decide.js';
 
 const given = givenFor(initialApiKey, evolveApiKey);
 const account = sampleId(1);
@@ -19,30 +19,30 @@ const created: ApiKeyEvent = {
 };
 const revoked: ApiKeyEvent = { type: 'ApiKeyRevoked', data: {} };
 
-describe('createApiKey', () => {
+describe('decideCreation', () => {
   it('makes a key once', () => {
     given()
-      .when((state) => createApiKey(state, maker('admin'), asked, kept))
+      .when((state) => decideCreation(state, maker('admin'), asked, kept))
       .then(created);
     given(created)
-      .when((state) => createApiKey(state, maker('admin'), asked, { ...kept, hash: 'cd' }))
+      .when((state) => decideCreation(state, maker('admin'), asked, { ...kept, hash: 'cd' }))
       .then();
   });
 
   it('lets only operators operate', () => {
     const scopes = ['read' as const, 'operate' as const];
     given()
-      .when((state) => createApiKey(state, maker('company'), { ...asked, scopes }, kept))
+      .when((state) => decideCreation(state, maker('company'), { ...asked, scopes }, kept))
       .refused('forbidden');
     given()
-      .when((state) => createApiKey(state, maker('tabi'), { ...asked, scopes }, kept))
+      .when((state) => decideCreation(state, maker('tabi'), { ...asked, scopes }, kept))
       .then({ ...created, data: { account, name: 'Export', scopes, ...made } });
   });
 
   it('makes none for an operator who is signed in as somebody else', () => {
     const operator = { ...maker('company'), impersonator: sampleId(2) };
     given()
-      .when((state) => createApiKey(state, operator, asked, kept))
+      .when((state) => decideCreation(state, operator, asked, kept))
       .refused('forbidden');
   });
 });
@@ -50,28 +50,28 @@ describe('createApiKey', () => {
 const own = { account, isOwner: false };
 const other = { account: sampleId(2), isOwner: false };
 
-describe('revokeApiKey', () => {
+describe('decideRevocation', () => {
   it('ends a key once', () => {
     given(created)
-      .when((state) => revokeApiKey(state, own))
+      .when((state) => decideRevocation(state, own))
       .then(revoked);
     given(created, revoked)
-      .when((state) => revokeApiKey(state, own))
+      .when((state) => decideRevocation(state, own))
       .then();
   });
 
   it('is also for the owner of the firm', () => {
     given(created)
-      .when((state) => revokeApiKey(state, { ...other, isOwner: true }))
+      .when((state) => decideRevocation(state, { ...other, isOwner: true }))
       .then(revoked);
   });
 
   it('knows no keys of others', () => {
     given(created)
-      .when((state) => revokeApiKey(state, other))
+      .when((state) => decideRevocation(state, other))
       .refused('notFound');
     given()
-      .when((state) => revokeApiKey(state, own))
+      .when((state) => decideRevocation(state, own))
       .refused('notFound');
   });
 });

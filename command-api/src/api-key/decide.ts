@@ -17,7 +17,7 @@ export interface Maker {
 }
 
 /** A key is made once, for its maker. @throws Refusal forbidden */
-export function createApiKey(
+export function decideCreation(
   state: ApiKeyState,
   { account, type, impersonator, keyEpoch }: Maker,
   { name, scopes, expiresInDays }: CreateApiKey,
@@ -25,7 +25,7 @@ export function createApiKey(
 ): ApiKeyEvent[] {
   if (state.exists) return [];
   const allowed = scopesFor(type);
-  // A key would outlive the hour for which an operator is signed in as somebody else.
+  // A key would outlive the hour for which an operator is signed in as another account.
   if (impersonator !== undefined || scopes.some((scope) => !allowed.includes(scope))) {
     throw new Refusal('forbidden', 'forbidden');
   }
@@ -35,7 +35,7 @@ export function createApiKey(
 }
 
 /** Its maker ends it, and the owner of the firm; nobody else knows of it. @throws Refusal notFound */
-export function revokeApiKey(
+export function decideRevocation(
   state: ApiKeyState,
   { account, isOwner }: { account: string; isOwner: boolean },
 ): ApiKeyEvent[] {

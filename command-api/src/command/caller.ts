@@ -22,7 +22,7 @@ type Asked = Pick<
 >;
 
 /** The caller of a route, be the account active or not. */
-function anyCallerOf({ caller, commandId, correlationId }: Asked): Caller {
+export function anyCallerOf({ caller, commandId, correlationId }: Asked): Caller {
   const { account, firm, type, key, impersonator } = caller;
   const behind = { ...(key ? { key } : {}), ...(impersonator ? { impersonator } : {}) };
   return { commandId, correlationId, by: account, firm, type, ...behind };

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
-import { accountFold } from '../account/register.js';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { settleDeletion } from '../account/users/settle.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext } from '../command/handle.js';
@@ -33,7 +33,7 @@ async function deleteAgain(
   id: string,
 ): Promise<void> {
   await handle(dependencies, context, {
-    ...{ stream: `account-${id}`, fold: accountFold },
+    ...{ aggregate: accountAggregate, id },
     decide: ({ state }): AccountEvent[] =>
       state.exists ? [{ type: 'AccountDeleted', data: {} }] : [],
   });

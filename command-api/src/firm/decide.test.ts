@@ -6,7 +6,7 @@ import { grantOf, noFeatures, type PlanFeature } from '@canvass/contracts/plan/p
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
-import { changeLogo, changeSettings } from './decide.js';
+import { decideLogo, decideSettings } from './decide.js';
 
 const given = givenFor(initialFirm, evolveFirm);
 const withFeatures = (...features: PlanFeature[]) =>
@@ -29,7 +29,7 @@ describe('changing the settings of a company', () => {
   it('says only what is different', () => {
     given(registered('en'))
       .when((state) =>
-        changeSettings(
+        decideSettings(
           state,
           state,
           { timeZone: 'Asia/Tokyo', questionLanguages: ['en'], customRedirectionPage: null },
@@ -38,75 +38,75 @@ describe('changing the settings of a company', () => {
       )
       .then(changed({ timeZone: 'Asia/Tokyo' }));
     given(registered('en'))
-      .when((state) => changeSettings(state, state, { timeZone: 'Europe/Sofia' }, nothing))
+      .when((state) => decideSettings(state, state, { timeZone: 'Europe/Sofia' }, nothing))
       .then();
   });
 
   it('keeps answers for so many days, or for ever again', () => {
     given(registered('en'))
-      .when((state) => changeSettings(state, state, { retentionDays: 30 }, nothing))
+      .when((state) => decideSettings(state, state, { retentionDays: 30 }, nothing))
       .then(changed({ retentionDays: 30 }));
     given(registered('en'), changed({ retentionDays: 30 }))
-      .when((state) => changeSettings(state, state, { retentionDays: null }, nothing))
+      .when((state) => decideSettings(state, state, { retentionDays: null }, nothing))
       .then(changed({ retentionDays: null }));
     given(registered('en'))
-      .when((state) => changeSettings(state, state, { retentionDays: null }, nothing))
+      .when((state) => decideSettings(state, state, { retentionDays: null }, nothing))
       .then();
   });
 
   it('speaks a language to those who have chosen none, or none again', () => {
     given(registered('en'))
-      .when((state) => changeSettings(state, state, { language: 'en' }, nothing))
+      .when((state) => decideSettings(state, state, { language: 'en' }, nothing))
       .then(changed({ language: 'en' }));
     given(registered('en'), changed({ language: 'en' }))
-      .when((state) => changeSettings(state, state, { language: null }, nothing))
+      .when((state) => decideSettings(state, state, { language: null }, nothing))
       .then(changed({ language: null }));
     given(registered('en'))
-      .when((state) => changeSettings(state, state, { language: null }, nothing))
+      .when((state) => decideSettings(state, state, { language: null }, nothing))
       .then();
   });
 
   it('needs a firm', () => {
     given()
-      .when((state) => changeSettings(state, state, { timeZone: 'UTC' }, nothing))
+      .when((state) => decideSettings(state, state, { timeZone: 'UTC' }, nothing))
       .refused('notFound');
   });
 
   it('asks in one language, whichever, and in more where the plan has it', () => {
     given(registered('en'))
-      .when((state) => changeSettings(state, state, { questionLanguages: ['tr'] }, nothing))
+      .when((state) => decideSettings(state, state, { questionLanguages: ['tr'] }, nothing))
       .then(changed({ questionLanguages: ['tr'] }));
     const both = { questionLanguages: ['en' as const, 'bg' as const] };
     given(registered('en'))
-      .when((state) => changeSettings(state, state, both, nothing))
+      .when((state) => decideSettings(state, state, both, nothing))
       .refused('featureNotInPlan', lost('multiLanguage', 'questionLanguages'));
     given(registered('en'))
-      .when((state) => changeSettings(state, state, both, withFeatures('multiLanguage')))
+      .when((state) => decideSettings(state, state, both, withFeatures('multiLanguage')))
       .then(changed(both));
   });
 
   it('keeps languages of a former plan, which can be given up and not exchanged', () => {
     given(registered('en', 'bg', 'tr'))
-      .when((state) => changeSettings(state, state, { questionLanguages: ['bg', 'tr'] }, nothing))
+      .when((state) => decideSettings(state, state, { questionLanguages: ['bg', 'tr'] }, nothing))
       .then(changed({ questionLanguages: ['bg', 'tr'] }));
     given(registered('en', 'bg'))
-      .when((state) => changeSettings(state, state, { questionLanguages: ['en', 'fr'] }, nothing))
+      .when((state) => decideSettings(state, state, { questionLanguages: ['en', 'fr'] }, nothing))
       .refused('featureNotInPlan');
   });
 
   it('has a routing page where the plan has it, and can always do without', () => {
     const routed = { customRedirectionPage: page };
     given(registered('en'))
-      .when((state) => changeSettings(state, state, routed, nothing))
+      .when((state) => decideSettings(state, state, routed, nothing))
       .refused('featureNotInPlan', lost('customRedirect', 'customRedirectionPage'));
     given(registered('en'))
-      .when((state) => changeSettings(state, state, routed, withFeatures('customRedirect')))
+      .when((state) => decideSettings(state, state, routed, withFeatures('customRedirect')))
       .then(changed(routed));
     given(registered('en'), changed(routed))
-      .when((state) => changeSettings(state, state, { ...routed, timeZone: 'Asia/Tokyo' }, nothing))
+      .when((state) => decideSettings(state, state, { ...routed, timeZone: 'Asia/Tokyo' }, nothing))
       .then(changed({ timeZone: 'Asia/Tokyo' }));
     given(registered('en'), changed(routed))
-      .when((state) => changeSettings(state, state, { customRedirectionPage: null }, nothing))
+      .when((state) => decideSettings(state, state, { customRedirectionPage: null }, nothing))
       .then(changed({ customRedirectionPage: null }));
   });
 
@@ -114,10 +114,10 @@ describe('changing the settings of a company', () => {
     const before = given(registered('en')).state;
     const moved = changed({ timeZone: 'Asia/Tokyo' });
     given(registered('en'), moved)
-      .when((state) => changeSettings(state, before, { questionLanguages: ['bg'] }, nothing))
+      .when((state) => decideSettings(state, before, { questionLanguages: ['bg'] }, nothing))
       .then(changed({ questionLanguages: ['bg'] }));
     given(registered('en'), moved)
-      .when((state) => changeSettings(state, before, { timeZone: 'UTC' }, nothing))
+      .when((state) => decideSettings(state, before, { timeZone: 'UTC' }, nothing))
       .refused('editConflict', { fields: ['timeZone'] });
   });
 });
@@ -128,26 +128,26 @@ describe('changing the logo of a company', () => {
 
   it('changes what is named, and nothing when it is so already', () => {
     given(registered('en'))
-      .when((state) => changeLogo(state, state, { id, companyLogoSize: 40 }))
+      .when((state) => decideLogo(state, state, { id, companyLogoSize: 40 }))
       .then(small);
     given(registered('en'), small)
-      .when((state) => changeLogo(state, state, { id, companyLogoSize: 40 }))
+      .when((state) => decideLogo(state, state, { id, companyLogoSize: 40 }))
       .then();
   });
 
   it('is brought together with what others changed', () => {
     const before = given(registered('en')).state;
     given(registered('en'), small)
-      .when((state) => changeLogo(state, before, { id, companyLogoPosition: 'right' }))
+      .when((state) => decideLogo(state, before, { id, companyLogoPosition: 'right' }))
       .then({ ...small, data: { ...small.data, companyLogoPosition: 'right' } } as FirmEvent);
     given(registered('en'), small)
-      .when((state) => changeLogo(state, before, { id, companyLogoSize: 60 }))
+      .when((state) => decideLogo(state, before, { id, companyLogoSize: 60 }))
       .refused('editConflict', { fields: ['companyLogoSize'] });
   });
 
   it('needs a firm', () => {
     given()
-      .when((state) => changeLogo(state, state, { id }))
+      .when((state) => decideLogo(state, state, { id }))
       .refused('notFound');
   });
 });

@@ -41,7 +41,7 @@ function merged<Content extends object>(
  * @param base the firm as it was at the revision the edit started from
  * @throws Refusal notFound, editConflict, featureNotInPlan
  */
-export function changeSettings(
+export function decideSettings(
   state: FirmState,
   base: FirmState,
   { revision: _revision, ...changes }: EditCompanySettings,
@@ -64,7 +64,7 @@ export function changeSettings(
  * @param base the firm as it was at the revision the edit started from
  * @throws Refusal notFound, editConflict
  */
-export function changeLogo(
+export function decideLogo(
   state: FirmState,
   base: FirmState,
   { id: _id, revision: _revision, ...changes }: EditCompanyLogo,

@@ -1,10 +1,9 @@
 import type { GateEvent } from '@canvass/contracts/gate/events';
-import { evolveGate, initialGate, wasTold, type GateState } from '@canvass/contracts/gate/state';
-import { foldOf } from '@canvass/platform/event-log/fold';
+import { gateAggregate, wasTold, type GateState } from '@canvass/contracts/gate/state';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, type CommandContext } from '../command/handle.js';
-
-const fold = foldOf(initialGate, evolveGate);
+import type { CommandContext } from '../command/handle.js';
+import { run } from '../command/run.js';
+import { gateConsequences } from './consequences.js';
 
 type LimitTold = Extract<GateEvent, { type: 'ResponsesLimitNeared' | 'ResponsesLimitReached' }>;
 
@@ -20,9 +19,9 @@ export async function tellLimit(
   context: CommandContext & { firm: string },
   event: LimitTold,
 ): Promise<void> {
-  await handle(dependencies, context, {
-    stream: `gate-${context.firm}`,
-    fold,
-    decide: ({ state }) => decideLimit(state, event),
+  await run(dependencies, context, {
+    ...{ aggregate: gateAggregate, id: context.firm, consequences: gateConsequences },
+    prepare: () => event,
+    decide: decideLimit,
   });
 }

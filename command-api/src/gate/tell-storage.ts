@@ -1,10 +1,9 @@
-import { evolveGate, initialGate, type GateState } from '@canvass/contracts/gate/state';
+import { gateAggregate, type GateState } from '@canvass/contracts/gate/state';
 import { decideStorage, type StorageUse } from '@canvass/contracts/gate/storage';
-import { foldOf } from '@canvass/platform/event-log/fold';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, type CommandContext } from '../command/handle.js';
-
-const fold = foldOf(initialGate, evolveGate);
+import type { CommandContext } from '../command/handle.js';
+import { run } from '../command/run.js';
+import { gateConsequences } from './consequences.js';
 
 /**
  * Tells the respondents' door of a firm what its answers take up, where it does not know.
@@ -15,10 +14,10 @@ export async function tellStorage(
   context: CommandContext & { firm: string },
   use: StorageUse,
 ): Promise<GateState> {
-  const { state } = await handle(dependencies, context, {
-    stream: `gate-${context.firm}`,
-    fold,
-    decide: ({ state }) => decideStorage(state, use),
+  const { state } = await run(dependencies, context, {
+    ...{ aggregate: gateAggregate, id: context.firm, consequences: gateConsequences },
+    prepare: () => use,
+    decide: decideStorage,
   });
   return state;
 }

@@ -4,7 +4,7 @@ import { basicPlan, type PlanContent } from '@canvass/contracts/plan/plan';
 import { evolvePlan, initialPlan } from '@canvass/contracts/plan/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
-import { createPlan, deletePlan, editPlan } from './decide.js';
+import { decideCreation, decideDeletion, decideEdit } from './decide.js';
 
 const given = givenFor(initialPlan, evolvePlan);
 const id = '00000000-0000-4000-8000-000000000001';
@@ -23,10 +23,10 @@ describe('creating a plan', () => {
   it('makes it once', () => {
     const command = { ...createPlanSchema.parse(content), currency: content.currency };
     given()
-      .when((state) => createPlan(state, command))
+      .when((state) => decideCreation(state, command))
       .then(created);
     given(created)
-      .when((state) => createPlan(state, command))
+      .when((state) => decideCreation(state, command))
       .refused('conflict');
   });
 });
@@ -36,16 +36,16 @@ describe('editing a plan', () => {
 
   it('changes what is sent, feature by feature', () => {
     given(created)
-      .when((state) => editPlan(state, base, { id, amount: 3900 }))
+      .when((state) => decideEdit(state, base, { id, amount: 3900 }))
       .then(edited({ amount: 3900 }));
     given(created)
-      .when((state) => editPlan(state, base, { id, features: { gdpr: true, userLimit: 9 } }))
+      .when((state) => decideEdit(state, base, { id, features: { gdpr: true, userLimit: 9 } }))
       .then(edited(withFeatures({ gdpr: true, userLimit: 9 })));
   });
 
   it('is nothing where nothing changes', () => {
     given(created)
-      .when((state) => editPlan(state, base, { id, ...content }))
+      .when((state) => decideEdit(state, base, { id, ...content }))
       .then();
   });
 
@@ -53,7 +53,7 @@ describe('editing a plan', () => {
     const theirs = edited({ amount: 3900, ...withFeatures({ gdpr: true }) });
     const command = { id, name: 'Team', features: { ...content.features, ssl: false } };
     given(created, theirs)
-      .when((state) => editPlan(state, base, command))
+      .when((state) => decideEdit(state, base, command))
       .then(edited({ name: 'Team', amount: 3900, ...withFeatures({ gdpr: true, ssl: false }) }));
   });
 
@@ -61,16 +61,16 @@ describe('editing a plan', () => {
     const theirs = edited({ amount: 3900, ...withFeatures({ userLimit: 2, gdpr: true }) });
     const command = { id, name: 'Team', amount: 4900, features: { userLimit: 3, gdpr: true } };
     given(created, theirs)
-      .when((state) => editPlan(state, base, command))
+      .when((state) => decideEdit(state, base, command))
       .refused('editConflict', { fields: ['amount', 'features.userLimit'] });
   });
 
   it('needs one that is there', () => {
     given()
-      .when((state) => editPlan(state, state, { id, amount: 1 }))
+      .when((state) => decideEdit(state, state, { id, amount: 1 }))
       .refused('notFound');
     given(created, deleted)
-      .when((state) => editPlan(state, base, { id, amount: 1 }))
+      .when((state) => decideEdit(state, base, { id, amount: 1 }))
       .refused('notFound');
   });
 });
@@ -78,19 +78,19 @@ describe('editing a plan', () => {
 describe('deleting a plan', () => {
   it('happens once', () => {
     given(created)
-      .when((state) => deletePlan(state, false))
+      .when((state) => decideDeletion(state, false))
       .then(deleted);
     given(created, deleted)
-      .when((state) => deletePlan(state, false))
+      .when((state) => decideDeletion(state, false))
       .refused('notFound');
   });
 
   it('takes one that companies depend on off offer, once', () => {
     given(created)
-      .when((state) => deletePlan(state, true))
+      .when((state) => decideDeletion(state, true))
       .then(edited({ active: false }));
     given(created, edited({ active: false }))
-      .when((state) => deletePlan(state, true))
+      .when((state) => decideDeletion(state, true))
       .then();
   });
 });

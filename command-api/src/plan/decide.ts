@@ -39,7 +39,7 @@ function contentOf(state: PlanState): PlanContent {
 }
 
 /** @throws Refusal conflict when there is one already */
-export function createPlan(
+export function decideCreation(
   state: PlanState,
   content: CreatePlan & { currency: string },
 ): PlanEvent[] {
@@ -50,9 +50,9 @@ export function createPlan(
 /**
  * Edits fields and single features. Firms that have the plan have it as edited.
  * @param base the plan as it was at the revision the edit started from
- * @throws Refusal editConflict naming fields that somebody else changed since, features as `features.<name>`
+ * @throws Refusal editConflict naming fields that another edit has changed since, features as `features.<name>`
  */
-export function editPlan(state: PlanState, base: PlanState, command: EditPlan): PlanEvent[] {
+export function decideEdit(state: PlanState, base: PlanState, command: EditPlan): PlanEvent[] {
   const current = contentOf(state);
   const { id: _id, revision: _revision, ...changes } = command;
   const outcome = mergeEdit(
@@ -67,7 +67,7 @@ export function editPlan(state: PlanState, base: PlanState, command: EditPlan): 
 }
 
 /** It is offered no more. One that firms depend on stays, since they keep it; nobody else can choose it. */
-export function deletePlan(state: PlanState, isInUse: boolean): PlanEvent[] {
+export function decideDeletion(state: PlanState, isInUse: boolean): PlanEvent[] {
   const content = contentOf(state);
   if (!isInUse) return [{ type: 'PlanDeleted', data: {} }];
   return content.active

@@ -5,11 +5,12 @@ import {
   enterprisePlan,
   type PlanContent,
 } from '@canvass/contracts/plan/plan';
+import { planAggregate } from '@canvass/contracts/plan/state';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { createPlan } from './decide.js';
-import { planFold } from './fold.js';
+import { run } from '../command/run.js';
+import { planConsequences } from './consequences.js';
+import { decideCreation } from './decide.js';
 
 const plans: readonly { id: string; name: string; content: PlanContent }[] = [
   { id: derivedId('basic plan'), name: 'basic plan', content: basicPlan },
@@ -23,16 +24,13 @@ const plans: readonly { id: string; name: string; content: PlanContent }[] = [
 export async function ensurePlans(dependencies: CommandDependencies): Promise<void> {
   for (const { id, name, content } of plans) {
     const commandId = derivedId(`make the ${name}`);
-    await handle(
+    await run(
       dependencies,
       { commandId, correlationId: commandId, firm: OPERATORS_FIRM },
       {
-        stream: `plan-${id}`,
-        fold: planFold,
-        decide: ({ state }) =>
-          state.exists
-            ? []
-            : createPlan(state, { ...content, currency: dependencies.planCurrency }),
+        ...{ aggregate: planAggregate, id, consequences: planConsequences },
+        prepare: () => ({ ...content, currency: dependencies.planCurrency }),
+        decide: (state, known) => (state.exists ? [] : decideCreation(state, known)),
       },
     );
   }

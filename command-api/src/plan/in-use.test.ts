@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATORS_FIRM } from '@canvass/contracts/firm/operators';
+import { planAggregate } from '@canvass/contracts/plan/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load } from '../command/handle.js';
 import { offer } from '../testing/plans.js';
 import { publicUrl, startServer, type Owner, type TestServer } from '../testing/server.js';
-import { planFold } from './fold.js';
 
 const path = '/stripe/pricing/tabi';
 
@@ -19,8 +19,7 @@ afterAll(() => server.stop());
 
 const named = (amount = 0) => offer(server.dependencies, { name: randomUUID(), amount });
 const remove = async (id: string) => (await operator.send('DELETE', path, { id })).body;
-const stateOf = async (id: string) =>
-  (await load(server.dependencies, `plan-${id}`, planFold)).state;
+const stateOf = async (id: string) => (await load(server.dependencies, planAggregate, id)).state;
 
 describe('deleting a plan', () => {
   it('takes one that a company has off offer, and the company keeps all of it', async () => {

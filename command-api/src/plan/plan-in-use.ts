@@ -1,8 +1,9 @@
 import { dependsOnPlan } from '@canvass/contracts/subscription/dependence';
+import { idOf } from '@canvass/contracts/event/envelope';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
-import { subscriptionFold } from '../subscription/fold.js';
 
 /** All by which a firm can come to a plan. */
 const TYPES: readonly SubscriptionEvent['type'][] = [
@@ -20,7 +21,7 @@ export async function isPlanInUse(
     for (const { stream, data } of events) {
       if (data['plan'] !== plan || asked.has(stream)) continue;
       asked.add(stream);
-      const { state } = await load(dependencies, stream, subscriptionFold);
+      const { state } = await load(dependencies, subscriptionAggregate, idOf(stream));
       if (dependsOnPlan(state, plan)) return true;
     }
     if (caughtUp) break;

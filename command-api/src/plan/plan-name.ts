@@ -1,11 +1,11 @@
 import { comparedPlanName, samePlanName } from '@canvass/contracts/plan/rules';
 import { conflict } from '@canvass/contracts/rule/refusal';
-import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
+import { planAggregate } from '@canvass/contracts/plan/state';
 import { takeClaim } from '../claim/claim.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { allPlans } from './all-plans.js';
-import { planFold } from './fold.js';
 
 /**
  * Takes a name for a plan. The claim decides between two who want it at the same moment; plans that were made before
@@ -22,12 +22,12 @@ export async function takePlanName(
   const others = (await allPlans(dependencies.log)).filter((plan) => plan.id !== id);
   if (others.some((plan) => samePlanName(plan.name, name))) throw conflict('planNameTaken');
   const isHeldBy = async (stream: string) => {
-    const { content, deleted } = (await load(dependencies, stream, planFold)).state;
+    const { content, deleted } = (await load(dependencies, planAggregate, idOf(stream))).state;
     return content !== undefined && !deleted && samePlanName(content.name, name);
   };
   const claim = {
     ...{ kind: 'planName' as const, value: comparedPlanName(name) },
-    ...{ holder: `plan-${id}`, taken: 'planNameTaken' as const, isHeldBy },
+    ...{ holder: planAggregate.stream(id), taken: 'planNameTaken' as const, isHeldBy },
   };
   await takeClaim(dependencies, context, claim, events);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { basicPlan, enterprisePlan, noFeatures } from '@canvass/contracts/plan/plan';
 import { planViewSchema, type PlanView } from '@canvass/contracts/plan/view';
+import { planAggregate } from '@canvass/contracts/plan/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { ensurePlans } from './ensure-plans.js';
-import { planFold } from './fold.js';
 
 const path = '/stripe/pricing/tabi';
 const business = { name: 'Business', amount: 2900, currency: 'EUR', interval: 'month' };
@@ -100,8 +100,7 @@ describe('plans', () => {
 
 describe('ensurePlans', () => {
   const basic = derivedId('basic plan');
-  const stateOf = async (id: string) =>
-    (await load(server.dependencies, `plan-${id}`, planFold)).state;
+  const stateOf = async (id: string) => (await load(server.dependencies, planAggregate, id)).state;
 
   it('makes a free plan and one that is talked about', async () => {
     await ensurePlans(server.dependencies);
@@ -112,7 +111,7 @@ describe('ensurePlans', () => {
   it('makes them, and every new plan, in the currency that is set', async () => {
     const other = await startServer({ planCurrency: 'eur' });
     await ensurePlans(other.dependencies);
-    const plan = await load(other.dependencies, `plan-${basic}`, planFold);
+    const plan = await load(other.dependencies, planAggregate, basic);
     expect(plan.state.content?.currency).toBe('eur');
     const seller = await other.account({ type: 'tabi', active: true, firm: randomUUID() });
     const made = (more: object) =>

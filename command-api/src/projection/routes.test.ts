@@ -48,7 +48,7 @@ describe('POST /projections/rebuild', () => {
       unpark: () => Promise.resolve(true),
     });
     const principal = { account: 'a', firm: 'f', type: 'tabi', active: true, session: 's' };
-    const call = { body: { name: 'poll' }, principal };
+    const call = { body: { name: 'poll' }, caller: principal };
     const answering = route?.handle(call as Parameters<typeof route.handle>[0]);
     await expect(answering).rejects.toThrow(failure);
   });

@@ -1,3 +1,4 @@
+import { projectionCalls as calls } from '@canvass/contracts/projection/calls';
 import { parkedAskedSchema, parkedIdSchema } from '@canvass/contracts/projection/parked';
 import {
   rebuildProjectionSchema,
@@ -6,7 +7,7 @@ import {
 } from '@canvass/contracts/projection/view';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
-import { activeCaller, answer } from '../command/answer.js';
+import { callerOf } from '../command/caller.js';
 
 /** What commands can do to the projections. */
 export interface ProjectionControl {
@@ -25,52 +26,50 @@ export interface ProjectionControl {
 
 /** Commands to the read models themselves: for operators. */
 export function projectionRoutes({ names, rebuild, tidy, unpark }: ProjectionControl): Route[] {
-  const parkedRoute = (how: 'retry' | 'skip', summary: string): Route =>
-    route({
-      method: 'post',
-      path: `/projections/parked/${how}`,
-      summary,
-      access: ['tabi'],
-      body: parkedIdSchema,
-      answers: { 202: parkedAskedSchema },
-      handle: async (call) => {
-        activeCaller(call);
-        const { id } = call.body;
-        if (!(await unpark(id, how))) throw notFound();
-        return answer(202, { id }, undefined);
-      },
-    });
+  const unparked = async (
+    call: Parameters<typeof callerOf>[0],
+    id: string,
+    how: 'retry' | 'skip',
+  ) => {
+    callerOf(call);
+    if (!(await unpark(id, how))) throw notFound();
+    return { body: { id } };
+  };
   return [
-    route({
-      method: 'post',
-      path: '/projections/rebuild',
+    route(calls.rebuild, {
       summary: 'Drop a read model and fold it again from the log, while the product runs',
-      access: ['tabi'],
       body: rebuildProjectionSchema,
-      answers: { 202: rebuildStartedSchema },
+      answer: rebuildStartedSchema,
       handle: async (call) => {
-        activeCaller(call);
+        callerOf(call);
         const asked = call.body.name;
         const name = names.find((one) => one === asked || one.replace(/_v\d+$/, '') === asked);
         if (name === undefined) throw notFound();
         await rebuild(name);
-        return answer(202, { name }, undefined);
+        return { body: { name } };
       },
     }),
-    route({
-      method: 'post',
-      path: '/projections/tidy',
+    route(calls.tidy, {
       summary:
         'Drop the read models that earlier releases left, which nothing erased is removed from',
-      access: ['tabi'],
-      answers: { 202: tidyingStartedSchema },
+      answer: tidyingStartedSchema,
       handle: async (call) => {
-        activeCaller(call);
+        callerOf(call);
         await tidy();
-        return answer(202, { tidying: true }, undefined);
+        return { body: { tidying: true as const } };
       },
     }),
-    parkedRoute('retry', 'Try again what is parked, and do what waits for it'),
-    parkedRoute('skip', 'Leave out for good what cannot be done, and do what waits for it'),
+    route(calls.retryParked, {
+      summary: 'Try again what is parked, and do what waits for it',
+      body: parkedIdSchema,
+      answer: parkedAskedSchema,
+      handle: (call) => unparked(call, call.body.id, 'retry'),
+    }),
+    route(calls.skipParked, {
+      summary: 'Leave out for good what cannot be done, and do what waits for it',
+      body: parkedIdSchema,
+      answer: parkedAskedSchema,
+      handle: (call) => unparked(call, call.body.id, 'skip'),
+    }),
   ];
 }

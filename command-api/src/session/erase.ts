@@ -1,7 +1,9 @@
-import type { SessionEvent } from '@canvass/contracts/session/events';
+import { sessionAggregate } from '@canvass/contracts/session/state';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, type CommandContext } from '../command/handle.js';
-import { sessionFold } from './start.js';
+import type { CommandContext } from '../command/handle.js';
+import { run } from '../command/run.js';
+import { sessionConsequences } from './consequences.js';
+import { endErased } from './decide.js';
 
 /**
  * Ends a session, for everything that shows it, and erases from which browser it was.
@@ -12,11 +14,10 @@ export async function eraseSession(
   context: CommandContext,
   id: string,
 ): Promise<void> {
-  const stream = `session-${id}`;
-  await handle(dependencies, context, {
-    ...{ stream, fold: sessionFold },
-    decide: ({ state }): SessionEvent[] =>
-      state.exists && !state.ended ? [{ type: 'SessionEnded', data: {} }] : [],
+  await run(dependencies, context, {
+    ...{ aggregate: sessionAggregate, id, consequences: sessionConsequences },
+    prepare: () => undefined,
+    decide: endErased,
   });
-  await dependencies.log.erase(stream);
+  await dependencies.log.erase(`session-${id}`);
 }

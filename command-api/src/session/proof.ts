@@ -1,21 +1,21 @@
+import { sessionAggregate } from '@canvass/contracts/session/state';
 import { isProven } from '@canvass/contracts/session/proof';
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import type { Principal } from '@canvass/platform/http/route';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
-import { sessionFold } from './start.js';
+import type { SessionCaller } from './caller.js';
 
 /**
- * Lets only those go on who have just shown the password or the second factor: what a borrowed browser must not do. Asked
- * of the log itself, so that what was shown a moment ago counts. A key shows itself with every call.
+ * Keeps a caller from what a borrowed browser must not do, unless the password or the second factor has just been shown
+ * at the session. It is asked of the log itself, so that what was shown a moment ago counts. An API key is a proof itself.
  * @throws Refusal reauthenticate
  */
 export async function requireProof(
   dependencies: Pick<CommandDependencies, 'log' | 'now'>,
-  { session, key }: Pick<Principal, 'session' | 'key'>,
+  { session, key }: Pick<SessionCaller, 'session' | 'key'>,
 ): Promise<void> {
   if (key) return;
-  const { state } = await load(dependencies, `session-${session}`, sessionFold);
+  const { state } = await load(dependencies, sessionAggregate, session);
   if (isProven(state, dependencies.now().toISOString())) return;
   throw new Refusal('forbidden', 'reauthenticate');
 }

@@ -1,13 +1,12 @@
 import { cutText } from '@canvass/contracts/language/cut';
 import type { SessionEvent } from '@canvass/contracts/session/events';
-import { evolveSession, initialSession } from '@canvass/contracts/session/state';
-import { foldOf } from '@canvass/platform/event-log/fold';
+import { sessionAggregate } from '@canvass/contracts/session/state';
 import { createToken, SESSION_DAYS, signingKeyOf } from '@canvass/platform/identity/session';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, type CommandContext } from '../command/handle.js';
+import type { CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-
-export const sessionFold = foldOf(initialSession, evolveSession);
+import { run } from '../command/run.js';
+import { sessionConsequences } from './consequences.js';
 
 /** Characters kept of what a browser says of itself. */
 const LONGEST_USER_AGENT = 500;
@@ -23,11 +22,11 @@ function unknownBrowserUsed(account: string): SessionEvent {
   return { type: 'UnknownBrowserUsed', data: { account } };
 }
 
-/** How somebody signs in. */
+/** How an account is signed in to. */
 interface SignIn {
   /** How the browser names itself. */
   userAgent?: string | undefined;
-  /** Nobody has signed in to the account with it before. */
+  /** The account was not signed in to with it before. */
   isUnknownBrowser?: boolean;
   impersonator?: { id: string; epoch: number };
 }
@@ -51,9 +50,9 @@ export async function startSession(
   const id = derivedId('session', account.id, context.commandId);
   const lasts = impersonator ? HOUR : SESSION_DAYS * DAY;
   const expiresAt = new Date(dependencies.now().getTime() + lasts);
-  const { state, position } = await handle(dependencies, context, {
-    stream: `session-${id}`,
-    fold: sessionFold,
+  const { state, position } = await run(dependencies, context, {
+    ...{ aggregate: sessionAggregate, id, consequences: sessionConsequences },
+    prepare: () => undefined,
     decide: (): SessionEvent[] => [
       {
         type: 'SessionStarted',

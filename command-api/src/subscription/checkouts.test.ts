@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { failingInvoice } from '@canvass/contracts/subscription/money';
-import { currentRun } from '@canvass/contracts/subscription/state';
+import { currentRun, subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { openStripePayments } from '@canvass/platform/payments/stripe';
 import { StripeServer } from '@canvass/platform/payments/testing/stripe-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { load } from '../command/handle.js';
 import { offer } from '../testing/plans.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { back, refusalOf } from '../testing/shop.js';
-import { subscriptionFold } from './fold.js';
 
 let stripe: StripeServer;
 let server: TestServer;
@@ -45,7 +44,7 @@ async function open(): Promise<string> {
 }
 
 async function state() {
-  return (await load(server.dependencies, `subscription-${owner.firm}`, subscriptionFold)).state;
+  return (await load(server.dependencies, subscriptionAggregate, owner.firm)).state;
 }
 
 async function deliver(): Promise<number[]> {

@@ -49,7 +49,7 @@ export function paidRun(state: SubscriptionState, provider: Provider): Run | und
   return run?.origin === provider ? run : undefined;
 }
 
-/** What another provider charges for, it goes on charging for, whatever is written here. */
+/** What another provider charges for, it goes on charging for, also where the log says otherwise. */
 function requireReachable(run: Run, provider: Provider): void {
   const isElsewhere = isCharged(run, provider) && run.origin !== provider;
   if (isElsewhere) throw new Refusal('unavailable', 'paymentsUnavailable');
@@ -81,7 +81,7 @@ function started(
 }
 
 /**
- * A free plan is chosen by whoever has none, or another free one.
+ * A free plan is chosen by a firm that has none, or another free one.
  * @throws Refusal planNotFree, planCurrent, subscriptionRunning
  */
 export function startFree(
@@ -99,7 +99,7 @@ export function startFree(
 }
 
 /**
- * A plan that costs something is bought by whoever pays for none.
+ * A plan that costs something is bought by a firm that pays for none.
  * @throws Refusal planFree, subscriptionRunning, paymentOnItsWay
  */
 export function requireBuyable(
@@ -113,7 +113,7 @@ export function requireBuyable(
 }
 
 /**
- * Another plan for whoever pays for one, or the same one where it has been cancelled.
+ * Another plan for a firm that pays for one, or the same one where it has been cancelled.
  * @param before the plan that is paid for now, as it is by now
  * @returns the run that is to be changed at the provider
  * @throws Refusal noSubscription, paymentsUnavailable, planCurrent, currencyDiffers
@@ -152,13 +152,19 @@ export function cancelHere(
   return [...begun, { type: 'SubscriptionCancelled', data }];
 }
 
-/** Switches the plan that is talked about on, whatever the firm has now. */
+/**
+ * Switches the plan that is talked about on, in the place of any other that the firm has.
+ * @param plan undefined where none is offered
+ * @throws Refusal planNotOffered
+ */
 export function activateEnterprise(
   state: SubscriptionState,
-  plan: OfferedPlan,
+  plan: OfferedPlan | undefined,
   beginning: Beginning,
 ): SubscriptionEvent[] {
-  return hasEnterprise(state) ? [] : [started(state, plan, 'enterprise', beginning)];
+  if (hasEnterprise(state)) return [];
+  if (!plan) throw conflict('planNotOffered');
+  return [started(state, plan, 'enterprise', beginning)];
 }
 
 /** Whether the switch for it stands on. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import type { InvoiceReport } from '@canvass/contracts/subscription/events';
-import { endingRuns } from '@canvass/contracts/subscription/state';
+import { endingRuns, subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { openStripePayments } from '@canvass/platform/payments/stripe';
 import { StripeServer } from '@canvass/platform/payments/testing/stripe-server';
 import type { Means } from '@canvass/platform/payments/testing/stripe-subscriptions';
@@ -9,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { load } from '../command/handle.js';
 import { offer } from '../testing/plans.js';
 import { publicUrl, startServer, type TestServer } from '../testing/server.js';
-import { subscriptionFold } from './fold.js';
 import { settleSubscription } from './settle.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,7 +57,7 @@ class Buyer {
 
   async state() {
     const stream = `subscription-${this.firm}`;
-    return (await load(server.dependencies, stream, subscriptionFold)).state;
+    return (await load(server.dependencies, stream, subscriptionAggregate)).state;
   }
 
   /** Of the newest invoice of a subscription. */

@@ -4,6 +4,7 @@ import { isCharged, type Provider } from '@canvass/contracts/subscription/provid
 import {
   currentRun,
   endingRuns,
+  subscriptionAggregate,
   supersededRuns,
   type EndingRun,
   type SubscriptionState,
@@ -12,7 +13,6 @@ import type { Ended } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext, type Loaded } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { subscriptionFold as fold } from './fold.js';
 import { recordReport } from './record-report.js';
 
 type OverEvent = Extract<
@@ -37,7 +37,7 @@ export function endSuperseded(state: SubscriptionState, provider: Provider): Ove
 }
 
 /**
- * Has the provider end what is to end, as the log says, whatever messages have come of it meanwhile, and goes on with
+ * Has the provider end what is to end, as the log says, also where messages have come of it meanwhile, and goes on with
  * what was cut off. What it has settled is written down and not done again; what is being paid is left for later.
  * @returns how it stands then
  */
@@ -46,8 +46,7 @@ export async function settleEndings(
   context: FirmsContext,
 ): Promise<Loaded<SubscriptionState>> {
   const { firm } = context;
-  const stream = `subscription-${firm}`;
-  let loaded = await load(dependencies, stream, fold);
+  let loaded = await load(dependencies, subscriptionAggregate, firm);
   for (const ending of endingRuns(loaded.state, dependencies.payments.provider)) {
     const { reference } = ending.run;
     if (!(await isEnded(dependencies, context, ending))) continue;
@@ -55,7 +54,10 @@ export async function settleEndings(
     loaded = await handle(
       dependencies,
       { ...context, commandId },
-      { stream, fold, decide: ({ state }) => settledEnding(state, reference) },
+      {
+        ...{ aggregate: subscriptionAggregate, id: firm },
+        decide: ({ state }) => settledEnding(state, reference),
+      },
     );
   }
   return loaded;

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { currentRun } from '@canvass/contracts/subscription/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import { currentRun, subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { openCurrentState } from '@canvass/platform/state/current-state';
 import { createEntitlements } from '@canvass/platform/state/entitlements';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountFold } from '../account/register.js';
 import { load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { ensurePlans } from '../plan/ensure-plans.js';
 import { offer } from '../testing/plans.js';
 import { publicUrl, startServer, type Owner, type TestServer } from '../testing/server.js';
-import { subscriptionFold } from './fold.js';
 
 let server: TestServer;
 let operator: Owner;
@@ -28,7 +27,7 @@ beforeEach(async () => {
 });
 
 async function stateOf(firm: string) {
-  return (await load(server.dependencies, `subscription-${firm}`, subscriptionFold)).state;
+  return (await load(server.dependencies, subscriptionAggregate, firm)).state;
 }
 
 function switchIt(activateEnterprise: boolean, by = operator, id = owner.id) {
@@ -146,7 +145,7 @@ describe('the enterprise plan that operators have made their own', () => {
       const { status, body } = await sending;
       expect([status, body['code']]).toEqual([409, 'planNotOffered']);
     }
-    const { state } = await load(server.dependencies, `account-${owner.id}`, accountFold);
+    const { state } = await load(server.dependencies, accountAggregate, owner.id);
     expect(state.name).not.toBe('Somebody Else');
     expect((await company({ email })).status).toBe(201);
   });
@@ -167,7 +166,7 @@ describe('the plan that the switch gives', () => {
   async function given(): Promise<string | undefined> {
     const { id, firm } = await shop.registerOnly();
     await seller.send('PATCH', '/account', { id, activateEnterprise: true });
-    const loaded = await load(shop.dependencies, `subscription-${firm}`, subscriptionFold);
+    const loaded = await load(shop.dependencies, subscriptionAggregate, firm);
     return currentRun(loaded.state)?.plan;
   }
 

@@ -1,13 +1,14 @@
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { conflict } from '@canvass/contracts/rule/refusal';
 import { enterpriseCard } from '@canvass/contracts/plan/pricing';
 import type { OfferedPlan } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, load, type CommandContext } from '../command/handle.js';
+import { load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
+import { run } from '../command/run.js';
 import { allPlans } from '../plan/all-plans.js';
+import { subscriptionConsequences } from './consequences.js';
 import { activateEnterprise, deactivateEnterprise, hasEnterprise } from './decide.js';
-import { subscriptionFold } from './fold.js';
-import { settleSubscription } from './settle.js';
 
 /** The plan whose card is talked about; undefined where none is offered. */
 async function offeredEnterprise({ log }: CommandDependencies): Promise<OfferedPlan | undefined> {
@@ -30,7 +31,7 @@ export async function requireEnterpriseOffered(
 ): Promise<void> {
   if (!isOn) return;
   if (await offeredEnterprise(dependencies)) return;
-  const { state } = await load(dependencies, `subscription-${firm}`, subscriptionFold);
+  const { state } = await load(dependencies, subscriptionAggregate, firm);
   if (!hasEnterprise(state)) throw conflict('planNotOffered');
 }
 
@@ -48,21 +49,16 @@ export async function switchEnterprise(
 ): Promise<string | undefined> {
   const plan = isOn ? await offeredEnterprise(dependencies) : undefined;
   const reference = derivedId('enterprise subscription', firm, context.commandId);
-  const { position } = await handle(
+  const { position } = await run(
     dependencies,
     { ...context, firm },
     {
-      stream: `subscription-${firm}`,
-      fold: subscriptionFold,
-      decide: ({ state }) => {
-        const now = dependencies.now().toISOString();
-        if (!isOn) return deactivateEnterprise(state);
-        if (hasEnterprise(state)) return [];
-        if (!plan) throw conflict('planNotOffered');
-        return activateEnterprise(state, plan, { reference, now });
-      },
+      ...{ aggregate: subscriptionAggregate, id: firm },
+      consequences: subscriptionConsequences,
+      prepare: () => dependencies.now().toISOString(),
+      decide: (state, now) =>
+        isOn ? activateEnterprise(state, plan, { reference, now }) : deactivateEnterprise(state),
     },
   );
-  await settleSubscription(dependencies, context, firm);
   return position;
 }

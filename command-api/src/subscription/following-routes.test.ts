@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { currentRun } from '@canvass/contracts/subscription/state';
+import { currentRun, subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handle } from '../command/handle.js';
 import { offer } from '../testing/plans.js';
 import { closedQuestion } from '@canvass/contracts/samples/requests';
 import type { TestServer } from '../testing/server.js';
 import { chosen, openShop, refusalOf, type Customer, type Shop } from '../testing/shop.js';
-import { subscriptionFold } from './fold.js';
 import { recordReport } from './record-report.js';
 import { settleFollowing } from './settle.js';
 
@@ -110,7 +109,7 @@ describe('a free plan chosen while another is paid for', () => {
     const context = { commandId: randomUUID(), correlationId: randomUUID(), firm: owner.firm };
     const following = { run: randomUUID(), plan: plans.basic, interval: 'month' as const };
     await handle(server.dependencies, context, {
-      ...{ stream: `subscription-${owner.firm}`, fold: subscriptionFold },
+      ...{ stream: `subscription-${owner.firm}`, fold: subscriptionAggregate },
       decide: () => [{ type: 'FollowingPlanNamed', data: { reference, ...following } }],
     });
     await settleFollowing(server.dependencies, context, owner.firm);

@@ -36,7 +36,7 @@ export function withdrawFollowing(state: SubscriptionState): SubscriptionEvent[]
 }
 
 /**
- * Whoever has the provider go on with what was to end, say on its own pages, has nothing follow. What was never known
+ * A firm that has the provider go on with what was to end, say on its own pages, has nothing follow. What was never known
  * to end says nothing of that: it may have been reported before the provider was asked to end it.
  * @param before as it stood before the provider reported
  * @param after as it stands with what it reported

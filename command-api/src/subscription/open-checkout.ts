@@ -1,20 +1,39 @@
-import { conflict } from '@canvass/contracts/rule/refusal';
-import type { CheckoutRequest, OfferedPlan, OpenCheckout } from '@canvass/platform/payments/port';
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
+import { conflict, invalid } from '@canvass/contracts/rule/refusal';
+import type { Checkout } from '@canvass/contracts/subscription/commands';
+import type { OpenCheckout } from '@canvass/platform/payments/port';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import type { CheckoutView } from '@canvass/contracts/subscription/view';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { handle, load } from '../command/handle.js';
+import { load } from '../command/handle.js';
+import { run, type Done } from '../command/run.js';
+import { subscriptionConsequences } from './consequences.js';
 import { requireBuyable } from './decide.js';
-import { subscriptionFold } from './fold.js';
-import { changeOf, type Payer } from './payer.js';
+import { loadOffered } from './offered.js';
+import { changeOf, requirePayer } from './payer.js';
 import { settleCheckout, settleCheckouts } from './settle-checkouts.js';
 
-type Request = Omit<CheckoutRequest, 'plan'>;
+/** Who buys a plan at a browser. */
+export interface Buyer extends Caller {
+  /** Hosts under which the browser reaches the product. */
+  hosts: readonly string[];
+}
+
+/** The provider sends browsers back to us and nowhere else. @throws Refusal invalidInput */
+function requireOwnAddresses(hosts: readonly string[], command: Checkout): void {
+  const foreign = (['successUrl', 'cancelUrl'] as const).filter(
+    (field) => !hosts.includes(new URL(command[field]).host),
+  );
+  if (foreign.length > 0)
+    throw invalid(foreign.map((field) => ({ code: 'foreignAddress', field })));
+}
 
 /** The session that a command has opened; undefined while it has not. */
 function sessionOf(
   events: readonly RecordedEvent[],
-  { commandId, firm }: Payer['command'],
+  { commandId, firm }: Caller,
 ): string | undefined {
   const opened = events.find(
     ({ type, metadata }) =>
@@ -52,44 +71,49 @@ async function openedBefore(
 }
 
 /**
- * Opens the page on which a plan is paid. Its id stands in the log before anybody is sent there, and every other page
+ * Opens the page on which a plan is paid. Its id stands in the log before the buyer is sent there, and every other page
  * of the firm is closed before and after, so that one at most can be paid, and what was paid on another is found.
- * @param offered the plan that is bought; asked for unless the command has opened its page before
- * @throws Refusal planFree, subscriptionRunning, paymentOnItsWay, checkoutOver
+ * @throws Refusal accountInactive, invalidInput with `foreignAddress`, notFound, planNotOffered, planFree,
+ * subscriptionRunning, paymentOnItsWay, checkoutOver, and what `Payments.openCheckout` does
  */
 export async function openCheckout(
   dependencies: CommandDependencies,
-  command: Payer['command'],
-  request: Request,
-  offered: () => Promise<OfferedPlan>,
-): Promise<{ opened: OpenCheckout; position: string | undefined }> {
+  caller: Buyer,
+  command: Checkout,
+): Promise<Done<CheckoutView>> {
   const { payments } = dependencies;
   const { provider } = payments;
-  const stream = `subscription-${command.firm}`;
-  const loaded = await load(dependencies, stream, subscriptionFold);
-  const before = sessionOf(loaded.events, command);
-  if (before) return { opened: await openedBefore(dependencies, before), position: undefined };
+  const { firm, by, commandId } = caller;
+  const { email } = await requirePayer(dependencies, caller);
+  requireOwnAddresses(caller.hosts, command);
+  const loaded = await load(dependencies, subscriptionAggregate, firm);
+  const before = sessionOf(loaded.events, caller);
+  if (before) return { view: await openedBefore(dependencies, before), position: undefined };
 
-  const plan = await offered();
-  const context = changeOf(command);
+  const { planId, ...addresses } = command;
+  const plan = await loadOffered(dependencies, { planId });
+  const context = changeOf(caller);
   // Also what was on its way may have come to nothing since.
   await settleCheckouts(dependencies, context, 'closeCheckout');
-  requireBuyable((await load(dependencies, stream, subscriptionFold)).state, plan, provider);
-  const opened = await payments.openCheckout({ ...request, plan }, command.commandId);
+  requireBuyable((await load(dependencies, subscriptionAggregate, firm)).state, plan, provider);
+  const request = { firm, account: by, email, plan, ...addresses };
+  const opened = await payments.openCheckout(request, commandId);
   const session = opened.sessionId;
-  const openedAt = dependencies.now().toISOString();
-  const { position } = await handle(dependencies, command, {
-    ...{ stream, fold: subscriptionFold },
+  const { position } = await run(dependencies, caller, {
+    ...{ aggregate: subscriptionAggregate, id: firm },
+    consequences: subscriptionConsequences,
+    prepare: () => dependencies.now().toISOString(),
     // What takes no money has refused.
-    decide: () => (provider === 'none' ? [] : [openedEvent(session, provider, plan.id, openedAt)]),
+    decide: (_state, openedAt) =>
+      provider === 'none' ? [] : [openedEvent(session, provider, plan.id, openedAt)],
   });
   // Another may have been opened at the same time.
   await settleCheckouts(dependencies, context, 'closeCheckout', session);
   try {
-    requireBuyable((await load(dependencies, stream, subscriptionFold)).state, plan, provider);
+    requireBuyable((await load(dependencies, subscriptionAggregate, firm)).state, plan, provider);
   } catch (error) {
-    await settleCheckout(dependencies, context, { firm: command.firm, session }, 'closeCheckout');
+    await settleCheckout(dependencies, context, { firm, session }, 'closeCheckout');
     throw error;
   }
-  return { opened, position };
+  return { view: opened, position };
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionView } from '@canvass/contracts/account/view';
-import { currentRun, followingPlan } from '@canvass/contracts/subscription/state';
+import {
+  currentRun,
+  followingPlan,
+  subscriptionAggregate,
+} from '@canvass/contracts/subscription/state';
 import type { Payments } from '@canvass/platform/payments/port';
 import { noPayments } from '@canvass/platform/payments/unavailable';
 import { afterEach, expect, it } from 'vitest';
 import { handle } from '../command/handle.js';
 import { back, chosen, openShop, refusalOf, type Customer, type Shop } from '../testing/shop.js';
-import { subscriptionFold } from './fold.js';
 import { recordReport } from './record-report.js';
 import { settleSubscription } from './settle.js';
 
@@ -53,7 +56,7 @@ async function followed(): Promise<void> {
   await handle(
     shop.server.dependencies,
     { ...context(), firm },
-    { stream: `subscription-${firm}`, fold: subscriptionFold, decide: () => [named] },
+    { stream: `subscription-${firm}`, fold: subscriptionAggregate, decide: () => [named] },
   );
 }
 

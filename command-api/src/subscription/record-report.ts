@@ -1,13 +1,16 @@
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
-import { evolveSubscription, type SubscriptionState } from '@canvass/contracts/subscription/state';
+import {
+  evolveSubscription,
+  subscriptionAggregate,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
 import type { Report } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, type CommandContext, type Outcome } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { withdrawResumed } from './following.js';
-import { subscriptionFold } from './fold.js';
 import { underItsPlan } from './priced-plan.js';
 
 /** Of what a provider reports, only what says something new, and what has come to nothing by it. */
@@ -37,7 +40,7 @@ export function isReported(events: readonly RecordedEvent[], command: string): b
 }
 
 /**
- * Writes down what a payment provider says, whoever asked it and however often: in the stream of the firm it is
+ * Writes down what a payment provider says, as often as it says it: in the stream of the firm it is
  * about, on behalf of the context's caller. What follows from it is `settleSubscription`'s.
  */
 export async function recordReport(
@@ -47,13 +50,12 @@ export async function recordReport(
 ): Promise<Outcome<SubscriptionState>> {
   const report = await underItsPlan(dependencies, reported);
   const { firm } = report;
-  const stream = `subscription-${firm}`;
   // One command may hear of several reports, and several commands of one: the report itself names what is written.
   const commandId = derivedId('report', firm, canonicalJson(report));
   const recorded = await handle(
     dependencies,
     { ...context, firm, commandId },
-    { stream, fold: subscriptionFold, decide: ({ state }) => newsOf(state, report) },
+    { aggregate: subscriptionAggregate, id: firm, decide: ({ state }) => newsOf(state, report) },
   );
   return recorded;
 }

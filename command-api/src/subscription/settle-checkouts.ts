@@ -1,13 +1,15 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { unsettledCheckouts } from '@canvass/contracts/subscription/money';
-import type { SubscriptionState } from '@canvass/contracts/subscription/state';
+import {
+  subscriptionAggregate,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
 import type { CheckoutStatus } from '@canvass/contracts/subscription/subscription';
 import type { CheckoutState } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { subscriptionFold } from './fold.js';
 import { recordReport } from './record-report.js';
 import { settleSubscription } from './settle.js';
 
@@ -52,7 +54,7 @@ export async function settleCheckout(
     dependencies,
     { ...context, firm, commandId },
     {
-      ...{ stream: `subscription-${firm}`, fold: subscriptionFold },
+      ...{ aggregate: subscriptionAggregate, id: firm },
       decide: ({ state }) => reportCheckout(state, session, status),
     },
   );
@@ -71,7 +73,7 @@ export async function settleCheckouts(
   but?: string,
 ): Promise<CheckoutState['status'][]> {
   const { firm } = context;
-  const { state } = await load(dependencies, `subscription-${firm}`, subscriptionFold);
+  const { state } = await load(dependencies, subscriptionAggregate, firm);
   const found: CheckoutState['status'][] = [];
   for (const { session } of unsettledCheckouts(state, dependencies.payments.provider)) {
     if (session === but) continue;

@@ -1,17 +1,19 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import type { SubscriptionState } from '@canvass/contracts/subscription/state';
+import {
+  subscriptionAggregate,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext, type Loaded } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { endSuperseded, settleEndings } from './ending.js';
 import { runToEnd } from './following.js';
-import { subscriptionFold as fold } from './fold.js';
 import { recordReport } from './record-report.js';
 
 /**
  * What follows once a firm has another subscription: the one it has taken the place of ends at its provider, and what
  * was paid for the rest of its period is paid back. So nobody pays twice, also where two checkouts were paid at once.
- * That it is to end is written down first, so that it is seen through whoever is cut off, and whatever comes between.
+ * That it is to end is written down first, so that it is seen through where a process is cut off, or messages come between.
  * Does nothing the second time.
  * @returns how it stands then
  */
@@ -20,16 +22,18 @@ export async function settleSubscription(
   context: CommandContext,
   firm: string,
 ): Promise<Loaded<SubscriptionState>> {
-  const stream = `subscription-${firm}`;
   const { provider } = dependencies.payments;
-  const { state } = await load(dependencies, stream, fold);
+  const { state } = await load(dependencies, subscriptionAggregate, firm);
   const superseded = endSuperseded(state, provider).map(({ data }) => data.reference);
   if (superseded.length > 0) {
     const commandId = derivedId('superseded', firm, ...superseded);
     await handle(
       dependencies,
       { ...context, firm, commandId },
-      { stream, fold, decide: (loaded) => endSuperseded(loaded.state, provider) },
+      {
+        ...{ aggregate: subscriptionAggregate, id: firm },
+        decide: (loaded) => endSuperseded(loaded.state, provider),
+      },
     );
   }
   return settleEndings(dependencies, { ...context, firm });
@@ -46,8 +50,7 @@ export async function settleFollowing(
   firm: string,
 ): Promise<Loaded<SubscriptionState>> {
   const { payments } = dependencies;
-  const stream = `subscription-${firm}`;
-  const loaded = await load(dependencies, stream, fold);
+  const loaded = await load(dependencies, subscriptionAggregate, firm);
   const ending = runToEnd(loaded.state, payments.provider);
   if (!ending) return loaded;
   const { reference, following } = ending;
@@ -62,6 +65,9 @@ export async function settleFollowing(
   return handle(
     dependencies,
     { ...context, firm, commandId: derivedId('unknown to its provider', firm, reference) },
-    { stream, fold, decide: () => [{ type: 'SubscriptionLapsed' as const, data }] },
+    {
+      ...{ aggregate: subscriptionAggregate, id: firm },
+      decide: () => [{ type: 'SubscriptionLapsed' as const, data }],
+    },
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basicPlan } from '@canvass/contracts/plan/plan';
-import { currentRun } from '@canvass/contracts/subscription/state';
+import { currentRun, subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { openStripePayments } from '@canvass/platform/payments/stripe';
 import {
   invoicePayload,
@@ -14,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load, metadataOf, newEvent } from '../command/handle.js';
 import { offer } from '../testing/plans.js';
 import { publicUrl, startServer, type TestServer } from '../testing/server.js';
-import { subscriptionFold } from './fold.js';
 
 const DAY = 24 * 60 * 60;
 const start = Date.UTC(2026, 0, 31, 10) / 1000;
@@ -56,7 +55,7 @@ async function deliver({ body, headers }: StripeMessage): Promise<[number, unkno
 }
 
 async function stateOf(firm: string) {
-  return (await load(server.dependencies, `subscription-${firm}`, subscriptionFold)).state;
+  return (await load(server.dependencies, subscriptionAggregate, firm)).state;
 }
 
 /** All that Stripe says in the life of a subscription: bought, renewed at the second try, cancelled, ended. */

@@ -1,4 +1,7 @@
-import type { SubscriptionState } from '@canvass/contracts/subscription/state';
+import {
+  subscriptionAggregate,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
 import {
   chosenSchema,
   type CheckoutView,
@@ -7,7 +10,6 @@ import {
 import type { Payments } from '@canvass/platform/payments/port';
 import { expect } from 'vitest';
 import { load } from '../command/handle.js';
-import { subscriptionFold } from '../subscription/fold.js';
 import { offer } from './plans.js';
 import { publicUrl, startServer, type Owner, type TestServer } from './server.js';
 
@@ -56,7 +58,7 @@ export async function openShop(choose: { payments?: Payments } = {}): Promise<Sh
     server.clock.now = new Date('2099-01-31T10:00:00.000Z');
     const owner = await server.registerOnly();
     const stream = `subscription-${owner.firm}`;
-    const state = async () => (await load(dependencies, stream, subscriptionFold)).state;
+    const state = async () => (await load(dependencies, stream, subscriptionAggregate)).state;
     return { ...owner, ...customerOf(owner), state };
   };
   return { server, plans, newcomer };

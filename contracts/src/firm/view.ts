@@ -42,6 +42,7 @@ export type CompanyView = z.infer<typeof companyViewSchema>;
 export const companySettingsViewSchema = companyViewSchema.pick({
   timeZone: true,
   questionLanguages: true,
+  language: true,
   customRedirectionPage: true,
   retentionDays: true,
   revision: true,

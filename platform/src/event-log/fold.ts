@@ -10,15 +10,3 @@ export interface Folded<State> {
   /** Revision of the last event folded. */
   revision: ExpectedRevision;
 }
-
-/** Ties a fold written for its own events to events as the log gives them. */
-export function foldOf<State, Event>(
-  initial: State,
-  evolve: (state: State, event: Event) => State,
-): Fold<State> {
-  return {
-    initial,
-    fold: (events, from = initial) =>
-      events.reduce((state, event) => evolve(state, event as unknown as Event), from),
-  };
-}

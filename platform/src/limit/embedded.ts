@@ -1,18 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { limitOf } from './limiter.js';
-import type { Limit, Limits } from './port.js';
+import { limitOf, limitsOf } from './limiter.js';
+import type { Limits } from './port.js';
 
-/** Limits of one process, in its memory: whoever starts it again begins to count anew. */
+/** Limits of one process, in its memory: when it is started again, it begins to count anew. */
 export function openLimits(): Limits {
-  const limits = new Map<string, Limit>();
   return {
-    of: (name, { most, seconds }) => {
-      const known = limits.get(name);
-      if (known) return known;
-      const limit = limitOf(new RateLimiterMemory({ points: most, duration: seconds }));
-      limits.set(name, limit);
-      return limit;
-    },
+    of: limitsOf((_name, { most, seconds }) =>
+      limitOf(new RateLimiterMemory({ points: most, duration: seconds })),
+    ),
     close: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,5 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { LimitReached, type Limit } from './port.js';
+import { LimitReached, type Allowance, type Limit, type Limits } from './port.js';
 
 /** A limit that a limiter of the library keeps, whichever store it counts in. */
 export function limitOf(limiter: RateLimiterAbstract, nameOf = (key: string) => key): Limit {
@@ -14,5 +14,17 @@ export function limitOf(limiter: RateLimiterAbstract, nameOf = (key: string) => 
     },
     takeBack: async (key) => void (await limiter.reward(nameOf(key))),
     forget: async (key) => void (await limiter.delete(nameOf(key))),
+  };
+}
+
+/** The limits of a process, each made when it is first asked for: the same name is the same limit. */
+export function limitsOf(make: (name: string, allowance: Allowance) => Limit): Limits['of'] {
+  const limits = new Map<string, Limit>();
+  return (name, allowance) => {
+    const known = limits.get(name);
+    if (known) return known;
+    const limit = make(name, allowance);
+    limits.set(name, limit);
+    return limit;
   };
 }

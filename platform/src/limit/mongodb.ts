@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { openMongo, type MongoPlace } from '../mongodb/connect.js';
-import { limitOf } from './limiter.js';
+import { limitOf, limitsOf } from './limiter.js';
 import type { Limits } from './port.js';
 
 const COLLECTION = 'limits';
@@ -19,7 +19,7 @@ export async function openMongoLimits(place: MongoPlace): Promise<Limits> {
     ],
   });
   return {
-    of: (name, { most, seconds }) =>
+    of: limitsOf((name, { most, seconds }) =>
       limitOf(
         new RateLimiterMongo({
           ...{ storeClient: database, tableName: COLLECTION, disableIndexesCreation: true },
@@ -27,6 +27,7 @@ export async function openMongoLimits(place: MongoPlace): Promise<Limits> {
         }),
         (key) => createHash('sha256').update(key).digest('base64url'),
       ),
+    ),
     close,
   };
 }

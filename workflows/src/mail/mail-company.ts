@@ -1,8 +1,8 @@
-import { firmAggregate } from '@canvass/contracts/firm/state';
-import { accountAggregate } from '@canvass/contracts/account/state';
 import { load } from '@canvass/command-api/command/handle';
 import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import type { InterfaceLanguage } from '@canvass/contracts/language/language';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { formatDay } from './date.js';
 import { mailLanguage } from './language.js';

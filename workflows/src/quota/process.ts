@@ -1,9 +1,9 @@
-import { firmAggregate } from '@canvass/contracts/firm/state';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellLimit } from '@canvass/command-api/gate/tell-limit';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { monthOf } from '@canvass/contracts/firm/day-and-hour';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { mailCompany } from '../mail/mail-company.js';
 import { formatDay } from '../mail/date.js';
 import { textsIn } from '../mail/texts.js';

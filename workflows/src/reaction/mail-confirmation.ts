@@ -1,9 +1,12 @@
-import { firmAggregate } from '@canvass/contracts/firm/state';
-import { confirmationFold } from '@canvass/command-api/account/confirm/confirm';
-import { accountFold } from '@canvass/command-api/account/register';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
-import { canConfirm, CONFIRMATION_DAYS } from '@canvass/contracts/account/confirmation';
+import {
+  canConfirm,
+  CONFIRMATION_DAYS,
+  confirmationPart,
+} from '@canvass/contracts/account/confirmation';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
 import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';
@@ -23,8 +26,8 @@ export async function mailConfirmation(
   const { keys, mailer, now, publicUrl } = dependencies;
   const stream = `account-${account}`;
   const id = String(event.data['confirmation']);
-  const confirmation = await load(dependencies, stream, confirmationFold);
-  const { state } = await load(dependencies, stream, accountFold);
+  const confirmation = await load(dependencies, stream, confirmationPart);
+  const { state } = await load(dependencies, stream, accountAggregate);
   const { email } = state;
   if (!email || !canConfirm(confirmation.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'email-confirmation', { account, id }, email);

@@ -1,8 +1,7 @@
-import { firmAggregate } from '@canvass/contracts/firm/state';
-import { accountAggregate } from '@canvass/contracts/account/state';
 import { normaliseEmail } from '@canvass/contracts/account/account';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { accountFold } from '@canvass/command-api/account/register';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { baseOf, load, type CommandContext } from '@canvass/command-api/command/handle';
 import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';
@@ -27,7 +26,7 @@ export async function mailFormerAddress(
   const isNews = now().getTime() - Date.parse(metadata.at) < NEWS;
   if (typeof email !== 'string' || !isNews) return;
   const loaded = await load(dependencies, accountAggregate, account);
-  const { name, confirmedEmail } = baseOf(loaded, accountFold, revision - 1);
+  const { name, confirmedEmail } = baseOf(loaded, accountAggregate, revision - 1);
   if (!confirmedEmail || normaliseEmail(confirmedEmail) === normaliseEmail(email)) return;
   const { state: company } = await load(dependencies, firmAggregate, loaded.state.firm);
   const language = mailLanguage(loaded.state, company);

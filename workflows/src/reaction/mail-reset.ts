@@ -1,10 +1,9 @@
-import { firmAggregate } from '@canvass/contracts/firm/state';
-import { accountFold } from '@canvass/command-api/account/register';
-import { recoveryFold } from '@canvass/command-api/account/recover/recover';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import { recoveryEmail } from '@canvass/contracts/account/confirmation';
-import { canReset, RESET_MINUTES } from '@canvass/contracts/account/recovery';
+import { canReset, recoveryPart, RESET_MINUTES } from '@canvass/contracts/account/recovery';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
 import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';
@@ -24,8 +23,8 @@ export async function mailReset(
   const { keys, mailer, now, publicUrl } = dependencies;
   const stream = `account-${account}`;
   const id = String(event.data['reset']);
-  const recovery = await load(dependencies, stream, recoveryFold);
-  const { state } = await load(dependencies, stream, accountFold);
+  const recovery = await load(dependencies, stream, recoveryPart);
+  const { state } = await load(dependencies, stream, accountAggregate);
   const email = recoveryEmail(state);
   if (!email || !canReset(recovery.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'password-reset', { account, id }, email);

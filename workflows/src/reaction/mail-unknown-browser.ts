@@ -1,8 +1,8 @@
-import { firmAggregate } from '@canvass/contracts/firm/state';
-import { accountAggregate } from '@canvass/contracts/account/state';
 import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { describeUserAgent } from '@canvass/contracts/session/user-agent';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { formatMoment } from '../mail/date.js';
 import { mailLanguage } from '../mail/language.js';
 import { layOut } from '../mail/layout.js';

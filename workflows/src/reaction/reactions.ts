@@ -3,7 +3,7 @@ import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { CommandContext } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { consequences } from '@canvass/command-api/consequences';
-import { settleFollowing, settleSubscription } from '@canvass/command-api/subscription/settle';
+import { subscriptionConsequences } from '@canvass/command-api/subscription/consequences';
 import { mailerFor } from '../mail/origin.js';
 import type { ReactionDependencies } from './dependencies.js';
 import { mailConfirmation } from './mail-confirmation.js';
@@ -19,37 +19,37 @@ type React = (
 ) => Promise<unknown>;
 
 /**
- * What waits for somebody outside: whoever asks for a link to set a password gets it by mail, and whoever
- * has another address a word to the former one and a link to the new one, whoever's account is signed
- * in to from an unknown browser hears of it, a
- * subscription that another has taken the place of ends at its provider, and one that a free plan is to follow ends
- * with its period.
+ * What waits for a mail server or a payment provider. A person who asks for a link to set a password gets it by mail. A
+ * person whose account has another address gets a word to the former one and a link to the new one. A person whose
+ * account is signed in to from an unknown browser hears of it. A subscription that another has taken the place of ends
+ * at its provider, and one that a free plan is to follow ends with its period.
  */
-const outwardReactions: Readonly<Record<string, React>> = {
+const outwardReactions: Readonly<Record<string, React | null>> = {
+  ...subscriptionConsequences,
   AccountEdited: mailFormerAddress,
   EmailConfirmationRequested: mailConfirmation,
   PasswordResetRequested: mailReset,
   UnknownBrowserUsed: mailUnknownBrowser,
-  FollowingPlanNamed: settleFollowing,
-  SubscriptionStarted: settleSubscription,
-  SubscriptionReported: settleSubscription,
-} satisfies Partial<Record<EventType, React>>;
+} satisfies Partial<Record<EventType, React | null>>;
 
-/** Events from which something follows within the product. */
-export const reactionTypes: readonly string[] = Object.keys(consequences).filter(
-  (type) => consequences[type] !== null,
-);
-export const outwardTypes: readonly string[] = Object.keys(outwardReactions);
-
-/**
- * Does what follows from an event within the product, as its command has unless it was cut off: on behalf of who caused
- * it, under a command id of the event's own.
- */
-export function react(dependencies: ReactionDependencies, event: RecordedEvent): Promise<void> {
-  return carryOut(consequences[event.type] ?? undefined, dependencies, event);
+function typesOf(reactions: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(reactions).filter((type) => reactions[type] !== null);
 }
 
-/** The same, of what waits for somebody outside. */
+/** Events from which something follows within the product. */
+export const reactionTypes = typesOf(consequences);
+/** Events from which something follows outside of it. */
+export const outwardTypes = typesOf(outwardReactions);
+
+/**
+ * Does what follows from an event within the product, as its command has unless it was cut off: on behalf of the account that
+ * caused it, under a command id of the event's own.
+ */
+export function react(dependencies: ReactionDependencies, event: RecordedEvent): Promise<void> {
+  return carryOut(consequences[event.type], dependencies, event);
+}
+
+/** The same, of what follows outside of it. */
 export function reactOutward(
   dependencies: ReactionDependencies,
   event: RecordedEvent,
@@ -58,7 +58,7 @@ export function reactOutward(
 }
 
 async function carryOut(
-  reaction: React | undefined,
+  reaction: React | null | undefined,
   dependencies: ReactionDependencies,
   event: RecordedEvent,
 ): Promise<void> {

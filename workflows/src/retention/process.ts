@@ -1,11 +1,10 @@
-import { responseAggregate } from '@canvass/contracts/response/state';
-import { firmAggregate } from '@canvass/contracts/firm/state';
 import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { eraseResponse } from '@canvass/command-api/response/erase-response';
 import { idOf } from '@canvass/contracts/event/envelope';
 import { keptSince } from '@canvass/contracts/firm/retention';
 import { responseAggregate } from '@canvass/contracts/response/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { createFindExpired, type FindExpired } from '@canvass/query-api/response/expired';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReadingDependencies } from '../reaction/dependencies.js';

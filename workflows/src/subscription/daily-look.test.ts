@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { load } from '@canvass/command-api/command/handle';
-import { subscriptionFold } from '@canvass/command-api/subscription/fold';
 import { startServer, type TestServer } from '@canvass/command-api/testing/server';
 import { basicPlan } from '@canvass/contracts/plan/plan';
-import { currentRun } from '@canvass/contracts/subscription/state';
+import { currentRun, subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { openStripePayments } from '@canvass/platform/payments/stripe';
 import { StripeServer } from '@canvass/platform/payments/testing/stripe-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,7 +63,7 @@ describe('what runs at Stripe', () => {
     return stripe.complete(sessionId);
   }
   const stateOf = async (firm: string) =>
-    (await load(server.dependencies, `subscription-${firm}`, subscriptionFold)).state;
+    (await load(server.dependencies, subscriptionAggregate, firm)).state;
 
   it('is found where no run of a firm of ours knows of it, and left alone where it is not ours', async () => {
     const { firm } = await server.registerOnly();

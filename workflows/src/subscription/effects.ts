@@ -9,7 +9,6 @@ import {
   type Reminder,
 } from '@canvass/command-api/subscription/process-decide';
 import { settleEndings } from '@canvass/command-api/subscription/ending';
-import { subscriptionFold as fold } from '@canvass/command-api/subscription/fold';
 import { recordReport } from '@canvass/command-api/subscription/record-report';
 import { settleCheckouts } from '@canvass/command-api/subscription/settle-checkouts';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
@@ -20,6 +19,7 @@ import { failingInvoice } from '@canvass/contracts/subscription/money';
 import {
   currentRun,
   followingPlan,
+  subscriptionAggregate,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
 import type { Payments, Report } from '@canvass/platform/payments/port';
@@ -44,16 +44,12 @@ export function createSubscriptionEffects(dependencies: ReactionDependencies): P
 }
 
 class Work {
-  readonly #stream: string;
-
   constructor(
     private readonly dependencies: ReactionDependencies,
     private readonly firm: string,
     private readonly effect: SubscriptionEffect,
     private readonly key: string,
-  ) {
-    this.#stream = `subscription-${firm}`;
-  }
+  ) {}
 
   async perform(): Promise<void> {
     const { effect } = this;
@@ -99,7 +95,7 @@ class Work {
       return mailReminder(this.dependencies, this.firm, before, reminder);
     }
     await handle(this.dependencies, this.#context(), {
-      ...{ stream: this.#stream, fold },
+      ...{ aggregate: subscriptionAggregate, id: this.firm },
       decide: async ({ state }) => {
         const events = remindPayment(state, reminder);
         // Sent first: what the log says was sent has been.
@@ -117,7 +113,7 @@ class Work {
     // It may have been paid since, and no message told of it.
     await this.#look(lapse.reference);
     await handle(dependencies, this.#context(), {
-      ...{ stream: this.#stream, fold },
+      ...{ aggregate: subscriptionAggregate, id: this.firm },
       decide: (loaded) => lapseSubscription(loaded.state, lapse, dependencies.payments.provider),
     });
     await this.#settleEndings();
@@ -130,7 +126,7 @@ class Work {
   async #begin(reference: string): Promise<void> {
     const { dependencies, firm } = this;
     const { state, events } = await handle(dependencies, this.#context(), {
-      ...{ stream: this.#stream, fold },
+      ...{ aggregate: subscriptionAggregate, id: this.firm },
       decide: (loaded) => beginFollowing(loaded.state, reference),
     });
     const begun = state.runs[reference];
@@ -183,7 +179,7 @@ class Work {
   }
 
   #load() {
-    return load(this.dependencies, this.#stream, fold);
+    return load(this.dependencies, subscriptionAggregate, this.firm);
   }
 
   /** Of the effect rather than its key, so that a process that begins anew from the log does nothing twice. */

@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handle, load } from '@canvass/command-api/command/handle';
-import { planFold } from '@canvass/command-api/plan/fold';
-import { subscriptionFold } from '@canvass/command-api/subscription/fold';
 import { recordReport } from '@canvass/command-api/subscription/record-report';
 import { settleFollowing, settleSubscription } from '@canvass/command-api/subscription/settle';
 import {
@@ -17,6 +15,8 @@ import type { PlanEvent } from '@canvass/contracts/plan/events';
 import { basicPlan, type PlanContent } from '@canvass/contracts/plan/plan';
 import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
+import { planAggregate } from '@canvass/contracts/plan/state';
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openTestPayments } from '@canvass/platform/payments/embedded';
@@ -107,7 +107,7 @@ export class Subscriber {
   async offer({ id, content }: OfferedPlan): Promise<void> {
     const context = { commandId: randomUUID(), correlationId: randomUUID() };
     await handle(this.server.dependencies, context, {
-      ...{ stream: `plan-${id}`, fold: planFold },
+      ...{ aggregate: planAggregate, id },
       decide: (): PlanEvent[] => [{ type: 'PlanCreated', data: { content } }],
     });
   }
@@ -185,7 +185,7 @@ export class Subscriber {
     const { firm, id } = this.owner;
     const context = { commandId: randomUUID(), correlationId: randomUUID(), by: id, firm };
     await handle(this.server.dependencies, context, {
-      ...{ stream: `subscription-${firm}`, fold: subscriptionFold, decide: () => events },
+      ...{ aggregate: subscriptionAggregate, id: firm, decide: () => events },
     });
     const isNamed = events.some(({ type }) => type === 'FollowingPlanNamed');
     const settle = isNamed ? settleFollowing : settleSubscription;
@@ -210,7 +210,7 @@ export class Subscriber {
   /** Every event of the subscription: when, which, and what it says. */
   async history(): Promise<string[]> {
     const stream = `subscription-${this.owner.firm}`;
-    const { events } = await load(this.server.dependencies, stream, subscriptionFold);
+    const { events } = await load(this.server.dependencies, stream, subscriptionAggregate);
     return events.map(({ type, data, metadata }) => {
       const details = [data['status'], data['reminder'], data['reason'], data['amount']];
       const refunded = data['refunded'] === undefined ? '' : `refunded ${String(data['refunded'])}`;

@@ -1,26 +1,20 @@
 import { avatarSchema, editAvatarSchema } from '@canvass/contracts/account/avatar';
+import { accountCalls as calls } from '@canvass/contracts/account/calls';
 import { route, type Route } from '@canvass/platform/http/route';
-import { activeCaller, answer, commandOf } from '../../command/answer.js';
+import { replied } from '../../command/answer.js';
+import { callerOf } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
-import { setAvatar } from './change-avatar.js';
+import { changeAvatar } from './change-avatar.js';
 
 /** The picture of the own account. */
 export function avatarRoutes(dependencies: CommandDependencies): Route[] {
   return [
-    route({
-      method: 'patch',
-      path: '/account/avatar',
+    route(calls.editAvatar, {
       summary: 'Change the picture of the own account to one uploaded for it, or remove it',
-      access: 'signedIn',
       forPeople: true,
       body: editAvatarSchema,
-      answers: { 200: avatarSchema },
-      handle: async (call) => {
-        const { account } = activeCaller(call);
-        const command = commandOf(call);
-        const { avatar, position } = await setAvatar(dependencies, command, account, call.body);
-        return answer(200, avatar, position);
-      },
+      answer: avatarSchema,
+      handle: (call) => replied(changeAvatar(dependencies, callerOf(call), call.body)),
     }),
   ];
 }

@@ -1,8 +1,7 @@
-import type { AccountEvent } from '@canvass/contracts/account/events';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { imageFile } from '@canvass/contracts/image/image';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { load, type CommandContext } from '../../command/handle.js';
-import { accountFold } from '../register.js';
 
 /** What follows once an account has another picture: the former ones go. Doing it again changes nothing. */
 export async function settleAvatar(
@@ -10,7 +9,7 @@ export async function settleAvatar(
   _context: CommandContext,
   id: string,
 ): Promise<void> {
-  const { state } = await load(dependencies, `account-${id}`, accountFold);
+  const { state } = await load(dependencies, accountAggregate, id);
   await deleteAvatars(dependencies, id, imageFile(state.avatarURL));
 }
 
@@ -20,9 +19,9 @@ export async function deleteAvatars(
   id: string,
   kept?: string,
 ): Promise<void> {
-  const { events } = await load(dependencies, `account-${id}`, accountFold);
-  for (const event of events as unknown as readonly AccountEvent[]) {
-    if (event.type !== 'AvatarChanged') continue;
+  const { events } = await load(dependencies, accountAggregate, id);
+  for (const event of events) {
+    if (!accountAggregate.owns(event) || event.type !== 'AvatarChanged') continue;
     const file = imageFile(event.personal?.avatarURL ?? '');
     if (file !== undefined && file !== kept) await dependencies.files.delete(file);
   }

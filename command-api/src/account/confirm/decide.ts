@@ -11,15 +11,25 @@ export function requestConfirmation(
   return exists && !isConfirmed ? linkFor(unconfirmed) : [];
 }
 
+/** A link that was followed. */
+interface Followed {
+  /** Id of the request for it. */
+  confirmation: string;
+  /** Whether it is ours, and went to the address that the account has now. */
+  isLink: boolean;
+  /** ISO 8601 in UTC. */
+  now: string;
+}
+
 /**
  * The link of a request was followed. Followed again it does nothing.
- * @param now ISO 8601 in UTC
- * @throws Refusal confirmationLinkUsedUp when it is too old
+ * @throws Refusal confirmationLinkUsedUp when it is too old, or went to another address
  */
-export function confirmEmail(
+export function decideConfirmation(
   state: ConfirmationState,
-  { confirmation, now }: { confirmation: string; now: string },
+  { confirmation, isLink, now }: Followed,
 ): AccountEvent[] {
+  if (!isLink) throw linkUsedUp();
   if (state.isConfirmed) return [];
   if (!canConfirm(state, confirmation, now)) throw linkUsedUp();
   return [{ type: 'EmailConfirmed', data: {} }];

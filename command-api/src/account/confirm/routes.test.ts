@@ -88,7 +88,7 @@ describe('an address that was not confirmed', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('of whoever makes accounts sends no link to those', async () => {
+  it('of the account that makes others sends them no link', async () => {
     const make = async (owner: Owner) => {
       const password = 'correct horse';
       const person = { name: 'Ugo', email: newAddress(), password, rePassword: password };

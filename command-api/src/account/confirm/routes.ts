@@ -1,57 +1,27 @@
-import { z } from 'zod';
+import { accountCalls as calls } from '@canvass/contracts/account/calls';
 import { confirmEmailSchema } from '@canvass/contracts/account/confirmation';
 import { route, type Route } from '@canvass/platform/http/route';
-import { answer, commandOfOwn } from '../../command/answer.js';
+import { replied } from '../../command/answer.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
-import { handle, load } from '../../command/handle.js';
-import { accountFold } from '../register.js';
-import {
-  confirmationFold,
-  confirmThroughLink,
-  createConfirmationLinks,
-  unconfirmedOwn,
-} from './confirm.js';
-import { requestConfirmation } from './decide.js';
-
-const emptySchema = z.object({});
+import { ownCallerOf } from '../../session/caller.js';
+import { visitorOf } from '../visitor.js';
+import { confirmEmail } from './confirm-email.js';
+import { sendConfirmation } from './send-confirmation.js';
 
 /** Showing that one's address is one's own. */
 export function confirmRoutes(dependencies: CommandDependencies): Route[] {
-  const links = createConfirmationLinks(dependencies);
   return [
-    route({
-      method: 'post',
-      path: '/account/confirmEmail',
+    route(calls.confirmEmail, {
       summary: 'Confirm an e-mail address through the link that was sent to it',
-      access: 'guest',
       body: confirmEmailSchema,
-      answers: { 200: emptySchema },
       limit: { calls: 60, seconds: 600 },
-      handle: async ({ body: { token }, commandId, correlationId }) => {
-        const context = { commandId, correlationId };
-        return answer(200, {}, await confirmThroughLink(dependencies, context, token));
-      },
+      handle: (call) =>
+        replied(confirmEmail(dependencies, visitorOf(dependencies, call), call.body)),
     }),
-    route({
-      method: 'post',
-      path: '/account/sendConfirmation',
+    route(calls.sendConfirmation, {
       summary: 'Ask for another link that confirms the own e-mail address',
-      access: 'signedIn',
       forPeople: true,
-      answers: { 200: emptySchema },
-      handle: async (call) => {
-        const context = commandOfOwn(call);
-        const stream = `account-${context.by}`;
-        const { state } = await load(dependencies, stream, accountFold);
-        await links.countOwn(context.by, state.email);
-        const { position } = await handle(dependencies, context, {
-          stream,
-          fold: confirmationFold,
-          decide: (loaded) =>
-            requestConfirmation(loaded.state, unconfirmedOwn(context.by, context)),
-        });
-        return answer(200, {}, position);
-      },
+      handle: (call) => replied(sendConfirmation(dependencies, ownCallerOf(call))),
     }),
   ];
 }

@@ -33,7 +33,7 @@ function claimsOf(jwt: string): { sid: string; iat: number; exp: number } {
 const send = (jwt: string, method: string, path: string, body?: object) =>
   server.send(method, path, body, { Authorization: `Bearer ${jwt}` });
 
-describe('signing in as somebody else', () => {
+describe('signing in as another account', () => {
   it('acts as them, and every event names both', async () => {
     const { jwt, account } = await logInAs(owner.email.toUpperCase());
     expect(account.id).toBe(owner.id);
@@ -88,13 +88,13 @@ describe('signing in as somebody else', () => {
 });
 
 describe('nobody', () => {
-  it('signs in as somebody who is not there', async () => {
+  it('signs in as an account that is not there', async () => {
     const email = 'nobody@example.com';
     expect((await operator.send('POST', '/account/tabi-login', { email })).status).toBe(404);
     expect((await operator.send('POST', '/account/tabi-login', {})).status).toBe(400);
   });
 
-  it('but an operator signs in as somebody else', async () => {
+  it('but an operator signs in as another account', async () => {
     const body = { email: owner.email };
     expect((await server.send('POST', '/account/tabi-login', body)).status).toBe(401);
     for (const type of ['user', 'admin', 'company']) {

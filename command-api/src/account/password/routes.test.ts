@@ -4,7 +4,7 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../../testing/server.js';
-import { changePassword } from './decide.js';
+import { decidePassword } from './decide.js';
 
 let server: TestServer;
 
@@ -27,7 +27,7 @@ describe('changing the password', () => {
       { type: 'PasswordChanged', data: {}, personal: { passwordHash: 'hash' } },
       { type: 'AccountSessionsEnded', data: { except: sampleId(1), keysToo: true } },
     ];
-    expect(changePassword('hash', sampleId(1))).toEqual(expected);
+    expect(decidePassword('hash', sampleId(1))).toEqual(expected);
   });
 
   it('keeps this session and ends every other one', async () => {

@@ -3,7 +3,7 @@ import { evolveRecovery, initialRecovery } from '@canvass/contracts/account/reco
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
-import { requestReset, resetPassword } from './decide.js';
+import { decideReset, requestReset } from './decide.js';
 
 type Dated = AccountEvent & { metadata?: { at: string } };
 const given = givenFor<Parameters<typeof evolveRecovery>[0], Dated>(
@@ -43,23 +43,23 @@ describe('a forgotten password', () => {
 
   it('is set anew once, within an hour, and ends all sessions', () => {
     given(registered, requested)
-      .when((state) => resetPassword(state, inTime))
+      .when((state) => decideReset(state, inTime))
       .then(recovered, { type: 'AccountSessionsEnded', data: { keysToo: true } });
     given(registered, requested, recovered)
-      .when((state) => resetPassword(state, inTime))
+      .when((state) => decideReset(state, inTime))
       .refused('resetLinkUsedUp');
     given(registered, requested)
-      .when((state) => resetPassword(state, { ...inTime, now: '2026-01-01T11:00:00.000Z' }))
+      .when((state) => decideReset(state, { ...inTime, now: '2026-01-01T11:00:00.000Z' }))
       .refused('resetLinkUsedUp');
     given(registered, requested)
-      .when((state) => resetPassword(state, { ...inTime, reset: sampleId(3) }))
+      .when((state) => decideReset(state, { ...inTime, reset: sampleId(3) }))
       .refused('resetLinkUsedUp');
   });
 
   it('gives up an address that the account took since without confirming it', () => {
     const taken = { ...inTime, addresses: { email: other, confirmedEmail: email } };
     given(registered, requested)
-      .when((state) => resetPassword(state, taken))
+      .when((state) => decideReset(state, taken))
       .then(
         recovered,
         { type: 'AccountSessionsEnded', data: { keysToo: true } },
@@ -72,10 +72,10 @@ describe('a forgotten password', () => {
     const ended: AccountEvent = { type: 'AccountSessionsEnded', data: { keysToo: true } };
     const enabled: AccountEvent = { type: 'SecondFactorEnabled', data: { step: 1 } };
     given(registered, requested)
-      .when((state) => resetPassword(state, first))
+      .when((state) => decideReset(state, first))
       .then(recovered, ended, { type: 'EmailConfirmed', data: {} });
     given(registered, enabled, requested)
-      .when((state) => resetPassword(state, first))
+      .when((state) => decideReset(state, first))
       .then(
         recovered,
         ended,
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
         { type: 'SecondFactorDisabled', data: {} },
       );
     given(registered, enabled, requested)
-      .when((state) => resetPassword(state, inTime))
+      .when((state) => decideReset(state, inTime))
       .then(recovered, ended);
   });
 });

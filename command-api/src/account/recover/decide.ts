@@ -19,13 +19,13 @@ interface Reset {
 }
 
 /**
- * The password is set through a link, and whoever was signed in is signed out; API keys end.
- * Who followed the link has the address it
- * went to: one that the account took since, unconfirmed, is given up again. Where no address had been confirmed, that one
- * is, and whoever had registered with it in its owner's place keeps no second factor to lock the owner out with.
+ * The password is set through a link. All sessions end, and all API keys.
+ * The person who followed the link has the address that it went to: one that the account took since, and did not
+ * confirm, is given up again. Where no address had been confirmed, that one is now. Its owner may find an account that
+ * a stranger had registered with it, so the stranger's second factor goes, which would lock the owner out.
  * @throws Refusal resetLinkUsedUp when the link was used, or is too old
  */
-export function resetPassword(
+export function decideReset(
   state: RecoveryState,
   { reset, passwordHash, now, addresses }: Reset,
 ): AccountEvent[] {

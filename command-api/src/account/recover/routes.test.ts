@@ -63,7 +63,7 @@ async function statusOfLogin(email: string, password: string): Promise<number> {
 }
 
 describe('a forgotten password', () => {
-  it('is set through a link, once, and whoever was signed in is not any more', async () => {
+  it('is set through a link, once, and every session ends', async () => {
     const owner = await server.register();
     const token = await ask(owner, ` ${owner.email.toUpperCase()}`);
     expect((await reset(token)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(await server.events()).toHaveLength(count);
   });
 
-  it('sends one address five links an hour, whoever asks, known or not', async () => {
+  it('sends one address five links an hour, from any caller, known or not', async () => {
     for (const email of [(await server.register()).email, 'unknown@example.com']) {
       const statuses: number[] = [];
       for (let n = 0; n < 6; n += 1) {

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import type { SecondFactorState } from '@canvass/contracts/account/second-factor';
 import { conflict, invalid, Refusal } from '@canvass/contracts/rule/refusal';
 
-/** What shows that somebody has the second factor: a code of a step, or an unused recovery code. */
+/** What shows the second factor of an account: a code of a step, or an unused recovery code. */
 export type Proof = { step: number } | { index: number };
 
 /** @param secret encrypted */

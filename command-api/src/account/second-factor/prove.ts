@@ -1,25 +1,21 @@
-import type { AccountState } from '@canvass/contracts/account/state';
-import {
-  evolveSecondFactor,
-  initialSecondFactor,
-  type SecondFactorState,
-} from '@canvass/contracts/account/second-factor';
+import { secondFactorPart, type SecondFactorState } from '@canvass/contracts/account/second-factor';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { foldOf } from '@canvass/platform/event-log/fold';
 import type { Keys } from '@canvass/platform/identity/keys';
 import { hashRecoveryCode, openSecret } from '@canvass/platform/identity/second-factor';
 import { codeOf, stepOf } from '@canvass/platform/identity/totp';
 import type { CommandDependencies } from '../../command/dependencies.js';
-import { handle, load, type CommandContext } from '../../command/handle.js';
-import { createAttempts } from '../attempts.js';
+import { load, type CommandContext } from '../../command/handle.js';
+import { run } from '../../command/run.js';
+import { attemptsAt } from '../attempts.js';
+import { accountConsequences } from '../consequences.js';
+import type { FoundAccount } from '../find-by-email.js';
 import { secondFactorRequired, use, type Proof } from './decide.js';
 
-export const secondFactorFold = foldOf(initialSecondFactor, evolveSecondFactor);
-
-/** Codes that may be tried at one account, from all browsers it does not know and from each that it does ... */
-const ATTEMPTS = 20;
-/** ... in so many seconds. Whoever tries knows the password already. */
-const WITHIN_SECONDS = 60 * 60;
+/**
+ * Codes that may be tried at one account in an hour, from all browsers it does not know and from each that it does.
+ * Only a person who knows the password gets to try one.
+ */
+const allowance = { most: 20, seconds: 60 * 60 };
 
 function proofOf(
   { keys, now }: Pick<CommandDependencies, 'keys' | 'now'>,
@@ -34,13 +30,13 @@ function proofOf(
   return index === -1 ? undefined : { index };
 }
 
-/** Whether somebody has the second factor of an account, which is not used up by that. */
+/** Whether a code is one of an account's second factor, which is not used up by that. */
 export async function isCodeOf(
   dependencies: Pick<CommandDependencies, 'keys' | 'log' | 'now'>,
   account: string,
   code: string,
 ): Promise<boolean> {
-  const { state } = await load(dependencies, `account-${account}`, secondFactorFold);
+  const { state } = await load(dependencies, secondFactorPart, account);
   const proof = state.enabled ? proofOf(dependencies, account, state, code) : undefined;
   return proof !== undefined && ('index' in proof || proof.step > state.lastStep);
 }
@@ -57,7 +53,7 @@ function isUsedBy(
 ): boolean {
   const at = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
   const event = events[at];
-  const before = secondFactorFold.fold(events.slice(0, at));
+  const before = secondFactorPart.fold(events.slice(0, at));
   if (event?.type === 'SecondFactorUsed' && before.secret) {
     const secret = openSecret(keys, account, before.secret);
     return codeOf(secret, Number(event.data['step'])) === code.replace(/\s/g, '');
@@ -67,37 +63,36 @@ function isUsedBy(
   return hash === hashRecoveryCode(keys, account, code);
 }
 
-/** Lets somebody who knows the password pass, with a code where the account asks for one. */
-export type PassSecondFactor = (
-  context: CommandContext,
-  found: { id: string; account: AccountState },
-  code: string | undefined,
-  /** Id of a browser that somebody signed in to the account with before. */
-  browser?: string,
-) => Promise<void>;
+/** What a person shows besides the password. */
+interface Shown {
+  code?: string | undefined;
+  /** Id of the browser, where the account was signed in to with it before. */
+  browser?: string | undefined;
+}
 
-/** @throws Refusal secondFactorRequired, tooMany */
-export function createPassSecondFactor(dependencies: CommandDependencies): PassSecondFactor {
-  const attempts = createAttempts(dependencies, 'second factor', {
-    most: ATTEMPTS,
-    seconds: WITHIN_SECONDS,
+/**
+ * Lets a person who knows the password pass, with a code where the account asks for one.
+ * @throws Refusal secondFactorRequired, tooMany
+ */
+export async function passSecondFactor(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  { id, account }: FoundAccount,
+  { code, browser = '' }: Shown,
+): Promise<void> {
+  const attempts = attemptsAt(dependencies, 'second factor', allowance);
+  const from = `${id} ${browser}`;
+  const { state: found } = await load(dependencies, secondFactorPart, id);
+  if (!found.enabled) return;
+  if (!code) throw secondFactorRequired();
+  await attempts.count(from);
+  const onBehalf = { ...context, by: id, firm: account.firm };
+  const { events } = await run(dependencies, onBehalf, {
+    ...{ aggregate: secondFactorPart, id, consequences: accountConsequences },
+    prepare: ({ state }) => proofOf(dependencies, id, state, code),
+    decide: use,
   });
-  const { keys } = dependencies;
-  return async (context, { id, account }, code, browser = '') => {
-    const from = `${id} ${browser}`;
-    const stream = `account-${id}`;
-    const { state } = await load(dependencies, stream, secondFactorFold);
-    if (!state.enabled) return;
-    if (!code) throw secondFactorRequired();
-    await attempts.count(from);
-    const onBehalf = { ...context, by: id, firm: account.firm };
-    const { events } = await handle(dependencies, onBehalf, {
-      stream,
-      fold: secondFactorFold,
-      decide: (loaded) => use(loaded.state, proofOf(dependencies, id, loaded.state, code)),
-    });
-    const { commandId } = context;
-    if (!isUsedBy(keys, id, { events, commandId, code })) throw secondFactorRequired();
-    await attempts.forget(from);
-  };
+  const { commandId } = context;
+  if (!isUsedBy(dependencies.keys, id, { events, commandId, code })) throw secondFactorRequired();
+  await attempts.forget(from);
 }

@@ -101,7 +101,7 @@ describe('signing in with a second factor', () => {
     expect((await logIn(owner, replaced.body.recoveryCodes[1])).status).toBe(200);
   });
 
-  it('blocks whoever tries codes, from wherever', async () => {
+  it('blocks a stranger who tries codes, from any address', async () => {
     const { owner, secret } = await protect();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1) statuses.push((await logIn(owner, '000000')).status);

@@ -3,7 +3,7 @@ import { evolveAccount, initialAccount } from '@canvass/contracts/account/state'
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
-import { deleteAccount, editAccount, registerUser, type Standing } from './decide.js';
+import { deleteAccount, editAccount, registerUser, type Relation } from './decide.js';
 
 const given = givenFor(initialAccount, evolveAccount);
 const person = {
@@ -19,7 +19,7 @@ const registered = (type: 'user' | 'admin' | 'company' | 'tabi' = 'user'): Accou
 });
 const ended: AccountEvent = { type: 'AccountSessionsEnded', data: {} };
 const allEnded: AccountEvent = { ...ended, data: { keysToo: true } };
-const standing = (more: Partial<Standing> = {}): Standing => ({
+const relation = (more: Partial<Relation> = {}): Relation => ({
   ...{ by: 'company', isSelf: false, isSameFirm: true, isOwner: false },
   ...more,
 });
@@ -62,7 +62,7 @@ describe('the language of an account', () => {
   });
 
   it('is its own to choose, and to give up', () => {
-    const self = standing({ by: 'user', isSelf: true });
+    const self = relation({ by: 'user', isSelf: true });
     given(registered())
       .when((state) => editAccount(state, self, { language: 'en' }))
       .then(spoken('en'));
@@ -73,12 +73,12 @@ describe('the language of an account', () => {
 
   it.each([null, undefined])('is not changed from none to %s', (language) => {
     given(registered())
-      .when((state) => editAccount(state, standing(), { language }))
+      .when((state) => editAccount(state, relation(), { language }))
       .then();
   });
 });
 
-describe('the password of somebody else', () => {
+describe('the password of another account', () => {
   const reset: AccountEvent = {
     type: 'PasswordChanged',
     data: {},
@@ -87,29 +87,29 @@ describe('the password of somebody else', () => {
 
   it('is set by who looks after the account, and ends its sessions once', () => {
     given(registered())
-      .when((state) => editAccount(state, standing(), { passwordHash: '$new$' }))
+      .when((state) => editAccount(state, relation(), { passwordHash: '$new$' }))
       .then(reset, allEnded);
     given(registered())
       .when((state) =>
-        editAccount(state, standing({ by: 'admin' }), { passwordHash: '$new$', active: false }),
+        editAccount(state, relation({ by: 'admin' }), { passwordHash: '$new$', active: false }),
       )
       .then({ type: 'AccountEdited', data: { active: false }, personal: {} }, reset, allEnded);
   });
 
   it('is not set by others, and never one’s own', () => {
     given(registered('admin'))
-      .when((state) => editAccount(state, standing({ by: 'admin' }), { passwordHash: '$new$' }))
+      .when((state) => editAccount(state, relation({ by: 'admin' }), { passwordHash: '$new$' }))
       .refused('forbidden');
     given(registered('company'))
       .when((state) =>
-        editAccount(state, standing({ isSelf: true, isOwner: true }), { passwordHash: '$new$' }),
+        editAccount(state, relation({ isSelf: true, isOwner: true }), { passwordHash: '$new$' }),
       )
       .refused('forbidden');
   });
 });
 
 describe('the tax number of a company', () => {
-  const own = standing({ isSelf: true, isOwner: true });
+  const own = relation({ isSelf: true, isOwner: true });
   const bulgaria = { country: { code: 'BG', name: 'Bulgaria' } };
   const billed = (uic: string): AccountEvent => ({
     type: 'AccountEdited',
@@ -141,7 +141,7 @@ describe('the tax number of a company', () => {
 });
 
 describe('the billing details of a company', () => {
-  const own = standing({ isSelf: true, isOwner: true });
+  const own = relation({ isSelf: true, isOwner: true });
   const billingDetails = {
     ...{ companyName: 'Acme Ltd', uic: '204567891' },
     addressDetails: {
@@ -184,31 +184,31 @@ describe('editing an account', () => {
   it('names only what is different', () => {
     given(registered())
       .when((state) =>
-        editAccount(state, standing(), { name: 'Bea', email: person.email, type: 'user' }),
+        editAccount(state, relation(), { name: 'Bea', email: person.email, type: 'user' }),
       )
       .then({ type: 'AccountEdited', data: {}, personal: { name: 'Bea' } });
     given(registered())
-      .when((state) => editAccount(state, standing(), { name: 'Ada', active: true, polls: [] }))
+      .when((state) => editAccount(state, relation(), { name: 'Ada', active: true, polls: [] }))
       .then();
   });
 
   it('ends the sessions of who is switched off or becomes something else', () => {
     given(registered())
-      .when((state) => editAccount(state, standing(), { active: false }))
+      .when((state) => editAccount(state, relation(), { active: false }))
       .then({ type: 'AccountEdited', data: { active: false }, personal: {} }, ended);
     given(registered())
-      .when((state) => editAccount(state, standing(), { type: 'admin', polls: [poll] }))
+      .when((state) => editAccount(state, relation(), { type: 'admin', polls: [poll] }))
       .then({ type: 'AccountEdited', data: { type: 'admin' }, personal: {} }, ended);
   });
 
-  it('leaves sessions alone when somebody is switched on, and assigns what differs', () => {
+  it('leaves sessions alone when an account is switched on, and assigns what differs', () => {
     given(
       registered(),
       { type: 'AccountEdited', data: { active: false }, personal: {} },
       { type: 'RecordsAssigned', data: { polls: [poll], questions: [question] } },
     )
       .when((state) =>
-        editAccount(state, standing(), { active: true, polls: [poll], questions: [] }),
+        editAccount(state, relation(), { active: true, polls: [poll], questions: [] }),
       )
       .then(
         { type: 'AccountEdited', data: { active: true }, personal: {} },
@@ -217,7 +217,7 @@ describe('editing an account', () => {
   });
 
   it('lets everybody change the own name and address, and nothing of the own rights', () => {
-    const self = standing({ by: 'user', isSelf: true });
+    const self = relation({ by: 'user', isSelf: true });
     given(registered())
       .when((state) => editAccount(state, self, { name: 'Bea', email: 'bea@example.com' }))
       .then({
@@ -233,7 +233,7 @@ describe('editing an account', () => {
   });
 
   it('asks for another address to be confirmed, but for none that was', () => {
-    const self = standing({ by: 'user', isSelf: true });
+    const self = relation({ by: 'user', isSelf: true });
     const unconfirmed = { confirmation: sampleId(7) };
     const requested: AccountEvent = {
       type: 'EmailConfirmationRequested',
@@ -254,7 +254,7 @@ describe('editing an account', () => {
   });
 
   it('changes the company with its owner alone', () => {
-    const owner = standing({ isSelf: true, isOwner: true });
+    const owner = relation({ isSelf: true, isOwner: true });
     const billingDetails = { addressDetails: { city: 'Sofia' } };
     given(registered('company'))
       .when((state) => editAccount(state, owner, { companyName: 'Acme', billingDetails }))
@@ -263,26 +263,26 @@ describe('editing an account', () => {
       .when((state) => editAccount(state, owner, { billingDetails }))
       .then();
     given(registered('admin'))
-      .when((state) => editAccount(state, standing({ isSelf: true }), { companyName: 'Acme' }))
+      .when((state) => editAccount(state, relation({ isSelf: true }), { companyName: 'Acme' }))
       .refused('forbidden');
   });
 
   it.each([
-    ['an admin changes an admin', 'admin', { name: 'Bea' }, standing({ by: 'admin' })],
-    ['a company changes a company', 'company', { name: 'Bea' }, standing()],
-    ['an admin makes an admin of a user', 'user', { type: 'admin' }, standing({ by: 'admin' })],
-    ['a company makes a company of a user', 'user', { type: 'company' }, standing()],
+    ['an admin changes an admin', 'admin', { name: 'Bea' }, relation({ by: 'admin' })],
+    ['a company changes a company', 'company', { name: 'Bea' }, relation()],
+    ['an admin makes an admin of a user', 'user', { type: 'admin' }, relation({ by: 'admin' })],
+    ['a company makes a company of a user', 'user', { type: 'company' }, relation()],
     [
       'a company loses its owner',
       'company',
       { type: 'user' },
-      standing({ by: 'tabi', isOwner: true }),
+      relation({ by: 'tabi', isOwner: true }),
     ],
     [
       'the operator gets a colleague in another firm',
       'user',
       { type: 'tabi' },
-      standing({ by: 'tabi', isSameFirm: false }),
+      relation({ by: 'tabi', isSameFirm: false }),
     ],
   ] as const)('is refused where %s', (_name, type, edit, who) => {
     given(registered(type))
@@ -294,14 +294,14 @@ describe('editing an account', () => {
 describe('deleting an account', () => {
   it('is for those who could make it', () => {
     given(registered())
-      .when((state) => deleteAccount(state, standing({ by: 'admin' })))
+      .when((state) => deleteAccount(state, relation({ by: 'admin' })))
       .then({ type: 'AccountDeleted', data: {} });
   });
 
   it.each([
-    ['oneself', standing({ by: 'tabi', isSelf: true })],
-    ['the owner', standing({ by: 'tabi', isOwner: true })],
-    ['those of the own type', standing({ by: 'admin' })],
+    ['oneself', relation({ by: 'tabi', isSelf: true })],
+    ['the owner', relation({ by: 'tabi', isOwner: true })],
+    ['those of the own type', relation({ by: 'admin' })],
   ])('is refused for %s', (_name, who) => {
     given(registered('admin'))
       .when((state) => deleteAccount(state, who))

@@ -11,7 +11,7 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
-import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
+import { invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import {
   linkFor,
   markOf,
@@ -24,8 +24,8 @@ import { uncontested, type Content } from './uncontested.js';
 /** What is different, the hash of a new password, and what is to confirm another address. */
 type Edit = Content & { passwordHash?: string | undefined; unconfirmed?: Unconfirmed | undefined };
 
-/** How whoever sends a command stands to the account it is about. */
-export interface Standing {
+/** How the account that sends a command is related to the one it is about. */
+export interface Relation {
   /** Type of the account that sends it. */
   by: AccountType;
   isSelf: boolean;
@@ -39,12 +39,17 @@ function forbidden(): Refusal {
   return new Refusal('forbidden', 'forbidden');
 }
 
+/** @throws Refusal notFound */
+export function requireThere({ exists }: Pick<AccountState, 'exists'>): void {
+  if (!exists) throw notFound();
+}
+
 /** Refuses those who may not make accounts of a type. @throws Refusal forbidden */
 export function requireCreatable(by: AccountType, type: AccountType): void {
   if (!mayManage(by, type)) throw forbidden();
 }
 
-/** No key makes, changes or deletes operators: whoever finds one must not become one. @throws Refusal personRequired */
+/** No key makes, changes or deletes operators: a stranger who finds a key must not become one. @throws Refusal personRequired */
 export function requirePersonFor(
   caller: { key?: string | undefined },
   type: AccountType | undefined,
@@ -74,22 +79,22 @@ export function registerUser(
  */
 export function editAccount(
   state: AccountState,
-  standing: Standing,
+  relation: Relation,
   { passwordHash, unconfirmed, ...sent }: Edit,
   base = state,
 ): AccountEvent[] {
-  const { by, isSelf } = standing;
+  const { by, isSelf } = relation;
   if (!isSelf && !mayManage(by, state.type)) throw forbidden();
   const edit = uncontested(base, state, sent);
   const rights = changedRights(state, edit);
   const assigned = (rights.type ?? state.type) === 'user' ? assign(state.assigned, edit) : [];
   const isOthersToDecide = Object.keys(rights).length > 0 || assigned.length > 0 || passwordHash;
   if (isSelf && isOthersToDecide) throw forbidden();
-  if (rights.type !== undefined) requireNewType(state.type, rights.type, standing);
+  if (rights.type !== undefined) requireNewType(state.type, rights.type, relation);
   const personal = changedPerson(state, edit);
   const spoken = changedLanguage(state, edit);
   const isCompanys = 'companyName' in personal || 'billingDetails' in personal;
-  if (isCompanys && !standing.isOwner) throw forbidden();
+  if (isCompanys && !relation.isOwner) throw forbidden();
   const hasEdit = [rights, personal, spoken].some((part) => Object.keys(part).length > 0);
   const pending = isPending(state, personal.email) ? (unconfirmed ?? {}) : undefined;
   const endsSessions =
@@ -119,16 +124,17 @@ function isPending({ confirmedEmail }: AccountState, email: string | undefined):
   return email !== undefined && normaliseEmail(email) !== normaliseEmail(confirmedEmail);
 }
 
-/** A user of the firm; its owner stays, and nobody deletes the own account. @throws Refusal forbidden */
-export function deleteAccount(state: AccountState, standing: Standing): AccountEvent[] {
-  const { by, isSelf, isOwner } = standing;
+/** A user of the firm; its owner stays, and no account deletes itself. @throws Refusal forbidden */
+export function deleteAccount(state: AccountState, relation: Relation): AccountEvent[] {
+  requireThere(state);
+  const { by, isSelf, isOwner } = relation;
   if (isSelf || isOwner || !mayManage(by, state.type)) throw forbidden();
   return [{ type: 'AccountDeleted', data: {} }];
 }
 
 /** A firm keeps its owner, and gets no second company; operators are only in the operator's firm. */
-function requireNewType(before: AccountType, after: AccountType, standing: Standing): void {
-  const { by, isOwner, isSameFirm } = standing;
+function requireNewType(before: AccountType, after: AccountType, relation: Relation): void {
+  const { by, isOwner, isSameFirm } = relation;
   if (isOwner || before === 'company' || after === 'company') throw forbidden();
   if (!mayManage(by, after) || (after === 'tabi' && !isSameFirm)) throw forbidden();
 }

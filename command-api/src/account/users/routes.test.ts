@@ -48,7 +48,7 @@ const statusesOf = async (replies: Promise<{ status: number }>[]) =>
   (await Promise.all(replies)).map(({ status }) => status).sort();
 
 describe('making an account', () => {
-  it('lets somebody sign in to the same firm, and writes no address where it cannot be erased', async () => {
+  it('makes an account that signs in to the same firm, and writes no address where it cannot be erased', async () => {
     const user = await make(owner, { email: ' Ugo.One@Example.com ', active: true });
     expect(user).toMatchObject({ firm: owner.firm, type: 'user', email: 'Ugo.One@Example.com' });
     expect((await signIn('ugo.one@example.com')).status).toBe(200);

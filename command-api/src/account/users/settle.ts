@@ -1,9 +1,9 @@
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { slotOfAccount } from '@canvass/contracts/firm/holding';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { load, type CommandContext } from '../../command/handle.js';
 import { freeSlots } from '../../slot/slot.js';
 import { deleteAvatars } from '../avatar/settle.js';
-import { accountFold } from '../register.js';
 
 /**
  * What follows once an account's deletion stands in the log: its pictures go, then what is personal in its stream,
@@ -15,7 +15,7 @@ export async function settleDeletion(
   id: string,
 ): Promise<void> {
   await deleteAvatars(dependencies, id);
-  await dependencies.log.erase(`account-${id}`);
+  await dependencies.log.erase(accountAggregate.stream(id));
   await settleType(dependencies, context, id);
 }
 
@@ -25,10 +25,9 @@ export async function settleType(
   context: CommandContext,
   id: string,
 ): Promise<void> {
-  const holder = `account-${id}`;
-  const { exists, firm, type } = (await load(dependencies, holder, accountFold)).state;
+  const { exists, firm, type } = (await load(dependencies, accountAggregate, id)).state;
   if (!firm) return;
   const held = exists ? slotOfAccount(type) : undefined;
   const kinds = (['users', 'admins'] as const).filter((kind) => kind !== held);
-  await freeSlots(dependencies, context, { firm, kinds, holder });
+  await freeSlots(dependencies, context, { firm, kinds, holder: accountAggregate.stream(id) });
 }

@@ -3,10 +3,10 @@ import { evolveAccount, initialAccount } from '@canvass/contracts/account/state'
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
-import { editAccount, type Standing } from './decide.js';
+import { editAccount, type Relation } from './decide.js';
 
 const given = givenFor(initialAccount, evolveAccount);
-const own: Standing = { by: 'company', isSelf: true, isSameFirm: true, isOwner: true };
+const own: Relation = { by: 'company', isSelf: true, isSameFirm: true, isOwner: true };
 const billingDetails = {
   ...{ companyName: 'Acme Ltd', uic: '204567891' },
   addressDetails: {
@@ -66,9 +66,9 @@ describe('one’s own profile, changed elsewhere since the edit began', () => {
   });
 });
 
-describe('somebody else’s account', () => {
+describe('another account', () => {
   it('says nothing of what was changed to who may not edit it', () => {
-    const admin: Standing = { by: 'admin', isSelf: false, isSameFirm: true, isOwner: true };
+    const admin: Relation = { by: 'admin', isSelf: false, isSameFirm: true, isOwner: true };
     given(registered, edited({ name: 'Bea' }))
       .when((state) => editAccount(state, admin, { name: 'Ben' }, base))
       .refused('forbidden');

@@ -38,7 +38,7 @@ function settled<Parts extends object>(parts: Parts, fields: Fields, path = ''):
 /**
  * An edit in which what it sends as it was when it began, and so does not change, is as it is by now.
  * @param base the account as it was at the revision the edit started from
- * @throws Refusal editConflict naming fields that somebody else changed since, parts of billing details by their path
+ * @throws Refusal editConflict naming fields that another edit has changed since, parts of billing details by their path
  */
 export function uncontested(base: AccountState, state: AccountState, edit: Content): Content {
   const started = fieldsOf(contentOf(base));

@@ -1,0 +1,48 @@
+import { normaliseEmail } from '@canvass/contracts/account/account';
+import type { Login } from '@canvass/contracts/account/commands';
+import { Refusal } from '@canvass/contracts/rule/refusal';
+import { isPassword } from '@canvass/platform/identity/passwords';
+import { networkOf } from '@canvass/platform/limit/network';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { attemptsAt, ceilingAt } from './attempts.js';
+import { findByEmail, type FoundAccount } from './find-by-email.js';
+import { isCodeOf, passSecondFactor } from './second-factor/prove.js';
+import type { Visitor } from './visitor.js';
+
+/** Failed attempts for one account from one address. */
+const ATTEMPTS = 5;
+const ATTEMPTS_WITHIN_SECONDS = 5 * 60;
+
+/**
+ * Checks credentials. Five wrong ones for an account from an address block both together for five minutes; those from
+ * everywhere together block the account ever longer, except for a browser that the account was signed in to with before,
+ * and for a visitor who shows its second factor. Where the account has a second factor, its code counts as part of them.
+ * @throws Refusal wrongCredentials, secondFactorRequired, tooMany
+ */
+export async function checkCredentials(
+  dependencies: CommandDependencies,
+  visitor: Visitor,
+  { email, password, code }: Login,
+): Promise<FoundAccount> {
+  const allowance = { most: ATTEMPTS, seconds: ATTEMPTS_WITHIN_SECONDS };
+  const attempts = attemptsAt(dependencies, 'login', allowance);
+  const ceiling = ceilingAt(dependencies, 'login');
+  const { address, browser } = visitor;
+  const key = `${normaliseEmail(email)} ${networkOf(address)}`;
+  // An attempt counts before it is looked at, so that sending many at once gains nothing.
+  await attempts.count(key);
+  const found = await findByEmail(dependencies, email);
+  const isKnown = found !== undefined && browser.isKnownTo(found.id);
+  const from = `${normaliseEmail(email)} ${isKnown ? browser.id : ''}`;
+  await ceiling.count(from).catch(async (refusal: unknown) => {
+    if (!found || !code || !(await isCodeOf(dependencies, found.id, code))) throw refusal;
+  });
+  if (!(await isPassword(found?.account.passwordHash, password)) || !found) {
+    throw new Refusal('unauthenticated', 'wrongCredentials');
+  }
+  const shown = { code, browser: isKnown ? browser.id : undefined };
+  await passSecondFactor(dependencies, visitor, found, shown);
+  await attempts.forget(key);
+  await ceiling.takeBack(from);
+  return found;
+}

@@ -1,0 +1,44 @@
+import { confirmationPart, type ConfirmEmail } from '@canvass/contracts/account/confirmation';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import type { Nothing } from '@canvass/contracts/http/call';
+import { isLinkToken, readLinkToken } from '@canvass/platform/identity/link-token';
+import { takeClaim } from '../../claim/claim.js';
+import type { CommandDependencies } from '../../command/dependencies.js';
+import { load, type CommandContext } from '../../command/handle.js';
+import { run, type Done } from '../../command/run.js';
+import { accountConsequences } from '../consequences.js';
+import { emailClaim } from '../email-claim.js';
+import { decideConfirmation, linkUsedUp } from './decide.js';
+
+/**
+ * Confirms the address that the link of a mail went to. It may be another account's by now, which confirmed it first.
+ * @throws Refusal confirmationLinkUsedUp, emailTaken
+ */
+export async function confirmEmail(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  { token }: ConfirmEmail,
+): Promise<Done<Nothing>> {
+  const { keys } = dependencies;
+  const link = readLinkToken(token);
+  if (!link) throw linkUsedUp();
+  const { account: id, id: confirmation } = link;
+  const { state: found } = await load(dependencies, accountAggregate, id);
+  if (!found.exists) throw linkUsedUp();
+  const onBehalf = { ...context, by: id, firm: found.firm };
+  const { position } = await run(dependencies, onBehalf, {
+    ...{ aggregate: confirmationPart, id, consequences: accountConsequences },
+    prepare: ({ events }) => {
+      // As it is now: meanwhile the account may have got another one.
+      const { email } = accountAggregate.fold(events);
+      const isLink = isLinkToken(keys, 'email-confirmation', token, email);
+      return { email, isLink, now: dependencies.now().toISOString() };
+    },
+    decide: (state, { isLink, now }) => decideConfirmation(state, { confirmation, isLink, now }),
+    reserve: async ({ events }, _decided, { email }) => {
+      const claim = emailClaim(dependencies, email, accountAggregate.stream(id));
+      await takeClaim(dependencies, onBehalf, claim, events);
+    },
+  });
+  return { view: {}, position };
+}

@@ -1,0 +1,97 @@
+import { normaliseEmail } from '@canvass/contracts/account/account';
+import { goesBy } from '@canvass/contracts/account/confirmation';
+import type { AccountEvent } from '@canvass/contracts/account/events';
+import { presentUser } from '@canvass/contracts/account/present';
+import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
+import type { EditAccount } from '@canvass/contracts/account/user-commands';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import { slotOfAccount } from '@canvass/contracts/firm/holding';
+import { takeClaim } from '../../claim/claim.js';
+import type { Caller } from '../../command/caller.js';
+import type { CommandDependencies } from '../../command/dependencies.js';
+import { baseOf } from '../../command/handle.js';
+import { run, type Done } from '../../command/run.js';
+import type { SessionCaller } from '../../session/caller.js';
+import { requireProof } from '../../session/proof.js';
+import { takeSlot } from '../../slot/slot.js';
+import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
+import { countLink, countOwnLink } from '../confirm/links.js';
+import { unconfirmedOf, unconfirmedOwn } from '../confirm/unconfirmed.js';
+import { accountConsequences } from '../consequences.js';
+import type { Unconfirmed } from '../decide.js';
+import { emailClaim } from '../email-claim.js';
+import { hashNewPassword } from '../password/new-password.js';
+import { requireAssignable } from './assignable.js';
+import { editAccount, requirePersonFor, requireThere } from './decide.js';
+import { wantedEnterprise } from './enterprise.js';
+import { reachAccount } from './reach.js';
+
+/** What an edit gives an account that has to be taken or checked first. */
+function gainsOf(decided: readonly AccountEvent[]) {
+  const edited = decided.find((event) => event.type === 'AccountEdited');
+  const assigned = decided.find((event) => event.type === 'RecordsAssigned');
+  const { data, personal } = edited ?? {};
+  return { type: data?.type, email: personal?.email, assigned: assigned?.data ?? {} };
+}
+
+/** The link by which another address is confirmed, counted. @throws Refusal tooMany */
+async function countedLink(
+  dependencies: CommandDependencies,
+  caller: Caller,
+  { id, account, email }: { id: string; account: AccountState; email: string | undefined },
+): Promise<Unconfirmed> {
+  const isSelf = id === caller.by;
+  const unconfirmed = isSelf
+    ? unconfirmedOwn(id, caller)
+    : await unconfirmedOf(dependencies, caller);
+  if (email === undefined || !unconfirmed.confirmation || goesBy(account, email))
+    return unconfirmed;
+  await (isSelf ? countOwnLink(dependencies, id, email) : countLink(dependencies, email));
+  return unconfirmed;
+}
+
+/**
+ * Changes what is named of an account. A new address is claimed first; the claim to the old one lapses by itself.
+ * Another type takes a slot of that type. Another address or password is for a caller who has just shown the own password.
+ * @throws Refusal notFound, editConflict, forbidden, emailTaken, limitReached, planNotOffered, tooMany,
+ * reauthenticate
+ */
+export async function changeAccount(
+  dependencies: CommandDependencies,
+  caller: SessionCaller,
+  command: EditAccount,
+): Promise<Done<UserView>> {
+  const { id, password, rePassword: _repeated, activateEnterprise, revision, ...edit } = command;
+  const { account, firm, onBehalf, relation } = await reachAccount(dependencies, caller, id);
+  requirePersonFor(caller, edit.type);
+  const isMoving = edit.email !== undefined && edit.email !== account.email;
+  if (isMoving || password !== undefined) await requireProof(dependencies, caller);
+  const unconfirmed = await countedLink(dependencies, caller, { id, account, email: edit.email });
+  const passwordHash = password === undefined ? undefined : await hashNewPassword(password);
+  const { state, position } = await run(dependencies, onBehalf, {
+    ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
+    prepare: async (loaded) => {
+      requireThere(loaded.state);
+      const wanted = wantedEnterprise(caller.type, loaded.state.type, activateEnterprise);
+      await requireEnterpriseOffered(dependencies, loaded.state.firm, wanted);
+      return baseOf(loaded, accountAggregate, revision);
+    },
+    decide: (before, base) =>
+      editAccount(before, relation, { ...edit, passwordHash, unconfirmed }, base),
+    reserve: async ({ state: before, events }, decided) => {
+      const { type, email, assigned } = gainsOf(decided);
+      const holder = accountAggregate.stream(id);
+      await requireAssignable(dependencies, onBehalf.firm, before.assigned, assigned);
+      if (email && normaliseEmail(email) !== normaliseEmail(before.email)) {
+        await takeClaim(dependencies, onBehalf, emailClaim(dependencies, email, holder), events);
+      }
+      const kind = type && slotOfAccount(type);
+      if (kind) await takeSlot(dependencies, onBehalf, { kind, holder, caller }, events);
+    },
+  });
+  const user = presentUser(id, state, firm);
+  const enterprise = wantedEnterprise(caller.type, state.type, activateEnterprise);
+  if (enterprise === undefined) return { view: user, position };
+  const switched = await switchEnterprise(dependencies, onBehalf, state.firm, enterprise);
+  return { view: { ...user, activateEnterprise: enterprise }, position: switched ?? position };
+}

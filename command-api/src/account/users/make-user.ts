@@ -1,0 +1,112 @@
+import { nothingAssigned } from '@canvass/contracts/account/assigned';
+import { presentUser } from '@canvass/contracts/account/present';
+import { mayMakeElsewhere } from '@canvass/contracts/account/roles';
+import { accountAggregate } from '@canvass/contracts/account/state';
+import type { RegisterUser } from '@canvass/contracts/account/user-commands';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import { slotOfAccount } from '@canvass/contracts/firm/holding';
+import { firmAggregate } from '@canvass/contracts/firm/state';
+import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { takeClaim } from '../../claim/claim.js';
+import type { Caller } from '../../command/caller.js';
+import type { CommandDependencies } from '../../command/dependencies.js';
+import { load } from '../../command/handle.js';
+import { derivedId } from '../../command/ids.js';
+import { run, type Done } from '../../command/run.js';
+import { takeSlot } from '../../slot/slot.js';
+import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
+import { unconfirmedOf } from '../confirm/unconfirmed.js';
+import { accountConsequences } from '../consequences.js';
+import type { Registration } from '../decide.js';
+import { emailClaim } from '../email-claim.js';
+import { hashNewPassword } from '../password/new-password.js';
+import { registerCompany } from '../register-company.js';
+import { requireAssignable } from './assignable.js';
+import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
+import { wantedEnterprise } from './enterprise.js';
+
+/** What is registered of an account, whichever firm it belongs to. */
+type Person = Omit<Registration, 'firm' | 'companyName'>;
+
+/**
+ * The firm that a user is made for: operators name any, all others make their own firm's. Operators belong to their
+ * own firm alone, and a company to the one that is made with it.
+ * @throws Refusal forbidden, and notFound when there is no such firm
+ */
+async function firmFor(
+  dependencies: CommandDependencies,
+  caller: Caller,
+  { firm = caller.firm, type }: Pick<RegisterUser, 'firm' | 'type'>,
+): Promise<string> {
+  if (firm === caller.firm) return firm;
+  if (!mayMakeElsewhere(caller.type, type)) throw new Refusal('forbidden', 'forbidden');
+  const { state } = await load(dependencies, firmAggregate, firm);
+  if (!state.exists) throw notFound();
+  return firm;
+}
+
+/**
+ * Makes an account in the caller's firm or, by an operator, in any; of type `company`, one with a firm of its own.
+ * @throws Refusal forbidden, emailTaken, limitReached, planNotOffered, and notFound for records that are not the firm's
+ */
+export async function makeUser(
+  dependencies: CommandDependencies,
+  caller: Caller,
+  command: RegisterUser,
+): Promise<Done<UserView>> {
+  requireCreatable(caller.type, command.type);
+  requirePersonFor(caller, command.type);
+  const onBehalf = { ...caller, firm: await firmFor(dependencies, caller, command) };
+  const enterprise = wantedEnterprise(caller.type, command.type, command.activateEnterprise);
+  const { name, email, phone, type, active } = command;
+  const id = derivedId('user', onBehalf.firm, caller.commandId);
+  const passwordHash = await hashNewPassword(command.password);
+  const unconfirmed = await unconfirmedOf(dependencies, caller);
+  const person = { type, active, name, email, phone, passwordHash, unconfirmed };
+  if (type === 'company') {
+    const companyName = command.companyName || name;
+    return makeCompany(dependencies, onBehalf, { id, person, companyName, enterprise });
+  }
+  const holder = accountAggregate.stream(id);
+  const assigned = type === 'user' ? command : {};
+  await requireAssignable(dependencies, onBehalf.firm, nothingAssigned, assigned);
+  const registration = { ...person, firm: onBehalf.firm, companyName: '' };
+  const { state, position } = await run(dependencies, onBehalf, {
+    ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
+    prepare: () => undefined,
+    decide: (before) => registerUser(before, caller.type, registration, assigned),
+    reserve: async ({ events }) => {
+      await takeClaim(dependencies, onBehalf, emailClaim(dependencies, email, holder), events);
+      const kind = slotOfAccount(type);
+      if (kind) await takeSlot(dependencies, onBehalf, { kind, holder, caller }, events);
+    },
+  });
+  const firm = await load(dependencies, firmAggregate, onBehalf.firm);
+  return { view: presentUser(id, state, firm.state), position };
+}
+
+interface Company {
+  id: string;
+  person: Person;
+  companyName: string;
+  /** Whether the enterprise plan is to be on; undefined where nothing is said of it. */
+  enterprise: boolean | undefined;
+}
+
+async function makeCompany(
+  dependencies: CommandDependencies,
+  onBehalf: Caller,
+  { id, person, companyName, enterprise }: Company,
+): Promise<Done<UserView>> {
+  const ids = {
+    account: id,
+    firm: derivedId('firm of user', onBehalf.firm, onBehalf.commandId),
+  };
+  await requireEnterpriseOffered(dependencies, ids.firm, enterprise);
+  const company = { ...person, companyName, timeZone: 'UTC' };
+  const { account, firm, position } = await registerCompany(dependencies, onBehalf, ids, company);
+  const user = presentUser(id, account, firm);
+  if (enterprise === undefined) return { view: user, position };
+  const switched = await switchEnterprise(dependencies, onBehalf, ids.firm, enterprise);
+  return { view: { ...user, activateEnterprise: enterprise }, position: switched ?? position };
+}

@@ -1,0 +1,24 @@
+import { apiKeyAggregate } from '@canvass/contracts/api-key/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
+import type { Caller } from '../command/caller.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import { load } from '../command/handle.js';
+import { run, type Done } from '../command/run.js';
+import { apiKeyConsequences } from './consequences.js';
+import { decideRevocation } from './decide.js';
+
+/** Revokes a key, as the owner of the firm that of any account in it; it stops working at once. @throws Refusal notFound */
+export async function revokeApiKey(
+  dependencies: CommandDependencies,
+  caller: Caller,
+  { id }: { id: string },
+): Promise<Done<{ id: string }>> {
+  const { by: account, firm } = caller;
+  const { state: own } = await load(dependencies, firmAggregate, firm);
+  const { position } = await run(dependencies, caller, {
+    ...{ aggregate: apiKeyAggregate, id, consequences: apiKeyConsequences },
+    prepare: (loaded) => ({ account, isOwner: own.owner === account && loaded.firm === firm }),
+    decide: decideRevocation,
+  });
+  return { view: { id }, position };
+}

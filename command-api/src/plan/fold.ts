@@ -1,1 +1,0 @@
-export { planAggregate as planFold } from '@canvass/contracts/plan/state';

@@ -1,0 +1,11 @@
+import type { SessionEvent } from '@canvass/contracts/session/events';
+import type { Consequences } from '../command/consequences.js';
+
+/** Nothing follows within the product; the account's person is mailed about an unknown browser. */
+export const sessionConsequences: Consequences<SessionEvent> = {
+  SessionStarted: null,
+  AccountImpersonated: null,
+  UnknownBrowserUsed: null,
+  SessionReauthenticated: null,
+  SessionEnded: null,
+};

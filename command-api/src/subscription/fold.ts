@@ -1,1 +1,0 @@
-export { subscriptionAggregate as subscriptionFold } from '@canvass/contracts/subscription/state';

@@ -1,0 +1,50 @@
+import {
+  imageAddress,
+  largestMegabytes,
+  MEGABYTE,
+  type ImageType,
+} from '@canvass/contracts/image/image';
+import { invalid, Refusal } from '@canvass/contracts/rule/refusal';
+import { cleanImage } from '@canvass/platform/files/image';
+import { avatarOwner } from '../account/avatar/owner.js';
+import type { Caller } from '../command/caller.js';
+import type { CommandDependencies } from '../command/dependencies.js';
+import type { Done } from '../command/run.js';
+
+/** Longest side of pictures that are only ever shown small, in pixels. */
+const longestSides: Partial<Record<ImageType, number>> = { avatar: 512, companyLogo: 1200 };
+
+/** A picture that is uploaded. */
+interface UploadImage {
+  /** What it is for. */
+  type: ImageType;
+  /** png or jpeg; undefined where none was sent. */
+  content: Buffer | undefined;
+}
+
+/**
+ * Keeps a png or jpeg image. No event says so: it belongs to nothing before a record shows it.
+ * @returns its address
+ * @throws Refusal forbidden, fileTooLarge, storageUsedUp, and invalidInput for what is no image
+ */
+export async function uploadImage(
+  { files, door, now }: Pick<CommandDependencies, 'files' | 'door' | 'now'>,
+  caller: Caller,
+  { type, content }: UploadImage,
+): Promise<Done<{ file: string }>> {
+  // Those who only look at things have no picture to add but their own.
+  if (caller.type === 'user' && type !== 'avatar') throw new Refusal('forbidden', 'forbidden');
+  if (!content) throw invalid([{ code: 'fileRequired', field: 'file' }]);
+  const megabytes = largestMegabytes(type);
+  if (content.length > megabytes * MEGABYTE) {
+    throw new Refusal('tooLarge', 'fileTooLarge', { megabytes });
+  }
+  if (await door.isStorageUsedUp(caller.firm, now())) {
+    throw new Refusal('unavailable', 'storageUsedUp');
+  }
+  const image = await cleanImage(content, longestSides[type]);
+  // A person's picture can be erased; pictures of the company are kept once, whichever account uploads them.
+  const owner = type === 'avatar' ? avatarOwner(caller.by) : undefined;
+  const name = await files.put(image.content, image.type, owner);
+  return { view: { file: imageAddress(name) }, position: undefined };
+}
