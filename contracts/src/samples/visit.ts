@@ -1,14 +1,15 @@
 import type { AnswerContent } from '../question/answer.js';
+import type { QuestionType } from '../question/question.js';
 
 const closed = (name: string, options: string[]) => ({
   name,
-  type: 'closed',
+  type: 'closed' as const,
   validationRule: { min: 0, max: 1 },
   question: { en: name },
   options: { en: options },
 });
 
-const rating = (name: string, type: string, max: number) => ({
+const rating = (name: string, type: QuestionType, max: number) => ({
   name,
   type,
   validationRule: { min: 0, max },

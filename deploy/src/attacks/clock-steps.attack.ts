@@ -1,3 +1,6 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,11 +90,8 @@ async function isReady(address: string): Promise<void> {
 }
 
 async function startedIn(client: Client, survey: Survey, position: string): Promise<number> {
-  const query = `pollId=${survey.pollId}&questionId=all&locale=en`;
-  const items = await client.getFrom<{ status: { started: number } }[]>(
-    position,
-    `/pollAnswers/chart?${query}`,
-  );
+  const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
+  const items = await client.getFrom(position, chartCalls.ofPoll, { query });
   return items[0]?.status.started ?? 0;
 }
 
@@ -109,10 +109,10 @@ it('a clock that is 40 days ahead or behind for a minute, under load, erases not
   const client = new Client(product.address);
   await openCompany(client, { ...owner, timeZone: 'UTC' });
   const survey = await createSurvey(client);
-  await client.call('PATCH', '/account/companySettings', { body: { retentionDays: 30 } });
+  await client.call(firmCalls.editSettings, { body: { retentionDays: 30 } });
   const answer = async (): Promise<string> => {
     const save = responseTo(survey);
-    await new Client(product.address).post('/pollAnswers', save);
+    await new Client(product.address).call(responseCalls.submit, { body: save });
     return save.responseId;
   };
   const first = [await answer(), await answer(), await answer()];
@@ -193,7 +193,7 @@ it('a clock of each service that is 40 days ahead or behind, under load, erases 
   const client = new Client(fleet.address);
   await openCompany(client, { ...owner, timeZone: 'UTC' });
   const survey = await createSurvey(client);
-  await client.call('PATCH', '/account/companySettings', { body: { retentionDays: 30 } });
+  await client.call(firmCalls.editSettings, { body: { retentionDays: 30 } });
   const load = new Load(survey, fleet.address);
   await load.during(wait(2000));
   for (const clock of clocks) {

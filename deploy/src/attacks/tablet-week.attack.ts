@@ -1,11 +1,13 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { RespondPage } from '@canvass/contracts/device/page';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import type { AnswersList } from '@canvass/contracts/response/view';
 import { TestingClock } from '@canvass/platform/scheduler/testing/testing-clock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
@@ -65,9 +67,8 @@ interface OpenedPage {
 }
 
 async function openPage(pwd?: string): Promise<OpenedPage> {
-  const shown = pwd === undefined ? '' : `&pwd=${pwd}`;
-  const path = `/device/polls?serialNumber=${survey.serialNumber}${shown}`;
-  const page = await company.get<RespondPage>(path);
+  const query = { serialNumber: survey.serialNumber, pwd };
+  const page = (await company.call(deviceCalls.page, { query })) as RespondPage;
   const [offered] = page.state === 'open' ? page.polls : [];
   if (page.state !== 'open' || !offered) throw new Error(`the page is ${page.state}`);
   const { ticket, edition } = offered;
@@ -102,14 +103,14 @@ async function deliver(saves: readonly SubmitResponse[]): Promise<number[]> {
 }
 
 async function idsOf(quarantined: boolean): Promise<Set<string>> {
-  const query = `pollId=${survey.pollId}&limit=9999&quarantined=${String(quarantined)}`;
-  const { result } = await company.get<AnswersList>(`/pollAnswers/answersList?${query}`);
+  const query = { pollId: survey.pollId, limit: 9999, quarantined };
+  const { result } = await company.call(responseCalls.list, { query });
   return new Set(result.map(({ _id }) => _id));
 }
 
 async function charted(): Promise<number> {
-  const query = `pollId=${survey.pollId}&questionId=all&locale=en`;
-  const items = await company.get<ChartItem[]>(`/pollAnswers/chart?${query}`);
+  const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
+  const items = await company.call(chartCalls.ofPoll, { query });
   return items[0]?.total ?? 0;
 }
 
@@ -145,9 +146,9 @@ describe('a tablet that was a week without a network', () => {
     page = await openPage('4711');
     week = Array.from({ length: ANSWERS }, (_, n) => begun(page, (n / ANSWERS) * 7 * DAY));
     await pass(3 * DAY);
-    await company.call('PATCH', '/device', { body: { id: survey.deviceId, pin: '2580' } });
+    await company.call(deviceCalls.edit, { body: { id: survey.deviceId, pin: '2580' } });
     await pass(DAY);
-    await company.call('PATCH', '/poll', { body: { id: survey.pollId, isPublished: false } });
+    await company.call(pollCalls.edit, { body: { id: survey.pollId, isPublished: false } });
     await pass(3 * DAY);
   });
 
@@ -187,7 +188,7 @@ describe('a tablet that was a week without a network', () => {
     const old = Array.from({ length: 20 }, () => begun(page, HOUR));
     expect(await deliver(old)).toEqual(all(old, 200));
     expect(await became(old)).toEqual([0, 20]);
-    await company.call('DELETE', '/poll', { body: { id: survey.pollId } });
+    await company.call(pollCalls.delete, { body: { id: survey.pollId } });
     expect(await deliver(old.map((save) => ({ ...save, responseId: randomUUID() })))).toEqual(
       all(old, 403),
     );
@@ -199,7 +200,7 @@ describe('the ticket of a link, stolen before the poll closed', () => {
     survey = await createSurvey(company);
     const page = await openPage();
     await pass(HOUR);
-    await company.call('PATCH', '/poll', { body: { id: survey.pollId, isPublished: false } });
+    await company.call(pollCalls.edit, { body: { id: survey.pollId, isPublished: false } });
     await pass(HOUR);
     const forged = Array.from({ length: ANSWERS }, (_, n) => begun(page, n));
     expect(await deliver(forged)).toEqual(all(forged, 200));

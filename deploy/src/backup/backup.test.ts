@@ -1,3 +1,7 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { chartCalls } from '@canvass/contracts/chart/calls';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -81,26 +85,26 @@ beforeAll(async () => {
   const email = 'company@backup.example';
   await openCompany(client, { email, password: 'secret-1', companyName: 'Backup' });
   const person = { name: 'Ugo', phone: '1', rePassword: USER.password, ...USER };
-  const hired = { ...person, type: 'user', active: true };
-  user = (await client.post<{ id: string }>('/account/registerUser', hired)).id;
+  const hired = { ...person, type: 'user', active: true } as const;
+  user = (await client.call(userCalls.register, { body: hired })).id;
   survey = await createSurvey(client);
   const question = await client.createQuestion({
     ...{ name: 'Sign', type: 'signature', validationRule: { min: 0, max: 1 } },
     question: { en: 'Sign here' },
   });
   const questions = [...survey.questions.map(({ _id }) => _id), question._id];
-  await client.call('PATCH', '/poll', { body: { id: survey.pollId, questions } });
+  await client.call(pollCalls.edit, { body: { id: survey.pollId, questions } });
   const signed = [`data:image/png;base64,${PNG.toString('base64')}`];
   const text = survey.questions.at(-1)?._id ?? '';
   sign = async () => {
     const one = responseTo(survey);
     const answers = { ...one.answers, [text]: [TEXT], [question._id]: signed };
-    await client.post('/pollAnswers', { ...one, answers });
+    await client.call(responseCalls.submit, { body: { ...one, answers } });
     return one.responseId;
   };
   erased = await sign();
   const other = responseTo(survey);
-  await client.post('/pollAnswers', other);
+  await client.call(responseCalls.submit, { body: other });
   kept = other.responseId;
   file = nameFile(PNG, `response-${erased}`);
   await vi.waitFor(async () => expect((await chart())[0]?.total).toBe(2), until);
@@ -113,7 +117,9 @@ afterAll(async () => {
 });
 
 async function chart(): Promise<ChartItem[]> {
-  return client.get(`/pollAnswers/chart?pollId=${survey.pollId}&questionId=all&locale=en`);
+  return client.call(chartCalls.ofPoll, {
+    query: { pollId: survey.pollId, questionId: 'all', locale: 'en' },
+  });
 }
 
 /** Files below a folder in which the text stands. */
@@ -150,12 +156,14 @@ async function expectErased(where = data): Promise<void> {
     expect(differences(item, counted, ids)).toEqual([]);
   }
   // Of which tables and exports are made.
-  const list = JSON.stringify(await client.get(`/pollAnswers/answersList?pollId=${survey.pollId}`));
+  const list = JSON.stringify(
+    await client.call(responseCalls.list, { query: { pollId: survey.pollId } }),
+  );
   expect(list).toContain(kept);
   expect(list).not.toContain(erased);
   const { address } = client;
   expect((await fetch(address + signature)).status).toBe(404);
-  expect(JSON.stringify(await client.get('/account/users'))).not.toContain(USER.email);
+  expect(JSON.stringify(await client.call(userCalls.list))).not.toContain(USER.email);
   const ugo = new Client(address);
   await expect(ugo.logIn(USER.email, USER.password)).rejects.toMatchObject({ status: 401 });
   await vi.waitFor(async () => {
@@ -195,9 +203,9 @@ describe('a backup that is older than an erasure', () => {
     const late = await sign();
     const signature = nameFile(PNG, `response-${late}`);
     for (const where of [backup, copy]) await copySignature(signature, where);
-    await client.call('DELETE', '/pollAnswers', { body: { id: late } });
-    await client.call('DELETE', '/pollAnswers', { body: { id: erased } });
-    await client.call('DELETE', '/account', { body: { id: user } });
+    await client.call(responseCalls.erase, { body: { id: late } });
+    await client.call(responseCalls.erase, { body: { id: erased } });
+    await client.call(userCalls.delete, { body: { id: user } });
   }, 60_000);
   afterEach(stop);
 
@@ -239,7 +247,7 @@ describe('a backup that is older than an erasure', () => {
     await expectErased();
     expect(await ledger()).toContain(`response-${erased}`);
     // What comes after is written on top of it.
-    await client.post('/pollAnswers', responseTo(survey));
+    await client.call(responseCalls.submit, { body: responseTo(survey) });
     await vi.waitFor(async () => expect((await chart())[0]?.total).toBe(2), until);
   });
 

@@ -1,3 +1,4 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
 import type { Change } from '@canvass/contracts/live/change';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Client } from '../client/client.js';
@@ -24,7 +25,7 @@ export async function chartLag(
     .getReader();
   const lags: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
-    await client.post('/pollAnswers', responseTo(survey));
+    await client.call(responseCalls.submit, { body: responseTo(survey) });
     const acknowledged = performance.now();
     for (;;) {
       const { value, done } = await events.read();

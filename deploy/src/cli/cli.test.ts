@@ -1,6 +1,10 @@
+import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiKeyList, MadeApiKey } from '@canvass/contracts/api-key/view';
 import type { ProjectionList } from '@canvass/contracts/projection/view';
 import { codeAt } from '@canvass/platform/identity/totp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -56,10 +60,9 @@ describe('canvass', () => {
     const owner = new Client(place.address);
     await openCompany(owner, { ...careful, companyName: 'Careful Ltd' }, operator);
     const { password } = careful;
-    const path = '/account/secondFactor';
-    const { secret } = await owner.post<{ secret: string }>(`${path}/prepare`, { password });
+    const { secret } = await owner.call(secondFactorCalls.prepare, { body: { password } });
     const body = { code: codeAt(secret, new Date()) };
-    const { recoveryCodes } = await owner.post<{ recoveryCodes: string[] }>(path, body);
+    const { recoveryCodes } = await owner.call(secondFactorCalls.enable, { body });
     const refused = await place.logIn('eve', careful);
     expect(refused).toMatchObject({ code: 2, output: '' });
     expect(refused.messages).toMatch(/no terminal .* --code/);
@@ -100,9 +103,9 @@ describe('canvass', () => {
   it('lists the read models, and has one folded again', async () => {
     const survey = await createSurvey(client);
     for (let number = 0; number < 30; number += 1) {
-      await client.post('/pollAnswers', responseTo(survey));
+      await client.call(responseCalls.submit, { body: responseTo(survey) });
     }
-    const chart = () => client.get(`/pollAnswers/chart?pollId=${survey.pollId}`);
+    const chart = () => client.call(chartCalls.ofPoll, { query: { pollId: survey.pollId } });
     const before = await chart();
 
     await place.logIn('operator', operator);
@@ -136,14 +139,15 @@ describe('canvass', () => {
   it('works with an API key instead of a sign-in, within its scopes, until it is revoked', async () => {
     const owner = new Client(place.address);
     await owner.logIn(operator.email, operator.password);
-    const make = (scopes: string[]) => owner.post<MadeApiKey>('/apiKey', { name: 'CLI', scopes });
+    const make = (scopes: ApiKeyScope[]) =>
+      owner.call(apiKeyCalls.create, { body: { name: 'CLI', scopes } });
     const [operating, reading] = [await make(['read', 'operate']), await make(['read'])];
     const use = (user: string, key: string) =>
       place.canvass(user, ['login', '--server', place.address, '--api-key-stdin'], `${key}\n`);
 
     expect(await use('erin', operating.key)).toMatchObject({ code: 0, messages: '' });
     expect((await place.canvass('erin', ['projections', 'list'])).output).toContain('poll_v2');
-    const { apiKeys } = await owner.get<ApiKeyList>('/apiKey');
+    const { apiKeys } = await owner.call(apiKeyCalls.list);
     const lastUse = apiKeys.find(({ _id }) => _id === operating._id)?.lastUsedAt ?? '';
     expect(Date.now() - Date.parse(lastUse)).toBeLessThan(60_000);
 
@@ -155,7 +159,7 @@ describe('canvass', () => {
 
     const left = await place.canvass('frank', ['logout']);
     expect(left).toMatchObject({ code: 0, output: expect.stringContaining('until it is revoked') });
-    await owner.call('DELETE', '/apiKey', { body: { id: reading._id } });
+    await owner.call(apiKeyCalls.revoke, { body: { id: reading._id } });
     await vi.waitFor(
       async () => {
         const ended = await use('frank', reading.key);

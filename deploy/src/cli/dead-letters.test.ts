@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import type { DeadLetterList } from '@canvass/contracts/mail/dead-letter';
 import { MailServer } from '@canvass/platform/mail/testing/mail-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -41,7 +42,7 @@ async function refused(count: number): Promise<void> {
   const before = (await letters()).total;
   for (let asked = 0; asked < count; asked += 1) {
     server.refusals.push(unknown);
-    await new Client(place.address).post('/account/recover', { email: company.email });
+    await new Client(place.address).call(accountCalls.recover, { body: { email: company.email } });
     await vi.waitFor(() => expect(server.refusals).toEqual([]), until);
   }
   await vi.waitFor(async () => expect((await letters()).total).toBe(before + count), until);
@@ -95,7 +96,7 @@ it('drops what nobody needs any more', async () => {
   // Whoever has set a password needs no link for that.
   const passwords = { password: 'difference', rePassword: 'difference' };
   const own = { currentPassword: company.password, ...passwords };
-  await client.post('/account/changePassword', own);
+  await client.call(accountCalls.changePassword, { body: own });
   expect((await canvass('retry', '--all')).code).toBe(0);
   await vi.waitFor(async () => expect((await letters()).total).toBe(0), until);
   expect(server.arrived).toHaveLength(sent);

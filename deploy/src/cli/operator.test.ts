@@ -1,7 +1,8 @@
+import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UserList, UserView } from '@canvass/contracts/account/user-view';
-import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import type { PlanList, PlanView } from '@canvass/contracts/plan/view';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
@@ -81,8 +82,8 @@ describe('canvass of an operator', () => {
   it('changes plans and accounts with an API key, but makes no operators', async () => {
     const client = new Client(place.address);
     await client.logIn(operator.email, operator.password);
-    const scopes = ['read', 'operate'];
-    const { key } = await client.post<MadeApiKey>('/apiKey', { name: 'Plans', scopes });
+    const scopes: ApiKeyScope[] = ['read', 'operate'];
+    const { key } = await client.call(apiKeyCalls.create, { body: { name: 'Plans', scopes } });
     const login = ['login', '--server', place.address, '--api-key-stdin'];
     await place.canvass('script', login, key);
     const plan = ['--name', 'Keyed', '--amount', '0', '--interval', 'year'];

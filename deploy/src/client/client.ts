@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import type { SessionView } from '@canvass/contracts/account/view';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { addressOf, type InAddress } from '@canvass/contracts/http/address';
+import type { AnswerOf, Asked, BodyOf, Call, Optionally, Sent } from '@canvass/contracts/http/call';
 import {
   COMMIT_POSITION,
   IDEMPOTENCY_KEY,
@@ -9,7 +13,11 @@ import {
   type FailureBody,
 } from '@canvass/contracts/http/failure';
 import { SERVER_TIME, signedHeaders } from '@canvass/contracts/http/signature';
+import { imageCalls } from '@canvass/contracts/image/calls';
+import type { ImageType } from '@canvass/contracts/image/image';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { PollView } from '@canvass/contracts/poll/view';
+import { questionCalls } from '@canvass/contracts/question/calls';
 import type { QuestionView } from '@canvass/contracts/question/view';
 
 /** An answer that is not a success. */
@@ -31,6 +39,15 @@ interface Request {
   body?: unknown;
   headers?: Record<string, string>;
 }
+
+/** What is sent with a call, with any headers besides. */
+type Sending<One extends Call> = Omit<Sent<One>, 'headers'> & Pick<Request, 'headers'>;
+
+type Company = Pick<BodyOf<typeof accountCalls.register>, 'email' | 'password' | 'companyName'> & {
+  /** Of the owner. */
+  name?: string;
+  timeZone?: string;
+};
 
 /** Speaks to a running product as a script would: signs in, sends commands, reads its own writes. */
 export class Client {
@@ -59,64 +76,64 @@ export class Client {
   }
 
   /** @throws CallFailed when the answer is not a success */
-  async call<Result>(method: string, path: string, request: Request = {}): Promise<Result> {
+  call<One extends Call>(call: One, ...sent: Optionally<Sending<One>>): Promise<AnswerOf<One>>;
+  call(call: Call, sent: InAddress & Request = {}): Promise<unknown> {
+    return this.send(call.method.toUpperCase(), addressOf(call, sent), sent);
+  }
+
+  /**
+   * Sends what no call declares, or what one would not let through.
+   * @param target path and query, from the origin on
+   * @throws CallFailed when the answer is not a success
+   */
+  async send<Result>(method: string, target: string, request: Request = {}): Promise<Result> {
     const isForm = request.body instanceof FormData;
-    const response = await fetch(`${this.address}/api${path}`, {
+    const response = await fetch(this.address + target, {
       method,
       headers: {
         ...this.always,
         ...(request.body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(this.token ? { Authorization: `Bearer ${this.token}` } : {}),
         ...(this.position && method === 'GET' ? { [MIN_POSITION]: this.position } : {}),
-        ...(method === 'GET' ? this.signed(path) : { [IDEMPOTENCY_KEY]: randomUUID() }),
+        ...(method === 'GET' ? this.signed(target) : { [IDEMPOTENCY_KEY]: randomUUID() }),
         ...request.headers,
       },
       ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
     });
     this.ahead = Number(response.headers.get(SERVER_TIME)) - secondsNow();
     const body = (await response.json()) as Result & Partial<FailureBody>;
-    if (!response.ok) throw new CallFailed(`${method} ${path}`, response.status, body);
+    if (!response.ok) throw new CallFailed(`${method} ${target}`, response.status, body);
     this.position = response.headers.get(COMMIT_POSITION) ?? this.position;
     this.standing = response.headers.get(POSITION) ?? '';
     return body;
   }
 
   /** Headers for what must be signed; harmless elsewhere. */
-  private signed(path: string): Record<string, string> {
+  private signed(target: string): Record<string, string> {
     if (!this.signingKey) return {};
-    const url = new URL(`/api${path}`, this.address).href;
+    const url = new URL(target, this.address).href;
     return signedHeaders(this.signingKey, secondsNow() + this.ahead, url);
   }
 
-  get<Result>(path: string): Promise<Result> {
-    return this.call('GET', path);
-  }
-
   /** Reads what is not from before this position, or what there is after two seconds; `standing` says which. */
-  getFrom<Result>(position: string, path: string): Promise<Result> {
-    return this.call('GET', path, { headers: { [MIN_POSITION]: position } });
-  }
-
-  post<Result>(path: string, body: unknown): Promise<Result> {
-    return this.call('POST', path, { body });
+  getFrom<One extends Call>(
+    position: string,
+    call: One,
+    ...asked: Optionally<Asked<One>>
+  ): Promise<AnswerOf<One>>;
+  getFrom(position: string, call: Call, asked: InAddress = {}): Promise<unknown> {
+    return this.send('GET', addressOf(call, asked), { headers: { [MIN_POSITION]: position } });
   }
 
   /** Registers a company and goes on as its owner. */
-  async register(company: {
-    email: string;
-    password: string;
-    companyName: string;
-    /** Of the owner. */
-    name?: string;
-    timeZone?: string;
-  }): Promise<SessionView> {
+  async register(company: Company): Promise<SessionView> {
     const { password } = company;
     const person = { name: 'Maria Petrova', phone: '+359 2 123 4567', rePassword: password };
-    return this.begin(await this.post('/account/register', { ...person, ...company }));
+    return this.begin(await this.call(accountCalls.register, { body: { ...person, ...company } }));
   }
 
   async logIn(email: string, password: string): Promise<SessionView> {
-    return this.begin(await this.post('/account/login', { email, password }));
+    return this.begin(await this.call(accountCalls.login, { body: { email, password } }));
   }
 
   private begin(session: SessionView): SessionView {
@@ -125,24 +142,28 @@ export class Client {
     return session;
   }
 
-  createQuestion(question: object): Promise<QuestionView> {
-    return this.post('/question', question);
+  createQuestion(body: BodyOf<typeof questionCalls.create>): Promise<QuestionView> {
+    return this.call(questionCalls.create, { body });
   }
 
-  createPoll(poll: object): Promise<PollView> {
-    return this.post('/poll', poll);
+  createPoll(body: BodyOf<typeof pollCalls.create>): Promise<PollView> {
+    return this.call(pollCalls.create, { body });
   }
 
-  createDevice(device: object): Promise<DeviceView> {
-    return this.post('/device', device);
+  createDevice(body: BodyOf<typeof deviceCalls.create>): Promise<DeviceView> {
+    return this.call(deviceCalls.create, { body });
   }
 
   /** Uploads a picture and gives its address. */
-  async upload(picture: Buffer, type: string): Promise<string> {
+  async upload(picture: Buffer, type: ImageType): Promise<string> {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(picture)]), 'picture.png');
-    const headers = { 'Image-Type': type };
-    const { file } = await this.call<{ file: string }>('POST', '/upload', { body, headers });
+    const request = { body, headers: { 'Image-Type': type } };
+    const { file } = await this.send<AnswerOf<typeof imageCalls.upload>>(
+      'POST',
+      addressOf(imageCalls.upload),
+      request,
+    );
     return file;
   }
 }

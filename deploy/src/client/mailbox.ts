@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -47,6 +48,6 @@ export async function confirmAddress(
   email: string,
 ): Promise<void> {
   const link = await linkSentTo(dataFolder, email, '/confirmEmail');
-  const token = new URL(link).searchParams.get('token');
-  await client.post('/account/confirmEmail', { token });
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await client.call(accountCalls.confirmEmail, { body: { token } });
 }

@@ -1,3 +1,4 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import type { SessionView } from '@canvass/contracts/account/view';
 import { Client } from './client.js';
 
@@ -34,5 +35,5 @@ export async function switchOnEverything(
   platform: Client,
   { account: { id } }: SessionView,
 ): Promise<void> {
-  await platform.call('PATCH', '/account', { body: { id, activateEnterprise: true } });
+  await platform.call(userCalls.edit, { body: { id, activateEnterprise: true } });
 }

@@ -1,4 +1,4 @@
-import type { AnswersList } from '@canvass/contracts/response/view';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import type { Client } from './client.js';
 
 /**
@@ -7,7 +7,7 @@ import type { Client } from './client.js';
  * @throws when the list does not have it
  */
 export async function signaturePath(client: Client, pollId: string, file: string): Promise<string> {
-  const { result } = await client.get<AnswersList>(`/pollAnswers/answersList?pollId=${pollId}`);
+  const { result } = await client.call(responseCalls.list, { query: { pollId } });
   const contents = result.flatMap(({ answers }) => answers.flatMap(({ content }) => content));
   const path = contents.find((content) => String(content).startsWith(`/api/files/${file}?`));
   if (path === undefined) throw new Error(`the list of answers has no signature ${file}`);

@@ -1,3 +1,4 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY } from '@canvass/contracts/http/failure';
@@ -65,7 +66,7 @@ export class Editor {
   private async edit(key: string, text: string): Promise<boolean> {
     const body = { id: this.question, question: { en: text } };
     try {
-      await this.client.call('PATCH', '/question', { body, headers: { [IDEMPOTENCY_KEY]: key } });
+      await this.client.call(questionCalls.edit, { body, headers: { [IDEMPOTENCY_KEY]: key } });
       this.acknowledged.push(key);
       return true;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import type { Client } from '../client/client.js';
 import type { Survey } from '../client/survey.js';
@@ -36,8 +37,8 @@ export async function chartDifferences(
 ): Promise<string[]> {
   const until = Date.now() + LONGEST_CATCHING_UP;
   for (;;) {
-    const path = `/pollAnswers/chart?pollId=${survey.pollId}&questionId=all&locale=en`;
-    const items = await client.getFrom<ChartItem[]>(counted.position, path);
+    const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
+    const items = await client.getFrom(counted.position, chartCalls.ofPoll, { query });
     const { standing } = client;
     if (standing >= counted.position) return differencesOf(items, survey, counted);
     if (Date.now() > until) return [`charts stand at ${standing}, not at ${counted.position}`];

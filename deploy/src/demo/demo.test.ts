@@ -1,11 +1,12 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompanyTotals } from '@canvass/contracts/account/view';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { questionTypes } from '@canvass/contracts/question/question';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import type { AnswersList } from '@canvass/contracts/response/view';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
@@ -48,7 +49,7 @@ describe('the demo', () => {
       progress: (sent) => told.push(sent),
     });
     for (const { _id } of filled.polls) {
-      charts.set(_id, await client.get(`/pollAnswers/chart?pollId=${_id}`));
+      charts.set(_id, await client.call(chartCalls.ofPoll, { query: { pollId: _id } }));
     }
   }, 60_000);
 
@@ -66,7 +67,7 @@ describe('the demo', () => {
     expect(filled.devices).toHaveLength(devices.length);
     const types = new Set(filled.devices.map(({ type }) => type));
     expect([...types].sort()).toEqual(['emailCampaign', 'hyperlink', 'qr', 'tablet']);
-    const totals = await client.get<CompanyTotals>('/account/companyTotals');
+    const totals = await client.call(accountCalls.companyTotals);
     const finished = filled.responses.filter(({ isFinished }) => isFinished).length;
     expect(finished).toBeGreaterThan(RESPONSES * 0.8);
     expect(totals).toMatchObject({ totalActivePolls: 5, totalAnswers: finished });
@@ -98,8 +99,8 @@ describe('the demo', () => {
       let started = 0;
       for (let daysAgo = 0; daysAgo <= DAYS; daysAgo += 7) {
         const [startDate, endDate] = [day(daysAgo + 6), day(daysAgo)];
-        const query = `pollId=${_id}&startDate=${startDate}&endDate=${endDate}`;
-        const [item] = await client.get<ChartItem[]>(`/pollAnswers/chart?${query}`);
+        const query = { pollId: _id, startDate, endDate };
+        const [item] = await client.call(chartCalls.ofPoll, { query });
         const isThen = (moment = '') =>
           moment.slice(0, 10) >= startDate && moment.slice(0, 10) <= endDate;
         const sent = sentTo(_id).filter(({ savedAt }) => isThen(savedAt));
@@ -119,7 +120,7 @@ describe('the demo', () => {
 
   it('keeps signatures as pictures, and names in the language they were written in', async () => {
     const consent = filled.polls.find(({ isConsentForm }) => isConsentForm);
-    const list = await client.get<AnswersList>(`/pollAnswers/answersList?pollId=${consent?._id}`);
+    const list = await client.call(responseCalls.list, { query: { pollId: consent?._id ?? '' } });
     expect(JSON.stringify(list)).toMatch(/data:image\/png|\/api\/files\//);
     const languages = new Set(filled.responses.map(({ language }) => language));
     expect([...languages].sort()).toEqual(['ar', 'bg', 'en']);

@@ -1,3 +1,5 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import type { RespondPage } from '@canvass/contracts/device/page';
 import type { Form } from '@canvass/contracts/edition/form';
@@ -62,7 +64,7 @@ export async function fill(client: Client, options: FillOptions): Promise<Filled
     return responseAt(random, door, signatures[random.whole(0, SIGNATURES - 1)] ?? '', now);
   });
   const send = (response: SubmitResponse) =>
-    client.post('/pollAnswers', { ...response, sentAt: new Date().toISOString() });
+    client.call(responseCalls.submit, { body: { ...response, sentAt: new Date().toISOString() } });
   await sendAll(responses, send, progress);
   return { polls: [...made.values()], devices: created, responses };
 }
@@ -107,7 +109,7 @@ async function createPolls(client: Client, pictures: Pictures): Promise<Made> {
   return made;
 }
 
-function withPictures({ wire }: DemoQuestion, pictures: Pictures): object {
+function withPictures({ wire }: DemoQuestion, pictures: Pictures): DemoQuestion['wire'] {
   if (!wire.images) return wire;
   const images = wire.images.map((image) => ({
     ...image,
@@ -117,7 +119,7 @@ function withPictures({ wire }: DemoQuestion, pictures: Pictures): object {
 }
 
 function createDevice(client: Client, device: DemoDevice, made: Made): Promise<DeviceView> {
-  const ids = device.polls.map(([poll]) => made.get(poll)?._id);
+  const ids = device.polls.map(([poll]) => made.get(poll)?._id ?? '');
   const isActive = device.offersChoice ? '' : ids[0];
   return client.createDevice({ ...device.settings, polls: ids, isActive, autoConfigure: true });
 }
@@ -130,8 +132,9 @@ async function openDoors(
   made: Made,
 ): Promise<Door[]> {
   const pwd = device.settings.pin ? pin : undefined;
-  const query = new URLSearchParams({ serialNumber, ...(pwd ? { pwd } : {}) });
-  const page = await client.get<RespondPage>(`/device/polls?${query.toString()}`);
+  const page = (await client.call(deviceCalls.page, {
+    query: { serialNumber, pwd },
+  })) as RespondPage;
   if (page.state !== 'open') throw new Error(`${device.settings.name} is ${page.state}`);
   const forms = new Map<string, Form>(page.polls.map(({ pollId, form }) => [pollId, form]));
   return device.polls.map(([poll, weight]) => {

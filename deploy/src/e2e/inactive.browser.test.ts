@@ -1,3 +1,4 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const { id, email } = sample.session.account;
   const boss = new Client(address);
   await boss.logIn(operator.email, operator.password);
-  await boss.call('PATCH', '/account', { body: { id, active: false } });
+  await boss.call(userCalls.edit, { body: { id, active: false } });
   page = await newPage(place.browser);
   await page.goto(`${address}/login`);
   await page.getByLabel('E-mail').fill(email);

@@ -1,3 +1,5 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { noFeatures } from '@canvass/contracts/plan/plan';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,12 +20,18 @@ beforeAll(async () => {
   const { address } = place.product;
   const boss = new Client(address);
   await boss.logIn(operator.email, operator.password);
-  const plan = { name: word, amount: 2990, interval: 'month', features: noFeatures };
-  await boss.post('/stripe/pricing/tabi', plan);
+  const plan = { name: word, amount: 2990, interval: 'month', features: noFeatures } as const;
+  await boss.call(planCalls.create, { body: plan });
   const owner = new Client(address);
   await openCompany(owner, { name: word, email, password, companyName: word });
-  const user = { name: word, email: `u.${email}`, password, rePassword: password, type: 'user' };
-  await owner.post('/account/registerUser', { ...user, active: true });
+  const user = {
+    name: word,
+    email: `u.${email}`,
+    password,
+    rePassword: password,
+    type: 'user',
+  } as const;
+  await owner.call(userCalls.register, { body: { ...user, active: true } });
 });
 
 afterAll(() => place.end());

@@ -1,3 +1,6 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { SessionView } from '@canvass/contracts/account/view';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
@@ -31,10 +34,7 @@ export async function fillSample(address: string): Promise<Sample> {
   });
   const survey = await createSurvey(client);
   for (let n = 0; n < ANSWERS; n += 1) {
-    await client.post(
-      '/pollAnswers',
-      responseTo(survey, () => n / ANSWERS),
-    );
+    await client.call(responseCalls.submit, { body: responseTo(survey, () => n / ANSWERS) });
   }
   const questions: QuestionView[] = [];
   for (const question of galleryQuestions) questions.push(await client.createQuestion(question));
@@ -66,7 +66,7 @@ export async function fillSample(address: string): Promise<Sample> {
       autoConfigure: true,
       ...changes,
     });
-    if (name === 'Closed') await client.call('DELETE', '/device', { body: { id: device._id } });
+    if (name === 'Closed') await client.call(deviceCalls.delete, { body: { id: device._id } });
     return `/device/${device.serialNumber}`;
   };
   const doors = {
@@ -79,8 +79,6 @@ export async function fillSample(address: string): Promise<Sample> {
     closed: await door('Closed', [cards]),
     routing: (await door('Routing', [cards])).replace('/device/', '/routing/'),
   };
-  await client.call('PATCH', '/account/companySettings', {
-    body: { customRedirectionPage: routingPage },
-  });
+  await client.call(firmCalls.editSettings, { body: { customRedirectionPage: routingPage } });
   return { session, survey, draft, question, doors };
 }

@@ -1,5 +1,6 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { randomUUID } from 'node:crypto';
-import type { UserList } from '@canvass/contracts/account/user-view';
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import { noFeatures } from '@canvass/contracts/plan/plan';
 import type { Page } from 'playwright-core';
@@ -17,13 +18,15 @@ beforeAll(async () => {
   boss = new Client(place.product.address);
   await boss.logIn(operator.email, operator.password);
   const features = { ...noFeatures, userLimit: 5, questionLimit: 99999 };
-  const team = { name: 'Team', amount: 2990, interval: 'month', features };
-  await boss.post('/stripe/pricing/tabi', team);
-  await boss.post('/stripe/pricing/tabi', {
-    ...team,
-    name: 'Firm',
-    amount: 39000,
-    interval: 'year',
+  const team = { name: 'Team', amount: 2990, interval: 'month', features } as const;
+  await boss.call(planCalls.create, { body: team });
+  await boss.call(planCalls.create, {
+    body: {
+      ...team,
+      name: 'Firm',
+      amount: 39000,
+      interval: 'year',
+    },
   });
 });
 
@@ -202,10 +205,12 @@ describe('a company', () => {
     const email = 'lapsed@vitosha.example';
     const page = await newcomer(email);
     await startBasic(page);
-    const { accounts } = await boss.get<UserList>(`/account/users?isMyCompany=false&limit=100`);
-    const id = accounts.find((one) => one.email === email)?.id;
+    const { accounts } = await boss.call(userCalls.list, {
+      query: { isMyCompany: false, limit: 100 },
+    });
+    const id = accounts.find((one) => one.email === email)?.id ?? '';
     for (const activateEnterprise of [true, false])
-      await boss.call('PATCH', '/account/', { body: { id, activateEnterprise } });
+      await boss.call(userCalls.edit, { body: { id, activateEnterprise } });
     await page.goto(`${place.product.address}/questions`);
     await page.getByText(/Nothing has been deleted/).waitFor();
     await page.getByText(/Your public pages say that no answers are taken/).waitFor();

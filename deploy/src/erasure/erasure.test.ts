@@ -1,7 +1,9 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChartItem } from '@canvass/contracts/chart/view';
 import { nameFile } from '@canvass/platform/files/name';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
@@ -51,8 +53,8 @@ async function filesWith(text: string): Promise<string[]> {
 }
 
 async function answered(question: string): Promise<number> {
-  const query = `pollId=${survey.pollId}&questionId=all&locale=en`;
-  const items = await client.get<ChartItem[]>(`/pollAnswers/chart?${query}`);
+  const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
+  const items = await client.call(chartCalls.ofPoll, { query });
   return items.find((item) => item.question === question)?.total ?? 0;
 }
 
@@ -65,9 +67,9 @@ it('takes an answer out of charts, and every trace of it out of the data folder'
   });
   const text = survey.questions.at(-1)?._id ?? '';
   const questions = [...survey.questions.map(({ _id }) => _id), sign._id];
-  await client.call('PATCH', '/poll', { body: { id: survey.pollId, questions } });
+  await client.call(pollCalls.edit, { body: { id: survey.pollId, questions } });
   const kept = responseTo(survey);
-  await client.post('/pollAnswers', kept);
+  await client.call(responseCalls.submit, { body: kept });
   const save = responseTo(survey);
   const signature = [`data:image/png;base64,${PNG.toString('base64')}`];
   const answers = { ...save.answers, [text]: [TEXT], [sign._id]: signature };
@@ -75,7 +77,9 @@ it('takes an answer out of charts, and every trace of it out of the data folder'
   for (const sequence of [1, 2, 3]) {
     const isFinished = sequence === 3;
     const one = { ...answers, [text]: [`${TEXT} ${'again '.repeat(sequence)}`] };
-    await client.post('/pollAnswers', { ...save, sequence, isFinished, answers: one });
+    await client.call(responseCalls.submit, {
+      body: { ...save, sequence, isFinished, answers: one },
+    });
   }
   const file = nameFile(PNG, `response-${save.responseId}`);
   await vi.waitFor(async () => expect(await answered(text)).toBe(2));
@@ -84,7 +88,7 @@ it('takes an answer out of charts, and every trace of it out of the data folder'
   const shown = product.address + (await signaturePath(client, survey.pollId, file));
   expect((await fetch(shown)).status).toBe(200);
 
-  await client.call('DELETE', '/pollAnswers', { body: { id: save.responseId } });
+  await client.call(responseCalls.erase, { body: { id: save.responseId } });
   // The log is clean by now; read models are a moment later.
   expect((await filesWith(TEXT)).filter((name) => name.startsWith('log.db'))).toEqual([]);
   expect((await fetch(shown)).status).toBe(404);

@@ -1,7 +1,8 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChartItem } from '@canvass/contracts/chart/view';
 import { openMongoErasureLedger } from '@canvass/platform/erasure/mongodb';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import { startEngine, type Engine } from '@canvass/platform/testing/engines';
@@ -51,8 +52,8 @@ afterAll(async () => {
 });
 
 async function answered(): Promise<number | undefined> {
-  const path = `/pollAnswers/chart?pollId=${survey.pollId}&questionId=all&locale=en`;
-  return (await client.get<ChartItem[]>(path))[0]?.total;
+  const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
+  return (await client.call(chartCalls.ofPoll, { query }))[0]?.total;
 }
 
 async function noted(): Promise<string[]> {
@@ -63,10 +64,10 @@ async function noted(): Promise<string[]> {
 
 it('services note what they erase, and erase again what they find noted and still there', async () => {
   const saves = [responseTo(survey), responseTo(survey), responseTo(survey)];
-  for (const save of saves) await client.post('/pollAnswers', save);
-  const [first, second] = saves.map(({ responseId }) => responseId);
+  for (const save of saves) await client.call(responseCalls.submit, { body: save });
+  const [first = '', second] = saves.map(({ responseId }) => responseId);
   await vi.waitFor(async () => expect(await answered()).toBe(3), until);
-  await client.call('DELETE', '/pollAnswers', { body: { id: first } });
+  await client.call(responseCalls.erase, { body: { id: first } });
   expect(await noted()).toEqual([`response-${first}`]);
   await vi.waitFor(async () => expect(await answered()).toBe(2), until);
 

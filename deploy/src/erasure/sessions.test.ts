@@ -1,3 +1,5 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,19 +43,22 @@ async function isKept(text: string): Promise<boolean> {
 /** Signs in from a browser of that name. */
 async function signIn(by: Credentials, browser: string): Promise<SessionView> {
   const headers = { 'User-Agent': browser };
-  return new Client(product.address).call('POST', '/account/login', { body: by, headers });
+  return new Client(product.address).call(accountCalls.login, { body: by, headers });
 }
 
 function call(method: string, path: string, jwt: string, body: object) {
   const headers = { Authorization: `Bearer ${jwt}` };
-  return new Client(product.address).call<Partial<SessionView>>(method, path, { body, headers });
+  return new Client(product.address).send<Partial<SessionView>>(method, `/api${path}`, {
+    body,
+    headers,
+  });
 }
 
 async function hire(name: string): Promise<{ id: string; email: string; password: string }> {
   const email = `${name}@sessions.example`;
   const person = { name, email, password, rePassword: password, phone: '1' };
-  const user = { ...person, type: 'user', active: true };
-  const { id } = await company.post<{ id: string }>('/account/registerUser', user);
+  const user = { ...person, type: 'user', active: true } as const;
+  const { id } = await company.call(userCalls.register, { body: user });
   return { id, email, password };
 }
 
@@ -68,7 +73,7 @@ it('leaves no trace of the browsers of an account that is deleted, whether they 
     expect(await isKept(`${BROWSER} left`)).toBe(true);
     expect(await isKept(`${BROWSER} stayed`)).toBe(true);
   }, until);
-  await company.call('DELETE', '/account', { body: { id } });
+  await company.call(userCalls.delete, { body: { id } });
   await vi.waitFor(async () => expect(await isKept(BROWSER)).toBe(false), until);
   expect(await isKept('Celadon-Browser/4410')).toBe(true);
 });

@@ -1,12 +1,20 @@
+import { addressOf } from '@canvass/contracts/http/address';
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { sessionCalls } from '@canvass/contracts/session/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
+import { apiCalls } from '@canvass/contracts/http/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProfileView, SessionView } from '@canvass/contracts/account/view';
-import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import { signedHeaders } from '@canvass/contracts/http/signature';
-import type { PlanView } from '@canvass/contracts/plan/view';
-import type { SessionList } from '@canvass/contracts/session/view';
 import { CallFailed, Client } from '../client/client.js';
 import { confirmAddress } from '../client/mailbox.js';
 import { openCompany, operator } from '../client/open-company.js';
@@ -49,7 +57,8 @@ export class FuzzedWorld {
     const folder = await mkdtemp(join(tmpdir(), 'canvass-fuzz-'));
     const settings = settingsIn(folder, { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' });
     const product = await startProduct(settings);
-    const description = await new Client(product.address).get<Description>('/openapi.json');
+    const guest = new Client(product.address);
+    const description = await guest.send<Description>('GET', addressOf(apiCalls.describe));
     const world = new FuzzedWorld(folder, product, description);
     await world.settle();
     return world;
@@ -155,11 +164,11 @@ export class FuzzedWorld {
     for (const type of ['user', 'admin'] as const) {
       const email = this.addressOf(type);
       const person = { name: type, email, password, rePassword: password, type };
-      await owner.post('/account/registerUser', person);
+      await owner.call(userCalls.register, { body: person });
       await this.signIn(type);
     }
     await this.signIn('tabi');
-    this.guestKey = (await owner.get<{ signingKey: string }>('/account/signing-key')).signingKey;
+    this.guestKey = (await owner.call(accountCalls.signingKey)).signingKey;
     this.known = await this.records(owner);
   }
 
@@ -170,18 +179,18 @@ export class FuzzedWorld {
     await platform.logIn(operator.email, operator.password);
     const survey = await createSurvey(owner);
     const response = responseTo(survey);
-    await owner.post('/pollAnswers', response);
+    await owner.call(responseCalls.submit, { body: response });
     const unfinished = { ...responseTo(survey), isFinished: false };
-    await owner.post('/pollAnswers', unfinished);
-    const key = await owner.post<MadeApiKey>('/apiKey', { name: 'Mine', scopes: ['read'] });
-    const { sessions } = await owner.get<SessionList>('/account/sessions');
+    await owner.call(responseCalls.submit, { body: unfinished });
+    const key = await owner.call(apiKeyCalls.create, { body: { name: 'Mine', scopes: ['read'] } });
+    const { sessions } = await owner.call(sessionCalls.list);
     const plan = {
       name: `Plan ${this.companies}`,
       amount: 1200,
       currency: 'eur',
       interval: 'month',
-    };
-    const { id: planId } = await platform.post<PlanView>('/stripe/pricing/tabi', plan);
+    } as const;
+    const { id: planId } = await platform.call(planCalls.create, { body: plan });
     const questions = survey.questions.map(({ _id }) => _id);
     const { pollId, deviceId, serialNumber } = survey;
     const ids = [
@@ -199,9 +208,9 @@ export class FuzzedWorld {
       answers: [response.answers],
     };
     const [{ questions: all }, { polls }, { devices }] = await Promise.all([
-      owner.get<{ questions: object[] }>('/question'),
-      owner.get<{ polls: object[] }>('/poll'),
-      owner.get<{ devices: object[] }>('/device'),
+      owner.call(questionCalls.list),
+      owner.call(pollCalls.list),
+      owner.call(deviceCalls.list),
     ]);
     const edited = (record: object, id: string) => ({ ...record, id });
     const examples = {

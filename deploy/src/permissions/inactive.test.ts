@@ -1,3 +1,6 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,8 +96,8 @@ async function openInactive(name: string, change: object): Promise<Company> {
   const session = await openCompany(client, { email, password, companyName: name });
   const survey = await createSurvey(client);
   const response = responseTo(survey, () => 0);
-  await client.post('/pollAnswers', response);
-  await boss.call('PATCH', '/account', { body: { id: session.account.id, ...change } });
+  await client.call(responseCalls.submit, { body: response });
+  await boss.call(userCalls.edit, { body: { id: session.account.id, ...change } });
   await wait(NOTICED_AFTER);
   const { jwt } = await new Client(product.address).logIn(email, password);
   const { account } = session;
@@ -170,7 +173,7 @@ describe.each([
 });
 
 it('leads a company without a plan to one, and one that was switched off nowhere', async () => {
-  const { plans } = await boss.get<{ plans: { id: string; name: string }[] }>('/stripe/pricing');
+  const { plans } = await boss.call(planCalls.pricing);
   const body = { planId: plans.find(({ name }) => name === 'Basic')?.id };
   const off = await openInactive('off.too', { active: false });
   const lapsed = await openInactive('lapsed.too', { activateEnterprise: false });

@@ -1,3 +1,4 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await confirmAddress(owner, folder, addressOf('company'));
   for (const type of ['user', 'admin'] as const) {
     const person = { name: type, email: addressOf(type), password, rePassword: password, type };
-    await owner.post('/account/registerUser', person);
+    await owner.call(userCalls.register, { body: person });
   }
   const sessions = async (email: string) => {
     const signIn = async () => (await new Client(product.address).logIn(email, password)).jwt;

@@ -1,3 +1,6 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { chartCalls } from '@canvass/contracts/chart/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +25,7 @@ afterEach(async () => {
 const start = () => startProduct(settingsIn(folder));
 
 async function caughtUp(client: Client, pollId: string): Promise<void> {
-  await client.get(`/pollAnswers/chart?pollId=${pollId}&questionId=all&locale=en`);
+  await client.call(chartCalls.ofPoll, { query: { pollId, questionId: 'all', locale: 'en' } });
 }
 
 /** A document without the position of what touched it last: an erasure touched counters that a replay never adds to. */
@@ -57,12 +60,13 @@ it('gives the same documents when read models are replayed after an erasure', as
   const survey = await createSurvey(client);
   const saves = Array.from({ length: 20 }, () => responseTo(survey));
   for (const [index, save] of saves.entries()) {
-    await client.post('/pollAnswers', { ...save, isFinished: index % 2 === 0 });
-    if (index % 4 === 1) await client.post('/pollAnswers', { ...save, sequence: 2 });
+    await client.call(responseCalls.submit, { body: { ...save, isFinished: index % 2 === 0 } });
+    if (index % 4 === 1)
+      await client.call(responseCalls.submit, { body: { ...save, sequence: 2 } });
   }
   await caughtUp(client, survey.pollId);
   for (const { responseId: id } of saves.filter((_, index) => index % 3 === 0)) {
-    await client.call('DELETE', '/pollAnswers', { body: { id } });
+    await client.call(responseCalls.erase, { body: { id } });
   }
   const { folded, replayed } = await replay(product, client, survey);
   expect(folded.size).toBeGreaterThan(30);
@@ -80,18 +84,18 @@ it('gives byte-identical documents when read models are deleted and replayed', a
   const [first, second] = survey.questions;
   for (let count = 0; count < 40; count += 1) {
     const save = responseTo(survey);
-    await client.post('/pollAnswers', { ...save, isFinished: false });
-    if (count % 3 > 0) await client.post('/pollAnswers', { ...save, sequence: 2 });
+    await client.call(responseCalls.submit, { body: { ...save, isFinished: false } });
+    if (count % 3 > 0) await client.call(responseCalls.submit, { body: { ...save, sequence: 2 } });
   }
   // A critical change, after which answers count apart, and a harmless one.
-  await client.call('PATCH', '/question', {
-    body: { id: first?._id, options: { en: ['One', 'Two'] }, optionIds: [null, null] },
+  await client.call(questionCalls.edit, {
+    body: { id: first?._id ?? '', options: { en: ['One', 'Two'] }, optionIds: [null, null] },
   });
-  await client.call('PATCH', '/question', { body: { id: second?._id, name: 'Renamed' } });
+  await client.call(questionCalls.edit, { body: { id: second?._id ?? '', name: 'Renamed' } });
   for (let count = 0; count < 10; count += 1) {
     const save = responseTo(survey);
     const answers = { ...save.answers, [first?._id ?? '']: [count % 2] };
-    await client.post('/pollAnswers', { ...save, answers });
+    await client.call(responseCalls.submit, { body: { ...save, answers } });
   }
   const { folded, replayed } = await replay(product, client, survey);
   expect(folded.size).toBeGreaterThan(50);

@@ -1,9 +1,14 @@
+import type { BodyOf } from '@canvass/contracts/http/call';
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { projectionCalls } from '@canvass/contracts/projection/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChartItem } from '@canvass/contracts/chart/view';
-import type { Pricing } from '@canvass/contracts/plan/view';
-import type { ProjectionList } from '@canvass/contracts/projection/view';
 import { openMongoDurableStore } from '@canvass/platform/durable/mongodb';
 import { installationOf } from '@canvass/platform/event-log/eventstore/installation';
 import { openMongoReadStore } from '@canvass/platform/read-store/mongodb';
@@ -50,14 +55,15 @@ afterAll(async () => {
 
 /** How many started the poll, by its chart. */
 async function answered(client: Client, { pollId }: Pick<Survey, 'pollId'>): Promise<number[]> {
-  const path = `/pollAnswers/chart?pollId=${pollId}&questionId=all&locale=en`;
-  const items = await client.get<ChartItem[]>(path);
+  const query = { pollId, questionId: 'all', locale: 'en' } as const;
+  const items = await client.call(chartCalls.ofPoll, { query });
   return items.map(({ total }) => total);
 }
 
 async function send(survey: Survey, count: number): Promise<void> {
   const guest = new Client(fleet.address);
-  for (let sent = 0; sent < count; sent += 1) await guest.post('/pollAnswers', responseTo(survey));
+  for (let sent = 0; sent < count; sent += 1)
+    await guest.call(responseCalls.submit, { body: responseTo(survey) });
 }
 
 /** Resolves when a service says that it is not ready for want of an engine. */
@@ -76,15 +82,15 @@ describe('the services', () => {
   it('do the main job, each as a process of its own', async () => {
     const company = new Client(fleet.address);
     await company.register({ email: 'maria@vitosha.example', password, companyName: 'Vitosha' });
-    const source = {
+    const source: BodyOf<typeof questionCalls.create> = {
       ...{ name: 'Source', type: 'closed', validationRule: { min: 0, max: 1 } },
       question: { en: 'How did you hear of us?' },
       options: { en: ['A friend', 'The web'] },
     };
     await expect(company.createQuestion(source)).rejects.toMatchObject({ status: 403 });
-    const { plans } = await company.get<Pricing>('/stripe/pricing');
+    const { plans } = await company.call(planCalls.pricing);
     const basic = plans.find(({ name }) => name === 'Basic');
-    await company.post('/stripe/createSubscription', { planId: basic?.id });
+    await company.call(subscriptionCalls.create, { body: { planId: basic?.id ?? '' } });
     const question = await company.createQuestion(source);
     const poll = await company.createPoll({
       ...{ name: 'Your stay', questions: [question._id], isPublished: true },
@@ -101,7 +107,7 @@ describe('the services', () => {
     const guest = new Client(fleet.address);
     for (const option of [0, 1, 1]) {
       const answers = { [question._id]: [option] };
-      await guest.post('/pollAnswers', { ...responseTo(survey), answers });
+      await guest.call(responseCalls.submit, { body: { ...responseTo(survey), answers } });
     }
     await vi.waitFor(async () => expect(await answered(company, survey)).toEqual([3]), {
       timeout: 10_000,
@@ -137,8 +143,8 @@ describe('the services', () => {
     for (const [index, one] of fleet.of('workflows').entries()) {
       await one.end('SIGKILL');
       const text = `How did you hear of us, time ${index}?`;
-      const body = { id: question?._id, question: { en: text } };
-      await company.call('PATCH', '/question', { body });
+      const body = { id: question?._id ?? '', question: { en: text } };
+      await company.call(questionCalls.edit, { body });
       // The page shows an edition that a reaction publishes.
       await vi.waitFor(
         async () => {
@@ -155,10 +161,10 @@ describe('the services', () => {
   it('rebuild a read model in whichever process has it, when another is asked', async () => {
     const platform = new Client(fleet.address);
     await platform.logIn(operator.email, operator.password);
-    await platform.post('/projections/rebuild', { name: 'poll' });
+    await platform.call(projectionCalls.rebuild, { body: { name: 'poll' } });
     await vi.waitFor(
       async () => {
-        const { projections } = await platform.get<ProjectionList>('/projections');
+        const { projections } = await platform.call(projectionCalls.list);
         const poll = projections.find(({ name }) => name.startsWith('poll_'));
         expect(poll).toMatchObject({ rebuilding: false, behind: false });
       },
@@ -185,9 +191,9 @@ describe('the services', () => {
 
     const platform = new Client(fleet.address);
     await platform.logIn(operator.email, operator.password);
-    const list = () => platform.get<ProjectionList>('/projections');
+    const list = () => platform.call(projectionCalls.list);
     expect((await list()).earlier).toEqual([name]);
-    await platform.call('POST', '/projections/tidy');
+    await platform.call(projectionCalls.tidy);
     await vi.waitFor(
       async () => expect(await list()).toMatchObject({ earlier: [], tidying: false }),
       { timeout: 20_000, interval: 200 },
@@ -221,7 +227,7 @@ describe('the services', () => {
       expect(fleet.services.every(({ isRunning }) => isRunning)).toBe(true);
       const company = new Client(fleet.address);
       await company.logIn('maria@vitosha.example', password);
-      expect(await company.get('/poll')).toBeTruthy();
+      expect(await company.call(pollCalls.list)).toBeTruthy();
     },
   );
 

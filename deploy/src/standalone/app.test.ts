@@ -1,3 +1,5 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,18 +104,20 @@ it('counts wrong pins of the page, of queries and of submissions together', asyn
     companyName: 'Pins',
   });
   const survey = await createSurvey(client);
-  await client.call('PATCH', '/device', { body: { id: survey.deviceId, pin: '4711' } });
+  await client.call(deviceCalls.edit, { body: { id: survey.deviceId, pin: '4711' } });
   const { serialNumber } = survey;
   const save = { ...responseTo(survey), pwd: '4711' };
-  await client.post('/pollAnswers', save);
+  await client.call(responseCalls.submit, { body: save });
   for (let attempt = 0; attempt < MOST_WRONG_PINS; attempt += 1) {
-    const query = `serialNumber=${serialNumber}&pwd=${1000 + attempt}`;
-    if (attempt % 3 === 0) await client.get(`/device/polls?${query}`);
+    const query = { serialNumber, pwd: String(1000 + attempt) };
+    if (attempt % 3 === 0) await client.call(deviceCalls.page, { query });
     else if (attempt % 3 === 1) await fetch(`${product.address}/device/${serialNumber}?pwd=1000`);
     else {
-      const refused = client.post('/pollAnswers', { ...save, pwd: '1000' });
+      const refused = client.call(responseCalls.submit, { body: { ...save, pwd: '1000' } });
       await expect(refused).rejects.toMatchObject({ code: 'wrongPin' });
     }
   }
-  await expect(client.post('/pollAnswers', save)).rejects.toMatchObject({ status: 429 });
+  await expect(client.call(responseCalls.submit, { body: save })).rejects.toMatchObject({
+    status: 429,
+  });
 });

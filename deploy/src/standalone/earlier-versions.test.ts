@@ -1,7 +1,7 @@
+import { projectionCalls } from '@canvass/contracts/projection/calls';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProjectionList } from '@canvass/contracts/projection/view';
 import { openReadStore } from '@canvass/platform/read-store/embedded';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
@@ -46,11 +46,11 @@ it('leaves nothing in its folder of read models that an earlier release folded',
 
   const platform = new Client(product.address);
   await platform.logIn(operator.email, operator.password);
-  const list = () => platform.get<ProjectionList>('/projections');
+  const list = () => platform.call(projectionCalls.list);
   expect((await list()).earlier).toEqual([]);
   await leave('firm_v1');
   expect(await list()).toMatchObject({ earlier: ['firm_v1'], tidying: false });
-  await platform.call('POST', '/projections/tidy');
+  await platform.call(projectionCalls.tidy);
   await vi.waitFor(
     async () => expect(await list()).toMatchObject({ earlier: [], tidying: false }),
     until,

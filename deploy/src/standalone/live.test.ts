@@ -1,7 +1,9 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProfileView } from '@canvass/contracts/account/view';
 import type { Change, ChangeTopic } from '@canvass/contracts/live/change';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import { createParser } from 'eventsource-parser';
@@ -59,26 +61,26 @@ it('tells a company that its subscription or its plan is different, and then ans
   const tabi = new Client(product.address);
   await tabi.logIn(operator.email, operator.password);
   const plan = { ...basicPlan, name: 'Small', amount: 0 };
-  const { id } = await tabi.post<{ id: string }>('/stripe/pricing/tabi', plan);
+  const { id } = await tabi.call(planCalls.create, { body: plan });
 
   const company = new Client(product.address);
   const { jwt } = await company.register({
     ...{ email: 'company@live.example', password: 'secret-1', companyName: 'Live' },
   });
   const screen = await watch(jwt);
-  const profile = () => company.get<ProfileView>('/account/profile');
+  const profile = () => company.call(accountCalls.profile);
 
-  await company.post('/stripe/createSubscription', { planId: id });
+  await company.call(subscriptionCalls.create, { body: { planId: id } });
   await screen.next('subscription');
   expect((await profile()).account.active).toBe(true);
   expect((await profile()).permissions['library']).toBe(false);
 
   const features = { ...plan.features, library: true };
-  await tabi.call('PATCH', '/stripe/pricing/tabi', { body: { id, features } });
+  await tabi.call(planCalls.edit, { body: { id, features } });
   expect(await screen.next('plan')).toMatchObject({ ids: [id] });
   expect((await profile()).permissions['library']).toBe(true);
 
-  await company.call('DELETE', '/stripe/unsubscribe');
+  await company.call(subscriptionCalls.unsubscribe);
   await screen.next('subscription');
   expect((await profile()).account.subscription?.isCanceled).toBe(true);
   screen.leave();

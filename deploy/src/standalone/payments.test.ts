@@ -1,8 +1,8 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlanView } from '@canvass/contracts/plan/view';
-import type { CheckoutView, Chosen } from '@canvass/contracts/subscription/view';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
@@ -30,13 +30,13 @@ async function checkout(settings: Record<string, string>, plan: object = {}) {
   product = await startProduct(readSettings(given));
   const seller = new Client(product.address);
   await seller.logIn(operator.OPERATOR_EMAIL, password);
-  const offered = { name: 'Business', amount: 1200, interval: 'month', ...plan };
-  const { id: planId } = await seller.post<PlanView>('/stripe/pricing/tabi', offered);
+  const offered = { name: 'Business', amount: 1200, interval: 'month', ...plan } as const;
+  const { id: planId } = await seller.call(planCalls.create, { body: offered });
   const owner = new Client(product.address);
   await owner.register({ email: 'owner@one.example', password, companyName: 'One' });
   const back = `${product.publicUrl}/pricing`;
   const body = { planId, successUrl: back, cancelUrl: back };
-  return { owner, opening: owner.post<CheckoutView>('/stripe/checkout', body) };
+  return { owner, opening: owner.call(subscriptionCalls.checkout, { body }) };
 }
 
 it('are taken at the test provider where no other is set up', async () => {
@@ -49,7 +49,7 @@ it('are not taken in production then, where free plans can still be chosen', asy
   const { owner, opening } = await checkout({ NODE_ENV: 'production' });
   await expect(opening).rejects.toMatchObject({ status: 503, code: 'paymentsUnavailable' });
   const body = { planId: derivedId('basic plan') };
-  const { data } = await owner.post<Chosen>('/stripe/createSubscription', body);
+  const { data } = await owner.call(subscriptionCalls.create, { body });
   expect(data).toMatchObject({ name: 'Basic', status: 'active' });
 });
 

@@ -1,7 +1,8 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UserList } from '@canvass/contracts/account/user-view';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operator, operatorSettings } from '../client/open-company.js';
@@ -29,20 +30,20 @@ it('a user was there once signed in, not when an operator was in that name', asy
     ...{ email: 'company@presence.example', password, companyName: 'Presence' },
   });
   const person = { name: 'Ugo', email, password, rePassword: password, phone: '1' };
-  await company.post('/account/registerUser', { ...person, type: 'user', active: true });
-  const listed = async () => (await company.get<UserList>('/account/users')).accounts[0];
+  await company.call(userCalls.register, { body: { ...person, type: 'user', active: true } });
+  const listed = async () => (await company.call(userCalls.list)).accounts[0];
   expect(await listed()).toMatchObject({ lastConnection: null, isLoggedIn: false });
 
   const tabi = new Client(product.address);
   await tabi.logIn(operator.email, operator.password);
-  const { jwt } = await tabi.post<{ jwt: string }>('/account/tabi-login', { email });
+  const { jwt } = await tabi.call(accountCalls.loginAs, { body: { email } });
   const headers = { Authorization: `Bearer ${jwt}` };
   const response = await fetch(`${product.address}/api/account/profile`, { headers });
   expect(await response.json()).toMatchObject({ account: { email } });
 
   // The operator's own presence was written after that call, so the user's would have been by now.
   await vi.waitFor(async () => {
-    const { accounts } = await tabi.get<UserList>('/account/users');
+    const { accounts } = await tabi.call(userCalls.list);
     const owner = accounts.find(({ type }) => type === 'company');
     expect(owner).toMatchObject({ isLoggedIn: true });
   });
@@ -50,6 +51,6 @@ it('a user was there once signed in, not when an operator was in that name', asy
 
   const user = new Client(product.address);
   await user.logIn(email, password);
-  await user.get('/account/profile');
+  await user.call(accountCalls.profile);
   await vi.waitFor(async () => expect(await listed()).toMatchObject({ isLoggedIn: true }));
 });

@@ -1,7 +1,9 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProfileView } from '@canvass/contracts/account/view';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import { TestingClock } from '@canvass/platform/scheduler/testing/testing-clock';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -52,14 +54,17 @@ it('reminds of what is unpaid, also after a restart, and ends it', async () => {
   const tabi = new Client(product.address);
   await tabi.logIn(operator.OPERATOR_EMAIL, password);
   const content = { ...basicPlan, name: 'Team', amount: 2900 };
-  const { id } = await tabi.post<{ id: string }>('/stripe/pricing/tabi', content);
+  const { id } = await tabi.call(planCalls.create, { body: content });
 
   const company = new Client(product.address);
   await company.register({ email, password, companyName: 'Processes' });
   const [successUrl, cancelUrl] = [`${product.publicUrl}/a`, `${product.publicUrl}/b`];
-  const checkout = { planId: id, successUrl, cancelUrl, locale: 'en' };
-  const { sessionId } = await company.post<{ sessionId: string }>('/stripe/checkout', checkout);
-  await company.post(`/stripe/test-checkout/${sessionId}`, { outcome: 'laterDeclined' });
+  const checkout = { planId: id, successUrl, cancelUrl, locale: 'en' } as const;
+  const { sessionId } = await company.call(subscriptionCalls.checkout, { body: checkout });
+  await company.call(subscriptionCalls.endTestCheckout, {
+    parameters: { id: sessionId },
+    body: { outcome: 'laterDeclined' },
+  });
 
   await mailAfter(32, 'Payment for Team did not go through (reminder 1 of 3)');
   await product.stop();
@@ -69,6 +74,6 @@ it('reminds of what is unpaid, also after a restart, and ends it', async () => {
   await mailAfter(5, 'Your subscription Team has ended');
   const lapsed = new Client(product.address);
   await lapsed.logIn(email, password);
-  const { account } = await lapsed.get<ProfileView>('/account/profile');
+  const { account } = await lapsed.call(accountCalls.profile);
   expect(account.active).toBe(false);
 });

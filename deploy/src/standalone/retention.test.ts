@@ -1,7 +1,9 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChartItem } from '@canvass/contracts/chart/view';
 import { TestingClock } from '@canvass/platform/scheduler/testing/testing-clock';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
@@ -42,15 +44,17 @@ const question = () => survey.questions.at(-1)?._id ?? '';
 
 async function answer(text: string): Promise<void> {
   const save = responseTo(survey);
-  await company.post('/pollAnswers', {
-    ...save,
-    answers: { ...save.answers, [question()]: [text] },
+  await company.call(responseCalls.submit, {
+    body: {
+      ...save,
+      answers: { ...save.answers, [question()]: [text] },
+    },
   });
 }
 
 async function counted(): Promise<number> {
-  const query = `pollId=${survey.pollId}&questionId=all&locale=en`;
-  const items = await company.get<ChartItem[]>(`/pollAnswers/chart?${query}`);
+  const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
+  const items = await company.call(chartCalls.ofPoll, { query });
   return items.find((item) => item.question === question())?.total ?? 0;
 }
 
@@ -64,7 +68,7 @@ async function isKept(text: string): Promise<boolean> {
 }
 
 function keepFor(retentionDays: number | null): Promise<unknown> {
-  return company.call('PATCH', '/account/companySettings', { body: { retentionDays } });
+  return company.call(firmCalls.editSettings, { body: { retentionDays } });
 }
 
 /** An hour goes by at each look, until so many answers are left. */

@@ -1,9 +1,14 @@
+import { addressOf } from '@canvass/contracts/http/address';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { sessionCalls } from '@canvass/contracts/session/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
+import { apiCalls } from '@canvass/contracts/http/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MadeApiKey } from '@canvass/contracts/api-key/view';
-import type { SessionList } from '@canvass/contracts/session/view';
-import type { PlanView } from '@canvass/contracts/plan/view';
 import type { CheckoutView } from '@canvass/contracts/subscription/view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, Client } from '../client/client.js';
@@ -30,9 +35,9 @@ beforeAll(async () => {
   await confirmAddress(owner, folder, email);
   const survey = await createSurvey(owner);
   const save = responseTo(survey);
-  await owner.post('/pollAnswers', save);
-  const apiKey = await owner.post<MadeApiKey>('/apiKey', { name: 'Mine', scopes: ['read'] });
-  const { sessions } = await owner.get<SessionList>('/account/sessions');
+  await owner.call(responseCalls.submit, { body: save });
+  const apiKey = await owner.call(apiKeyCalls.create, { body: { name: 'Mine', scopes: ['read'] } });
+  const { sessions } = await owner.call(sessionCalls.list);
   const checkout = await openCheckout(owner);
   ids = {
     account: account.id,
@@ -58,14 +63,16 @@ afterAll(async () => {
 async function openCheckout(owner: Client): Promise<CheckoutView> {
   const seller = new Client(product.address);
   await seller.logIn(operator.email, operator.password);
-  const offered = { name: 'Business', amount: 1200, currency: 'eur', interval: 'month' };
-  const { id: planId } = await seller.post<PlanView>('/stripe/pricing/tabi', offered);
+  const offered = { name: 'Business', amount: 1200, currency: 'eur', interval: 'month' } as const;
+  const { id: planId } = await seller.call(planCalls.create, { body: offered });
   const back = `${product.publicUrl}/pricing`;
-  return owner.post('/stripe/checkout', { planId, successUrl: back, cancelUrl: back });
+  return owner.call(subscriptionCalls.checkout, {
+    body: { planId, successUrl: back, cancelUrl: back },
+  });
 }
 
 async function statusOf(method: string, path: string, body?: unknown): Promise<number> {
-  return stranger.call(method, path, body === undefined ? {} : { body }).then(
+  return stranger.send(method, `/api${path}`, body === undefined ? {} : { body }).then(
     () => 200,
     (error: unknown) => {
       if (error instanceof CallFailed) return error.status;
@@ -100,10 +107,10 @@ describe('a foreign firm', () => {
 
   it('finds no record of this firm in any list of its own', async () => {
     const lists = ['/question', '/poll', '/device', '/device/bin', '/apiKey'].map((path) =>
-      stranger.get<{ total: number }>(`${path}?limit=100&status=1`),
+      stranger.send<{ total: number }>('GET', `/api${path}?limit=100&status=1`),
     );
     for (const { total } of await Promise.all(lists)) expect(total).toBe(0);
-    expect(await stranger.get('/account/companyTotals/')).toEqual({
+    expect(await stranger.call(accountCalls.companyTotals)).toEqual({
       totalActivePolls: 0,
       totalQuestions: 0,
       totalAnswers: 0,
@@ -114,7 +121,10 @@ describe('a foreign firm', () => {
 
 describe('the description of the API', () => {
   it('has every route', async () => {
-    const { paths } = await stranger.get<{ paths: Record<string, object> }>('/openapi.json');
+    const { paths } = await stranger.send<{ paths: Record<string, object> }>(
+      'GET',
+      addressOf(apiCalls.describe),
+    );
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );

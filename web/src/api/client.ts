@@ -1,3 +1,13 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
+import { addressOf, type InAddress } from '@canvass/contracts/http/address';
+import type {
+  AnswerOf,
+  Asked,
+  Call,
+  HeadersOf,
+  Optionally,
+  Sent,
+} from '@canvass/contracts/http/call';
 import {
   COMMIT_POSITION,
   IDEMPOTENCY_KEY,
@@ -13,33 +23,20 @@ import { minPosition, notePosition } from './position.js';
 import { noteServerTime } from './server-clock.js';
 import { sign } from './sign.js';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-export type Query = Record<string, string | number | boolean | undefined>;
-
-interface Call {
-  method: Method;
-  /** Below `/api`, for example `/question`. */
-  path: string;
-  query?: Query;
+/** A call as it is made. */
+interface Request {
+  call: Call;
+  address: string;
   /** Sent as JSON, except a form. */
   body?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Signs it, as some routes ask for. */
-  isSigned?: boolean;
   /** Was refused once, and is made again now that more is known. */
   isRepeated?: boolean;
 }
 
 /** How often a query that answered from before our own writes is asked again. */
 const CATCH_UP_TRIES = 2;
-
-/** Address of a call; parameters that are undefined or empty are left out. */
-export function addressOf(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-  return `/api${path}${given.length > 0 ? `?${search}` : ''}`;
-}
 
 /** Headers that say who is calling. */
 export function bearer(): Record<string, string> {
@@ -48,18 +45,16 @@ export function bearer(): Record<string, string> {
 }
 
 /** One request and its answer, whatever it says. @throws Failure when there is none */
-async function send(call: Call): Promise<Response> {
-  const { method, path, query, body, headers, signal, isSigned } = call;
-  const address = addressOf(path, query);
+async function send({ call, address, body, headers, signal }: Request): Promise<Response> {
   const isForm = body instanceof FormData;
   try {
     const response = await fetch(address, {
-      method,
+      method: call.method.toUpperCase(),
       headers: {
         Accept: 'application/json',
         ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
         ...bearer(),
-        ...(isSigned ? await sign(address) : {}),
+        ...(call.signed ? await sign(address) : {}),
         ...headers,
       },
       body: isForm ? body : body ? JSON.stringify(body) : null,
@@ -77,12 +72,12 @@ async function send(call: Call): Promise<Response> {
 const RETRY_COUNT = 'X-Retry-Count';
 
 /** Whether an answer means that the session is over; of the profile every refusal does. */
-function isSessionLost(path: string, status: number): boolean {
-  if (path.startsWith('/account/profile')) return status >= 400 && status < 500;
-  return status === 401 && path !== '/account/login';
+function isSessionLost({ path }: Call, status: number): boolean {
+  if (path === accountCalls.profile.path) return status >= 400 && status < 500;
+  return status === 401 && path !== accountCalls.login.path;
 }
 
-async function call(given: Call): Promise<Response> {
+async function make(given: Request): Promise<Response> {
   const token = currentSession()?.jwt;
   const response = await send(given);
   if (response.ok) return response;
@@ -90,17 +85,17 @@ async function call(given: Call): Promise<Response> {
   const failure = new Failure(response.status, await failureBody(response), isRetry);
   // This browser's clock is wrong; what it should say stood with the refusal.
   if (failure.code === 'signatureInvalid' && !given.isRepeated) {
-    return call({ ...given, isRepeated: true });
+    return make({ ...given, isRepeated: true });
   }
   // Something only its own person may do: asked who it is, they go on with what they were doing.
   if (failure.code === 'reauthenticate' && !given.isRepeated && (await askForProof())) {
-    return call({ ...given, isRepeated: true });
+    return make({ ...given, isRepeated: true });
   }
-  if (isSessionLost(given.path, failure.status)) {
+  if (isSessionLost(given.call, failure.status)) {
     const goesOn = !isRetry && fallBack(token);
     // What was meant for another account is only asked again, never done.
-    if (goesOn && given.method === 'GET') {
-      return call({ ...given, headers: { ...given.headers, [RETRY_COUNT]: '1' } });
+    if (goesOn && given.call.method === 'get') {
+      return make({ ...given, headers: { ...given.headers, [RETRY_COUNT]: '1' } });
     }
     if (!goesOn && failure.status === 401) expireSession();
   }
@@ -116,23 +111,26 @@ async function failureBody(response: Response): Promise<FailureBody> {
   }
 }
 
+type Signal = { signal?: AbortSignal };
+
 /**
  * Asks a query. What this browser has written before is in the answer.
  * @throws Failure
  */
-export async function ask<Answer>(
-  path: string,
-  query?: Query,
-  signal?: AbortSignal,
-  { isSigned = false }: Pick<Call, 'isSigned'> = {},
-): Promise<Answer> {
+export function ask<One extends Call>(
+  call: One,
+  ...asked: Optionally<Asked<One> & Signal>
+): Promise<AnswerOf<One>>;
+export async function ask(call: Call, asked: InAddress & Signal = {}): Promise<unknown> {
+  const { signal } = asked;
   const wanted = minPosition();
   const headers: Record<string, string> = wanted ? { [MIN_POSITION]: wanted } : {};
+  const address = addressOf(call, asked);
   for (let tries = 0; ; tries += 1) {
-    const response = await call({ method: 'GET', path, query, headers, signal, isSigned });
+    const response = await make({ call, address, headers, signal });
     const position = response.headers.get(POSITION);
     const isBehind = wanted !== '' && position !== null && position < wanted;
-    if (!isBehind || tries === CATCH_UP_TRIES) return (await response.json()) as Answer;
+    if (!isBehind || tries === CATCH_UP_TRIES) return response.json();
   }
 }
 
@@ -141,15 +139,23 @@ export async function ask<Answer>(
  * @param key uuid of what the user meant; sent again with the same key it has no second effect
  * @throws Failure
  */
-export async function command<Answer>(
-  method: Exclude<Method, 'GET'>,
-  path: string,
-  body: object,
+export function command<One extends Call>(
+  call: One,
+  sent: Sent<One>,
   key: string,
-): Promise<Answer> {
-  const response = await call({ method, path, body, headers: { [IDEMPOTENCY_KEY]: key } });
+): Promise<AnswerOf<One>>;
+export async function command(
+  call: Call,
+  { body = {}, ...asked }: InAddress & { body?: unknown },
+  key: string,
+): Promise<unknown> {
+  const address = addressOf(call, asked);
+  const response = await make({
+    ...{ call, address, body: body as object },
+    headers: { [IDEMPOTENCY_KEY]: key },
+  });
   notePosition(response.headers.get(COMMIT_POSITION));
-  return (await response.json()) as Answer;
+  return response.json();
 }
 
 /**
@@ -157,13 +163,15 @@ export async function command<Answer>(
  * @param headers that say what it is for
  * @throws Failure
  */
-export async function sendFile<Answer>(
-  path: string,
+export function sendFile<One extends Call & { upload: true }>(
+  call: One,
   file: File,
-  headers: Record<string, string>,
-): Promise<Answer> {
+  headers: HeadersOf<One>,
+): Promise<AnswerOf<One>>;
+export async function sendFile(call: Call, file: File, given: unknown): Promise<unknown> {
   const body = new FormData();
   body.append('file', file);
-  const response = await call({ method: 'POST', path, body, headers });
-  return (await response.json()) as Answer;
+  const headers = given as Record<string, string>;
+  const response = await make({ call, address: addressOf(call), body, headers });
+  return response.json();
 }

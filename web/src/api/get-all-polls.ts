@@ -1,5 +1,5 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PollList } from '@canvass/contracts/poll/view';
 import { ask } from './client.js';
 
 /** Pickers show everything there is. */
@@ -7,7 +7,7 @@ const ALL_OF_THEM = 9999;
 
 const allPollsQuery = queryOptions({
   queryKey: ['poll', 'all'],
-  queryFn: ({ signal }) => ask<PollList>('/poll', { limit: ALL_OF_THEM, skip: 0 }, signal),
+  queryFn: ({ signal }) => ask(pollCalls.list, { query: { limit: ALL_OF_THEM, skip: 0 }, signal }),
   select: ({ polls }) => polls,
 });
 

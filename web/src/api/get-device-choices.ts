@@ -1,17 +1,11 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { DeviceType } from '@canvass/contracts/device/device';
 import { ask } from './client.js';
-
-export interface DeviceChoice {
-  _id: string;
-  name: string;
-  type: DeviceType;
-}
 
 function deviceChoicesQuery(pollId: string) {
   return queryOptions({
     queryKey: ['device', 'choices', pollId],
-    queryFn: ({ signal }) => ask<{ devices: DeviceChoice[] }>('/device/firm', { pollId }, signal),
+    queryFn: ({ signal }) => ask(deviceCalls.ofPoll, { query: { pollId }, signal }),
     select: ({ devices }) => devices,
   });
 }

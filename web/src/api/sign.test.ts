@@ -1,11 +1,14 @@
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { signatureOf } from '@canvass/contracts/http/signature';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
 import { sessionAtom } from '../session/session.js';
 import { fakeServer, refusal, type FakeServer, type SeenRequest } from '../testing/fake-server.js';
 import { ask } from './client.js';
 
-const path = '/poll/insert-allowed';
+const call = pollCalls.insertAllowed;
 const START = 1_800_000_000;
 let server: FakeServer;
 
@@ -19,7 +22,7 @@ beforeEach(() => {
   time = START;
   server = fakeServer();
   getDefaultStore().set(sessionAtom, { jwt: 'token', signingKey: '00ff', type: 'company' });
-  server.on(`GET ${path}`, (request) => {
+  server.on(call, (request) => {
     const headers = { 'X-Server-Time': String(time) };
     if (Math.abs(signedAt(request) - time) > 300)
       return { ...refusal(403, { code: 'signatureInvalid', message: '' }), headers };
@@ -33,42 +36,42 @@ afterEach(() => {
 });
 
 test('a wrong clock is put right by the first refusal, and stays right', async () => {
-  const signed = () => ask(path, { firm: 'f' }, undefined, { isSigned: true });
+  const signed = () => ask(call, { query: { firm: 'f' } });
   expect(await signed()).toEqual({ allowed: true });
-  expect(server.requestsTo(`GET ${path}`).map(signedAt)).toEqual([START - 600, START]);
+  expect(server.requestsTo(call).map(signedAt)).toEqual([START - 600, START]);
   expect(await signed()).toEqual({ allowed: true });
-  const seen = server.requestsTo(`GET ${path}`);
+  const seen = server.requestsTo(call);
   expect(seen).toHaveLength(3);
   const { headers } = seen[2] as SeenRequest;
-  const url = `${window.location.origin}/api${path}?firm=f`;
+  const url = `${window.location.origin}/api${call.path}?firm=f`;
   expect(headers.get('X-Encrypted-Url')).toBe(url);
   expect(headers.get('X-Encrypted-Sig')).toBe(signatureOf('00ff', START, url));
 });
 
 test('a call that goes on being refused is not made a third time', async () => {
-  server.on(`GET ${path}`, () => refusal(403, { code: 'signatureInvalid', message: '' }));
-  await expect(ask(path, {}, undefined, { isSigned: true })).rejects.toMatchObject({ status: 403 });
-  expect(server.requestsTo(`GET ${path}`)).toHaveLength(2);
+  server.on(call, () => refusal(403, { code: 'signatureInvalid', message: '' }));
+  await expect(ask(call)).rejects.toMatchObject({ status: 403 });
+  expect(server.requestsTo(call)).toHaveLength(2);
 });
 
 test('guests sign with a key they are given, for an hour', async () => {
   getDefaultStore().set(sessionAtom, null);
-  server.on('GET /account/signing-key', () => ({ body: { signingKey: 'guest', now: time } }));
-  const signed = () => ask(path, {}, undefined, { isSigned: true });
+  server.on(accountCalls.signingKey, () => ({ body: { signingKey: 'guest', now: time } }));
+  const signed = () => ask(call);
   await signed();
   await signed();
-  expect(server.requestsTo('GET /account/signing-key')).toHaveLength(1);
-  const { headers } = server.requestsTo(`GET ${path}`)[1] as SeenRequest;
-  const url = `${window.location.origin}/api${path}`;
+  expect(server.requestsTo(accountCalls.signingKey)).toHaveLength(1);
+  const { headers } = server.requestsTo(call)[1] as SeenRequest;
+  const url = `${window.location.origin}/api${call.path}`;
   expect(headers.get('X-Encrypted-Sig')).toBe(signatureOf('guest', START, url));
   vi.advanceTimersByTime(3_600_000);
   time += 3600;
   await signed();
-  expect(server.requestsTo('GET /account/signing-key')).toHaveLength(2);
+  expect(server.requestsTo(accountCalls.signingKey)).toHaveLength(2);
 });
 
 test('what need not be signed is not', async () => {
-  server.on('GET /question', () => ({ body: {} }));
-  await ask('/question');
-  expect(server.requestsTo('GET /question')[0]?.headers.has('X-Encrypted-Sig')).toBe(false);
+  server.on(questionCalls.list, () => ({ body: {} }));
+  await ask(questionCalls.list);
+  expect(server.requestsTo(questionCalls.list)[0]?.headers.has('X-Encrypted-Sig')).toBe(false);
 });

@@ -1,4 +1,6 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import type { SigningKeyView } from '@canvass/contracts/account/signing-key';
+import { addressOf } from '@canvass/contracts/http/address';
 import { signedHeaders } from '@canvass/contracts/http/signature';
 import { currentSession } from '../session/session.js';
 import { noteServerTime, serverSeconds } from './server-clock.js';
@@ -10,7 +12,7 @@ let guest: { signingKey: string; until: number } | undefined;
 
 async function guestKey(): Promise<string> {
   if (guest && serverSeconds() < guest.until) return guest.signingKey;
-  const response = await fetch('/api/account/signing-key');
+  const response = await fetch(addressOf(accountCalls.signingKey));
   if (!response.ok) throw new Error(`No key to sign with: ${response.status}`);
   const { signingKey, now } = (await response.json()) as SigningKeyView;
   noteServerTime(String(now));

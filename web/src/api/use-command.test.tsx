@@ -1,3 +1,4 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -19,10 +20,7 @@ it('tries a command at once without a connection, and does nothing by itself whe
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   onlineManager.setOnline(false);
-  const { result } = renderHook(
-    () => useCommand<object, object>({ method: 'DELETE', path: '/stripe/unsubscribe' }),
-    { wrapper },
-  );
+  const { result } = renderHook(() => useCommand(subscriptionCalls.unsubscribe), { wrapper });
   act(() => result.current.mutate({}));
   await waitFor(() => expect(result.current.isError).toBe(true));
   await act(() => {

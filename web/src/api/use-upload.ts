@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { imageCalls } from '@canvass/contracts/image/calls';
 import type { ImageType } from '@canvass/contracts/image/image';
 import { sendFile } from './client.js';
 import type { Failure } from './failure.js';
@@ -9,7 +10,7 @@ export const uploadFailures = ['fileFormat', 'fileTooLarge', 'imageTooLarge'];
 /** Uploads a picture; the answer names its address. */
 export function useUpload(imageType: ImageType) {
   return useMutation<{ file: string }, Failure, File>({
-    mutationFn: (file) => sendFile('/upload/', file, { 'Image-Type': imageType }),
+    mutationFn: (file) => sendFile(imageCalls.upload, file, { 'Image-Type': imageType }),
     meta: { shownInPlace: uploadFailures },
   });
 }

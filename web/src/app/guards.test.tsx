@@ -1,3 +1,6 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, refusal, type FakeServer } from '../testing/fake-server.js';
@@ -11,27 +14,27 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   signIn();
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on('GET /poll', () => ({ body: { polls: [], total: 0 } }));
-  server.on('GET /poll/insert-allowed', () => ({ body: { allowed: true } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(pollCalls.list, () => ({ body: { polls: [], total: 0 } }));
+  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
 });
 
 test('every screen asks for the profile anew, and one alone asks once', async () => {
   const { router } = openApp('/questions');
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
-  expect(server.requestsTo('GET /account/profile')).toHaveLength(1);
+  expect(server.requestsTo(accountCalls.profile)).toHaveLength(1);
   await router.navigate('/polls');
   expect(await screen.findByText('No polls yet')).toBeTruthy();
-  await waitFor(() => expect(server.requestsTo('GET /account/profile')).toHaveLength(2));
+  await waitFor(() => expect(server.requestsTo(accountCalls.profile)).toHaveLength(2));
 });
 
 test('who is no longer let in is told so, and has to sign in', async () => {
   const { router } = openApp('/questions');
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
-  server.on('GET /account/profile', () => refusal(404, { code: 'notFound', message: '' }));
+  server.on(accountCalls.profile, () => refusal(404, { code: 'notFound', message: '' }));
   await router.navigate('/polls');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(await screen.findByText('This is not there any more.')).toBeTruthy();
@@ -39,7 +42,7 @@ test('who is no longer let in is told so, and has to sign in', async () => {
 
 test('what a proxy answers instead of the product is an unknown error', async () => {
   const odd = { code: 'emailTaken', message: 'Unprocessable' };
-  server.on('GET /question', () => refusal(422, odd));
+  server.on(questionCalls.list, () => refusal(422, odd));
   openApp('/questions');
   const text = 'An unknown error occurred, please try again later!';
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

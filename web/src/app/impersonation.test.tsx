@@ -1,3 +1,5 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -30,7 +32,7 @@ beforeEach(() => {
     const isTheirs = tokenOf(request) === 'Bearer theirs';
     return isTheirs && isOver ? ended : { body: whose(isTheirs) };
   };
-  server.on('GET /account/profile', (request) =>
+  server.on(accountCalls.profile, (request) =>
     answer(request, (isTheirs) => ({
       account: isTheirs ? account : operator,
       permissions: {},
@@ -38,10 +40,10 @@ beforeEach(() => {
       signingKey: '00',
     })),
   );
-  server.on('GET /question', (request) =>
+  server.on(questionCalls.list, (request) =>
     answer(request, () => ({ questions: [closedQuestion], total: 1 })),
   );
-  server.on('POST /account/logout', () => ({ body: {} }));
+  server.on(accountCalls.logout, () => ({ body: {} }));
 });
 
 test('says as whom one is signed in, and leads back to the own session', async () => {
@@ -51,7 +53,7 @@ test('says as whom one is signed in, and leads back to the own session', async (
   await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
   expect(store.get(sessionAtom)).toMatchObject({ jwt: 'token', type: 'tabi' });
   expect(store.get(previousSessionAtom)).toBeNull();
-  expect(server.requestsTo('POST /account/logout').map(tokenOf)).toEqual(['Bearer theirs']);
+  expect(server.requestsTo(accountCalls.logout).map(tokenOf)).toEqual(['Bearer theirs']);
 });
 
 test('a profile that fails brings the own session back, asked for once more, and nothing is said', async () => {
@@ -59,7 +61,7 @@ test('a profile that fails brings the own session back, asked for once more, and
   openApp('/questions');
   await screen.findByRole('button', { name: /account of Olga Operator/ });
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
-  const [first, second] = server.requestsTo('GET /account/profile');
+  const [first, second] = server.requestsTo(accountCalls.profile);
   expect(first && tokenOf(first)).toBe('Bearer theirs');
   expect(first?.headers.has('X-Retry-Count')).toBe(false);
   expect(second && tokenOf(second)).toBe('Bearer token');
@@ -69,7 +71,7 @@ test('a profile that fails brings the own session back, asked for once more, and
 });
 
 test('a profile that is refused in another way does so too', async () => {
-  server.on('GET /account/profile', (request) =>
+  server.on(accountCalls.profile, (request) =>
     tokenOf(request) === 'Bearer theirs'
       ? refusal(404, { code: 'notFound', message: '' })
       : { body: { account: operator, permissions: {}, limits: {}, signingKey: '00' } },
@@ -80,12 +82,12 @@ test('a profile that is refused in another way does so too', async () => {
 });
 
 test('what fails for the own session as well is not said, as nobody asked for it', async () => {
-  server.on('GET /account/profile', (request) =>
+  server.on(accountCalls.profile, (request) =>
     tokenOf(request) === 'Bearer theirs'
       ? refusal(404, { code: 'notFound', message: '' })
       : refusal(403, { code: 'forbidden', message: '' }),
   );
-  server.on('GET /question', () => ({ body: { questions: [], total: 0 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
   const { router } = openApp('/questions');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(store.get(toastsAtom)).toEqual([]);
@@ -93,17 +95,19 @@ test('what fails for the own session as well is not said, as nobody asked for it
 
 test('where the own session is over too, one has to sign in', async () => {
   const ended = refusal(401, { code: 'signedOut', message: '' });
-  server.on('GET /account/profile', () => ended);
-  server.on('GET /question', () => ended);
+  server.on(accountCalls.profile, () => ended);
+  server.on(questionCalls.list, () => ended);
   const { router } = openApp('/questions');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(store.get(sessionAtom)).toBeNull();
 });
 
 test('what was meant for the other account is not done as oneself', async () => {
-  server.on('POST /question', () => refusal(401, { code: 'signedOut', message: '' }));
-  await expect(command('POST', '/question', {}, 'key')).rejects.toMatchObject({ status: 401 });
-  expect(server.requestsTo('POST /question').map(tokenOf)).toEqual(['Bearer theirs']);
+  server.on(questionCalls.delete, () => refusal(401, { code: 'signedOut', message: '' }));
+  await expect(command(questionCalls.delete, { body: { id: '' } }, 'key')).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(server.requestsTo(questionCalls.delete).map(tokenOf)).toEqual(['Bearer theirs']);
   expect(store.get(sessionAtom)).toMatchObject({ jwt: 'token' });
 });
 

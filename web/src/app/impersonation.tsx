@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useAtomValue } from 'jotai';
@@ -14,10 +15,7 @@ export function Impersonation() {
   const { t } = useTranslation();
   const previous = useAtomValue(previousSessionAtom);
   const account = useAccount();
-  const logout = useCommand<Record<string, never>, Record<string, never>>({
-    method: 'POST',
-    path: '/account/logout',
-  });
+  const logout = useCommand(accountCalls.logout);
   if (!previous) return null;
   const leave = () => {
     endImpersonation();

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
+import { addressOf } from '@canvass/contracts/http/address';
+import { liveCalls } from '@canvass/contracts/live/calls';
 import { changeTopics, type Change, type ChangeTopic } from '@canvass/contracts/live/change';
-import { addressOf, bearer } from '../api/client.js';
+import { bearer } from '../api/client.js';
 
 /** Besides the queries of a topic itself: what else its changes make stale. */
 const alsoShown: Partial<Record<ChangeTopic, readonly QueryKey[]>> = {
@@ -31,7 +33,7 @@ async function readChanges(
   { onOpen, onChange, onMissed }: Hearing,
   signal: AbortSignal,
 ): Promise<void> {
-  const response = await fetch(addressOf('/live'), {
+  const response = await fetch(addressOf(liveCalls.follow), {
     headers: { Accept: 'text/event-stream', ...bearer() },
     signal,
   });

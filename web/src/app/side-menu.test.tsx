@@ -1,3 +1,6 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -12,9 +15,9 @@ freshBrowser();
 async function open(type: AccountType, width: number) {
   setScreen(width);
   const server = fakeServer();
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on('GET /stripe/pricing/tabi', () => ({ body: { plans: [], total: 0 } }));
-  server.on('GET /account/profile', () => ({
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(planCalls.list, () => ({ body: { plans: [], total: 0 } }));
+  server.on(accountCalls.profile, () => ({
     body: {
       account: { ...account, type },
       ...{ permissions: {}, limits: {}, billing, signingKey: '00' },

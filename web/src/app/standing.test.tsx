@@ -1,3 +1,7 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -14,9 +18,9 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on('GET /stripe/pricing', () => ({ body: { plans: [] } }));
-  server.on('GET /stripe/invoices', () => ({ body: { invoices: [], total: 0 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(planCalls.pricing, () => ({ body: { plans: [] } }));
+  server.on(subscriptionCalls.invoices, () => ({ body: { invoices: [], total: 0 } }));
 });
 
 interface Who {
@@ -32,7 +36,7 @@ function open(
   address = '/questions',
 ) {
   const subscribed = running ? { subscription: running } : {};
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: {
       account: { ...account, type, firm, active, ...subscribed },
       ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },

@@ -1,10 +1,11 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AccountView, ProfileView } from '@canvass/contracts/account/view';
+import type { AccountView } from '@canvass/contracts/account/view';
 import { ask } from '../api/client.js';
 
 const profileQuery = queryOptions({
   queryKey: ['account', 'profile'],
-  queryFn: ({ signal }) => ask<ProfileView>('/account/profile/', undefined, signal),
+  queryFn: ({ signal }) => ask(accountCalls.profile, { signal }),
   staleTime: 5 * 60_000,
 });
 

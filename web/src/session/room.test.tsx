@@ -1,3 +1,6 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -14,7 +17,7 @@ function limitedTo(
   limits: Record<string, number>,
   who: { type?: AccountType; active?: boolean } = {},
 ) {
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: {
       account: { ...account, ...who },
       permissions: {},
@@ -28,8 +31,8 @@ function limitedTo(
 beforeEach(() => {
   signIn();
   server = fakeServer();
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on('GET /account/company', () => ({ body: { usage: { questions: 1 } } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(firmCalls.view, () => ({ body: { usage: { questions: 1 } } }));
 });
 
 describe('where the plan allows no more', () => {
@@ -64,7 +67,9 @@ describe('where the plan allows no more', () => {
   it('says so when the server does', async () => {
     limitedTo({ questionLimit: 2 });
     const details = { limit: 'questionLimit', allowed: 2 };
-    server.on('POST /question', () => refusal(403, { code: 'limitReached', message: '', details }));
+    server.on(questionCalls.create, () =>
+      refusal(403, { code: 'limitReached', message: '', details }),
+    );
     const { user } = openApp('/questions');
     await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
     expect(await screen.findByText('Your plan allows 2 questions.')).toBeTruthy();

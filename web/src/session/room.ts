@@ -1,7 +1,7 @@
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import { limitOfSlot } from '@canvass/contracts/firm/slots';
-import type { CompanyView } from '@canvass/contracts/firm/view';
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { UNLIMITED } from '@canvass/contracts/plan/plan';
 import { allowedQuestionTypes, type QuestionType } from '@canvass/contracts/question/question';
@@ -20,7 +20,7 @@ const topics: Record<SlotKind, ChangeTopic> = {
 function usageQuery(kind: SlotKind) {
   return queryOptions({
     queryKey: [topics[kind], 'usage'],
-    queryFn: ({ signal }) => ask<CompanyView>('/account/company', undefined, signal),
+    queryFn: ({ signal }) => ask(firmCalls.view, { signal }),
     select: ({ usage }) => usage[kind],
   });
 }

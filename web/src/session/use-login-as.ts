@@ -1,6 +1,5 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { useAtomValue } from 'jotai';
-import type { LoginAs } from '@canvass/contracts/account/login-as';
-import type { SessionView } from '@canvass/contracts/account/view';
 import { useCommand } from '../api/use-command.js';
 import { openAnew } from './open-anew.js';
 import { beginImpersonation, previousSessionAtom, sessionAtom } from './session.js';
@@ -9,7 +8,7 @@ import { beginImpersonation, previousSessionAtom, sessionAtom } from './session.
 export function useLoginAs(): { isOffered: boolean; logInAs: (email: string) => void } {
   const session = useAtomValue(sessionAtom);
   const previous = useAtomValue(previousSessionAtom);
-  const login = useCommand<LoginAs, SessionView>({ method: 'POST', path: '/account/tabi-login' });
+  const login = useCommand(accountCalls.loginAs);
   return {
     isOffered: session?.type === 'tabi' && previous === null,
     logInAs: (email) =>

@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
+import type { Call } from '@canvass/contracts/http/call';
 import type { FailureBody } from '@canvass/contracts/http/failure';
+import { liveCalls } from '@canvass/contracts/live/calls';
 import type { Change, ChangeTopic } from '@canvass/contracts/live/change';
 
 /** A request as the network saw it. */
@@ -12,29 +14,49 @@ export interface SeenRequest {
   body: unknown;
 }
 
-interface Answer {
+interface Answer<Body = unknown> {
   status?: number;
-  body: unknown;
+  body: Body;
   headers?: Record<string, string>;
 }
 
-type Handler = (request: SeenRequest) => Answer | Promise<Answer>;
+/** As much of an answer as a test needs, with texts and numbers of any kind. */
+type PartOf<Value> = Value extends readonly (infer Entry)[]
+  ? (PartOf<Entry> | undefined)[]
+  : Value extends object
+    ? { [Name in keyof Value]?: PartOf<Value[Name]> }
+    : Value extends string
+      ? string
+      : Value extends number
+        ? number
+        : Value;
+
+type AnswerTo<One extends Call> = One extends { answer: infer Body }
+  ? Answer<PartOf<Body>> | Answer<FailureBody>
+  : Answer;
+
+type Handler<Given> = (request: SeenRequest) => Given | Promise<Given>;
 
 export interface FakeServer {
   /** Every request so far, the live stream left out. */
   seen: SeenRequest[];
-  /** @param route method and path, for example `POST /question` */
-  on: (route: string, handler: Handler) => void;
-  requestsTo: (route: string) => SeenRequest[];
+  on: <One extends Call>(call: One, handler: Handler<AnswerTo<One>>) => void;
+  requestsTo: (call: Call) => SeenRequest[];
+}
+
+/** Whether a request makes a call. */
+function makes({ method, path }: SeenRequest, call: Call): boolean {
+  const pattern = new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`);
+  return method === call.method.toUpperCase() && pattern.test(path);
 }
 
 /** An answer that refuses. */
-export function refusal(status: number, body: FailureBody): Answer {
+export function refusal(status: number, body: FailureBody): Answer<FailureBody> {
   return { status, body };
 }
 
 /** The live stream, with the way to say on it that something changed. */
-export function liveStream(): { answer: Handler; change: (topic: ChangeTopic) => void } {
+export function liveStream(): { answer: Handler<Answer>; change: (topic: ChangeTopic) => void } {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   return {
     answer: () => ({ body: new ReadableStream({ start: (one) => void (stream = one) }) }),
@@ -48,14 +70,14 @@ export function liveStream(): { answer: Handler; change: (topic: ChangeTopic) =>
 
 /** Takes the network's place: answers by route, and remembers what was asked. */
 export function fakeServer(): FakeServer {
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<Call, Handler<Answer>>();
   const seen: SeenRequest[] = [];
-  const routeOf = ({ method, path }: SeenRequest) => `${method} ${path}`;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
     const path = url.pathname.replace(/^\/api/, '').replace(/\/$/, '');
     // A stream that says nothing; tests of live updates bring their own.
-    if (path === '/live' && !handlers.has('GET /live')) return new Response(new ReadableStream());
+    const isHeard = path !== liveCalls.follow.path || handlers.has(liveCalls.follow);
+    if (!isHeard) return new Response(new ReadableStream());
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       path,
@@ -64,8 +86,8 @@ export function fakeServer(): FakeServer {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     seen.push(request);
-    const handler = handlers.get(routeOf(request));
-    if (!handler) throw new Error(`Nothing answers ${routeOf(request)}`);
+    const [, handler] = [...handlers].find(([call]) => makes(request, call)) ?? [];
+    if (!handler) throw new Error(`Nothing answers ${request.method} ${path}`);
     const { status = 200, body, headers = {} } = await handler(request);
     return new Response(body instanceof ReadableStream ? body : JSON.stringify(body), {
       status,
@@ -74,7 +96,7 @@ export function fakeServer(): FakeServer {
   });
   return {
     seen,
-    on: (route, handler) => void handlers.set(route, handler),
-    requestsTo: (route) => seen.filter((request) => routeOf(request) === route),
+    on: (call, handler) => void handlers.set(call, handler),
+    requestsTo: (call) => seen.filter((request) => makes(request, call)),
   };
 }

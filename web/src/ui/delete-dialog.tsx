@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Call, Deletion } from '@canvass/contracts/http/call';
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { useCommand } from '../api/use-command.js';
 import type { Failure } from '../api/failure.js';
@@ -8,8 +9,8 @@ import { showToast } from './toast.js';
 interface DeleteDialogProps {
   /** What is to go; null when nothing is. */
   record: { id: string; name: string } | null;
-  /** Where DELETE goes, below `/api`, for example `/question/`. */
-  path: string;
+  /** By which it goes. */
+  call: Call & { body: Deletion };
   changes: ChangeTopic[];
   /** What it takes along, beyond the record itself. */
   warning?: string;
@@ -26,7 +27,7 @@ const unexplained = ['unknown', 'unknownError'];
 /** Asks, then deletes. */
 export function DeleteDialog({
   record,
-  path,
+  call,
   changes,
   warning,
   onClose,
@@ -35,9 +36,7 @@ export function DeleteDialog({
   onRefused,
 }: DeleteDialogProps) {
   const { t } = useTranslation();
-  const deletion = useCommand<{ id: string }, { id: string }>({
-    method: 'DELETE',
-    path,
+  const deletion = useCommand(call, {
     changes,
     shownInPlace: [...explained, ...unexplained],
   });

@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import Alert from '@mui/joy/Alert';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
@@ -15,10 +16,7 @@ import { showToast } from './toast.js';
 export function UnconfirmedNotice({ consequence }: { consequence?: string }) {
   const { t } = useTranslation();
   const account = useAccount();
-  const sending = useCommand<object, Record<string, never>>({
-    method: 'POST',
-    path: '/account/sendConfirmation',
-  });
+  const sending = useCommand(accountCalls.sendConfirmation);
   if (!account || account.isEmailConfirmed) return null;
   const { email } = account;
   const sent = () => showToast(t('confirmation.sent', { email }), 'success');

@@ -1,11 +1,9 @@
-import type { ConfirmEmail } from '@canvass/contracts/account/confirmation';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Confirms an address through the link that was sent to it; the screen says when it cannot be used. */
 export function useConfirmEmail() {
-  return useCommand<ConfirmEmail, Record<string, never>>({
-    method: 'POST',
-    path: '/account/confirmEmail',
+  return useCommand(accountCalls.confirmEmail, {
     changes: ['account'],
     shownInPlace: ['confirmationLinkUsedUp', 'emailTaken', 'invalidInput', 'tooMany'],
   });

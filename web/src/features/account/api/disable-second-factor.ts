@@ -1,11 +1,9 @@
-import type { ConfirmPassword } from '@canvass/contracts/account/second-factor';
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Switches the second factor off. */
 export function useDisableSecondFactor() {
-  return useCommand<ConfirmPassword, Record<string, never>>({
-    method: 'DELETE',
-    path: '/account/secondFactor',
+  return useCommand(secondFactorCalls.disable, {
     changes: ['account'],
     shownInPlace: ['invalidInput'],
   });

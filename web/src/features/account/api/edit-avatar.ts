@@ -1,11 +1,9 @@
-import type { Avatar, EditAvatar } from '@canvass/contracts/account/avatar';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Gives one's own account an uploaded picture, or none; the form shows when another was given meanwhile. */
 export function useEditAvatar() {
-  return useCommand<EditAvatar, Avatar>({
-    method: 'PATCH',
-    path: '/account/avatar/',
+  return useCommand(accountCalls.editAvatar, {
     changes: ['account'],
     shownInPlace: ['editConflict'],
   });

@@ -1,13 +1,7 @@
-import type { EditCompanyLogo } from '@canvass/contracts/firm/commands';
-import type { CompanyLogo } from '@canvass/contracts/firm/logo';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Changes the company's logo; the dialog explains a conflict itself. */
 export function useEditCompanyLogo() {
-  return useCommand<EditCompanyLogo, CompanyLogo>({
-    method: 'PATCH',
-    path: '/account/companyLogo/',
-    changes: ['account'],
-    shownInPlace: ['editConflict'],
-  });
+  return useCommand(firmCalls.editLogo, { changes: ['account'], shownInPlace: ['editConflict'] });
 }

@@ -1,4 +1,4 @@
-import type { EditCompanySettings } from '@canvass/contracts/firm/commands';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /**
@@ -6,9 +6,7 @@ import { useCommand } from '../../../api/use-command.js';
  * @param shownInPlace codes the screen explains itself
  */
 export function useEditCompanySettings(shownInPlace: string[] = []) {
-  return useCommand<EditCompanySettings, object>({
-    method: 'PATCH',
-    path: '/account/companySettings/',
+  return useCommand(firmCalls.editSettings, {
     changes: ['account', 'question', 'poll'],
     shownInPlace,
   });

@@ -1,11 +1,9 @@
-import type { EnableSecondFactor, RecoveryCodes } from '@canvass/contracts/account/second-factor';
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Switches the second factor on with a code of the app. */
 export function useEnableSecondFactor() {
-  return useCommand<EnableSecondFactor, RecoveryCodes>({
-    method: 'POST',
-    path: '/account/secondFactor',
+  return useCommand(secondFactorCalls.enable, {
     changes: ['account'],
     shownInPlace: ['invalidInput'],
   });

@@ -1,5 +1,5 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { UserList } from '@canvass/contracts/account/user-view';
 import { ask } from '../../../api/client.js';
 
 /** So many are offered at once; whoever means another types more of its name. */
@@ -17,7 +17,7 @@ function companiesQuery(search: string) {
   return queryOptions({
     queryKey: ['account', 'companies', search],
     queryFn: ({ signal }) =>
-      ask<UserList>('/account/users', { type: 'company', name: search, limit: OFFERED }, signal),
+      ask(userCalls.list, { query: { type: 'company', name: search, limit: OFFERED }, signal }),
     select: ({ accounts }): CompanyChoice[] =>
       accounts.map(({ firm, companyName, name, email }) => ({
         ...{ firm, name: companyName || name, email },

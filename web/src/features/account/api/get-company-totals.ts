@@ -1,11 +1,11 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CompanyTotals } from '@canvass/contracts/account/view';
 import { ask } from '../../../api/client.js';
 
 const companyTotalsQuery = queryOptions({
   // Under `response`, as answers are what changes most often here.
   queryKey: ['response', 'companyTotals'],
-  queryFn: ({ signal }) => ask<CompanyTotals>('/account/companyTotals/', undefined, signal),
+  queryFn: ({ signal }) => ask(accountCalls.companyTotals, { signal }),
 });
 
 /** How much the company has of everything. */

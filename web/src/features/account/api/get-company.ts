@@ -1,10 +1,10 @@
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CompanyView } from '@canvass/contracts/firm/view';
 import { ask } from '../../../api/client.js';
 
 const companyQuery = queryOptions({
   queryKey: ['account', 'company'],
-  queryFn: ({ signal }) => ask<CompanyView>('/account/company', undefined, signal),
+  queryFn: ({ signal }) => ask(firmCalls.view, { signal }),
 });
 
 /**

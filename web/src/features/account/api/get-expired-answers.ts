@@ -1,11 +1,11 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ExpiredAnswers } from '@canvass/contracts/firm/retention';
 import { ask } from '../../../api/client.js';
 
 function expiredAnswersQuery(retentionDays: number) {
   return queryOptions({
     queryKey: ['response', 'expired', retentionDays],
-    queryFn: ({ signal }) => ask<ExpiredAnswers>('/pollAnswers/expired', { retentionDays }, signal),
+    queryFn: ({ signal }) => ask(responseCalls.expired, { query: { retentionDays }, signal }),
     select: ({ answers }) => answers,
   });
 }

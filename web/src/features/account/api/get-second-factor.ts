@@ -1,10 +1,10 @@
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SecondFactorView } from '@canvass/contracts/account/second-factor';
 import { ask } from '../../../api/client.js';
 
 const secondFactorQuery = queryOptions({
   queryKey: ['account', 'secondFactor'],
-  queryFn: ({ signal }) => ask<SecondFactorView>('/account/secondFactor', undefined, signal),
+  queryFn: ({ signal }) => ask(secondFactorCalls.view, { signal }),
 });
 
 /** Whether the account signs in with a second factor. */

@@ -1,10 +1,10 @@
+import { sessionCalls } from '@canvass/contracts/session/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SessionList } from '@canvass/contracts/session/view';
 import { ask } from '../../../api/client.js';
 
 const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => ask<SessionList>('/account/sessions', undefined, signal),
+  queryFn: ({ signal }) => ask(sessionCalls.list, { signal }),
   select: ({ sessions }) => sessions,
   // Others come and go without anybody telling this browser.
   staleTime: 0,

@@ -1,17 +1,16 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import { limitOfSlot } from '@canvass/contracts/firm/slots';
 import { ask } from '../../../api/client.js';
 import { useCompany } from './get-company.js';
 
-type Made = 'user' | 'admin';
+const calls = { user: userCalls.usersAllowed, admin: userCalls.adminsAllowed } as const;
+type Made = keyof typeof calls;
 
 function allowedQuery(made: Made, firm: string) {
   return queryOptions({
     queryKey: ['account', 'allowed', made, firm],
-    queryFn: ({ signal }) =>
-      ask<{ allowed: boolean }>(`/account/insert-${made}s-allowed`, { firm }, signal, {
-        isSigned: true,
-      }),
+    queryFn: ({ signal }) => ask(calls[made], { query: { firm }, signal }),
     enabled: firm !== '',
   });
 }

@@ -1,19 +1,14 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import type { FilterOf } from '@canvass/contracts/http/call';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { UserList } from '@canvass/contracts/account/user-view';
 import { ask } from '../../../api/client.js';
 
-interface UserFilter {
-  limit: number;
-  skip: number;
-  name: string;
-  /** Whether operators, too, see their own firm only. */
-  isMyCompany: boolean;
-}
+type UserFilter = FilterOf<typeof userCalls.list>;
 
 function usersQuery(filter: UserFilter) {
   return queryOptions({
     queryKey: ['account', 'users', filter],
-    queryFn: ({ signal }) => ask<UserList>('/account/users', { ...filter }, signal),
+    queryFn: ({ signal }) => ask(userCalls.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,9 +1,7 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Ends the session on the server; a session that has ended already is as good. */
 export function useLogout() {
-  return useCommand<Record<string, never>, Record<string, never>>({
-    method: 'POST',
-    path: '/account/logout',
-  });
+  return useCommand(accountCalls.logout);
 }

@@ -1,14 +1,7 @@
-import type {
-  ConfirmPassword,
-  PreparedSecondFactor,
-} from '@canvass/contracts/account/second-factor';
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Gets the secret for the authenticator app. */
 export function usePrepareSecondFactor() {
-  return useCommand<ConfirmPassword, PreparedSecondFactor>({
-    method: 'POST',
-    path: '/account/secondFactor/prepare',
-    shownInPlace: ['invalidInput'],
-  });
+  return useCommand(secondFactorCalls.prepare, { shownInPlace: ['invalidInput'] });
 }

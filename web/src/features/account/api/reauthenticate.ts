@@ -1,11 +1,7 @@
-import type { Reauthenticate } from '@canvass/contracts/session/proof';
+import { sessionCalls } from '@canvass/contracts/session/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Shows the password, or a code, once more; the dialog says when it is wrong. */
 export function useReauthenticate() {
-  return useCommand<Reauthenticate, Record<string, never>>({
-    method: 'POST',
-    path: '/account/reauthenticate',
-    shownInPlace: ['invalidInput'],
-  });
+  return useCommand(sessionCalls.reauthenticate, { shownInPlace: ['invalidInput'] });
 }

@@ -1,11 +1,9 @@
-import type { ConfirmPassword, RecoveryCodes } from '@canvass/contracts/account/second-factor';
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Gets other recovery codes. */
 export function useReplaceRecoveryCodes() {
-  return useCommand<ConfirmPassword, RecoveryCodes>({
-    method: 'POST',
-    path: '/account/secondFactor/recoveryCodes',
+  return useCommand(secondFactorCalls.replaceRecoveryCodes, {
     changes: ['account'],
     shownInPlace: ['invalidInput'],
   });

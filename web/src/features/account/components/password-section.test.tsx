@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changePasswordSchema } from '@canvass/contracts/account/password-commands';
@@ -23,14 +24,14 @@ async function change(user: ReturnType<typeof openApp>['user']) {
 }
 
 test('the password is changed on the profile', async () => {
-  server.on('POST /account/changePassword', () => ({ body: {} }));
+  server.on(accountCalls.changePassword, () => ({ body: {} }));
   const { user } = openApp('/profile');
   await change(user);
   expect(await screen.findByText('Your password is saved.')).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''),
   );
-  const body = server.requestsTo('POST /account/changePassword')[0]?.body;
+  const body = server.requestsTo(accountCalls.changePassword)[0]?.body;
   expect(changePasswordSchema.parse(body)).toMatchObject({
     currentPassword: 'secret1',
     password: 'secret2',
@@ -38,7 +39,7 @@ test('the password is changed on the profile', async () => {
 });
 
 test('a wrong current password stands next to its field and signs nobody out', async () => {
-  server.on('POST /account/changePassword', () =>
+  server.on(accountCalls.changePassword, () =>
     refusal(400, {
       code: 'invalidInput',
       message: '',

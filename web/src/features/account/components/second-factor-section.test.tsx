@@ -1,3 +1,5 @@
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -22,7 +24,7 @@ beforeEach(() => {
   state = { enabled: false, recoveryCodesLeft: 0 };
   server = fakeServer();
   profileAnswers(server);
-  server.on('GET /account/secondFactor', () => ({ body: state }));
+  server.on(secondFactorCalls.view, () => ({ body: state }));
 });
 
 async function confirm(user: ReturnType<typeof openApp>['user'], button: string) {
@@ -33,8 +35,8 @@ async function confirm(user: ReturnType<typeof openApp>['user'], button: string)
 
 test('it is set up with an app: password, QR code, a code, and recovery codes', async () => {
   signIn();
-  server.on('POST /account/secondFactor/prepare', () => ({ body: prepared }));
-  server.on('POST /account/secondFactor', () => wrong('code', 'wrongCode'));
+  server.on(secondFactorCalls.prepare, () => ({ body: prepared }));
+  server.on(secondFactorCalls.enable, () => wrong('code', 'wrongCode'));
   const { user } = openApp('/profile');
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
   await confirm(user, 'Continue');
@@ -43,7 +45,7 @@ test('it is set up with an app: password, QR code, a code, and recovery codes', 
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await screen.findByText(/This code is not right/)).toBeTruthy();
-  server.on('POST /account/secondFactor', () => {
+  server.on(secondFactorCalls.enable, () => {
     state = { enabled: true, recoveryCodesLeft: 10 };
     return { body: { recoveryCodes } };
   });
@@ -52,17 +54,17 @@ test('it is set up with an app: password, QR code, a code, and recovery codes', 
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByText(/You have 10 recovery codes left/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull());
-  const [asked] = server.requestsTo('POST /account/secondFactor/prepare');
+  const [asked] = server.requestsTo(secondFactorCalls.prepare);
   expect(confirmPasswordSchema.parse(asked?.body)).toEqual({ password: 'secret1' });
-  const [entered] = server.requestsTo('POST /account/secondFactor');
+  const [entered] = server.requestsTo(secondFactorCalls.enable);
   expect(enableSecondFactorSchema.parse(entered?.body)).toEqual({ code: '123456' });
 });
 
 test('recovery codes are replaced, and it is switched off, with the password', async () => {
   signIn();
   state = { enabled: true, recoveryCodesLeft: 1 };
-  server.on('POST /account/secondFactor/recoveryCodes', () => ({ body: { recoveryCodes } }));
-  server.on('DELETE /account/secondFactor', () => wrong('password', 'wrongPassword'));
+  server.on(secondFactorCalls.replaceRecoveryCodes, () => ({ body: { recoveryCodes } }));
+  server.on(secondFactorCalls.disable, () => wrong('password', 'wrongPassword'));
   const { user } = openApp('/profile');
   expect(await screen.findByText(/You have one recovery code left/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
@@ -73,7 +75,7 @@ test('recovery codes are replaced, and it is switched off, with the password', a
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
   await confirm(user, 'Switch off');
   expect(await screen.findByText('This is not your password.')).toBeTruthy();
-  server.on('DELETE /account/secondFactor', () => {
+  server.on(secondFactorCalls.disable, () => {
     state = { enabled: false, recoveryCodesLeft: 0 };
     return { body: {} };
   });
@@ -83,10 +85,10 @@ test('recovery codes are replaced, and it is switched off, with the password', a
 });
 
 test('signing in asks for a code when the password was right', async () => {
-  server.on('GET /account/companyTotals', () => ({
+  server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
   }));
-  server.on('POST /account/login', ({ body }) =>
+  server.on(accountCalls.login, ({ body }) =>
     (body as { code?: string }).code === '123456'
       ? { body: { jwt: 'token', account, signingKey: '00' } }
       : refusal(401, { code: 'secondFactorRequired', message: '' }),
@@ -104,6 +106,6 @@ test('signing in asks for a code when the password was right', async () => {
   await user.type(code, '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
-  const bodies = server.requestsTo('POST /account/login').map(({ body }) => body);
+  const bodies = server.requestsTo(accountCalls.login).map(({ body }) => body);
   expect(bodies[0]).toEqual({ email: account.email, password: 'secret1' });
 });

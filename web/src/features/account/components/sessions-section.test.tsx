@@ -1,6 +1,11 @@
+import { sessionCalls } from '@canvass/contracts/session/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { endSessionsSchema, type RunningSession } from '@canvass/contracts/session/view';
+import {
+  endSessionsSchema,
+  type EndSessions,
+  type RunningSession,
+} from '@canvass/contracts/session/view';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
@@ -25,16 +30,16 @@ beforeEach(() => {
   running = [own, other];
   server = fakeServer();
   profileAnswers(server);
-  server.on('GET /account/sessions', () => ({ body: { sessions: running } }));
-  server.on('DELETE /account/sessions', ({ body }) => {
+  server.on(sessionCalls.list, () => ({ body: { sessions: running } }));
+  server.on(sessionCalls.end, ({ body }) => {
     running = [own];
-    return { body };
+    return { body: body as EndSessions };
   });
   signIn();
 });
 
 const asked = () =>
-  server.requestsTo('DELETE /account/sessions').map(({ body }) => endSessionsSchema.parse(body));
+  server.requestsTo(sessionCalls.end).map(({ body }) => endSessionsSchema.parse(body));
 
 test('one sees where one is signed in, and signs out there', async () => {
   const { user } = openApp('/profile');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { useAccount } from '../../../session/profile.js';
@@ -95,7 +96,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       )}
       <DeleteDialog
         record={doomed && { id: doomed.id, name: doomed.name }}
-        path="/account/"
+        call={userCalls.delete}
         changes={['account', 'response']}
         warning={t('user.deleteText')}
         onClose={() => setDoomed(null)}

@@ -1,3 +1,9 @@
+import type { Call } from '@canvass/contracts/http/call';
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { liveCalls } from '@canvass/contracts/live/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
@@ -11,33 +17,31 @@ freshBrowser();
 
 let server: FakeServer;
 let live: ReturnType<typeof liveStream>;
-const SETTINGS = 'PATCH /account/companySettings';
-const LOGO = 'PATCH /account/companyLogo';
 
 beforeEach(() => {
   server = fakeServer();
   live = liveStream();
-  server.on('GET /live', live.answer);
+  server.on(liveCalls.follow, live.answer);
   const permissions = { multiLanguage: true, customRedirect: true };
   const profile = { account, permissions, limits: {}, billing, signingKey: '00' };
-  server.on('GET /account/profile', () => ({ body: profile }));
-  server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
-  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: true } }));
-  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: true } }));
-  server.on('GET /pollAnswers/expired', () => ({ body: { answers: 0 } }));
-  server.on('GET /account/companyTotals', () => ({
+  server.on(accountCalls.profile, () => ({ body: profile }));
+  server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
+  server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
+  server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
+  server.on(responseCalls.expired, () => ({ body: { answers: 0 } }));
+  server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 3, totalQuestions: 4, totalAnswers: 0, totalUsers: 0 },
   }));
 });
 
 /** The company as it is stored from now on. */
 function stored(more: Partial<CompanyView>) {
-  server.on('GET /account/company', () => ({ body: { ...company, ...more } }));
+  server.on(firmCalls.view, () => ({ body: { ...company, ...more } }));
 }
 
 /** Somebody else has changed the company, and this screen has heard of it. */
 async function changedElsewhere(more: Partial<CompanyView>) {
-  const asked = () => server.requestsTo('GET /account/company').length;
+  const asked = () => server.requestsTo(firmCalls.view).length;
   const before = asked();
   stored(more);
   live.change('account');
@@ -45,9 +49,9 @@ async function changedElsewhere(more: Partial<CompanyView>) {
 }
 
 /** From now on the server refuses, as somebody else has changed the same. */
-function conflictIn(route: string, ...fields: string[]) {
+function conflictIn(call: Call, ...fields: string[]) {
   const body = { code: 'editConflict', message: '', details: { fields } };
-  server.on(route, () => refusal(409, body));
+  server.on(call, () => refusal(409, body));
 }
 
 async function openDialog(button: string, more: Partial<CompanyView>, role = 'dialog') {
@@ -64,7 +68,7 @@ const conflictDialog = async () => within(await screen.findByRole('alertdialog')
 const saidInToast = () => screen.queryByText('Somebody else changed the same thing.');
 
 test('two who change the same settings are told, and theirs can be had', async () => {
-  conflictIn(SETTINGS, 'timeZone', 'retentionDays');
+  conflictIn(firmCalls.editSettings, 'timeZone', 'retentionDays');
   const { user, dialog } = await openDialog('Edit settings', { revision: 4 });
   const theirs = { timeZone: 'Asia/Tokyo', retentionDays: 90, revision: 6 };
   await changedElsewhere(theirs);
@@ -78,7 +82,7 @@ test('two who change the same settings are told, and theirs can be had', async (
   expect(await screen.findByText(/changed: Time zone and Answers are kept\./)).toBeTruthy();
   expect(saidInToast()).toBeNull();
   const sent = { timeZone: 'Europe/Rome', retentionDays: 365, revision: 4 };
-  expect(server.requestsTo(SETTINGS)[0]?.body).toEqual(sent);
+  expect(server.requestsTo(firmCalls.editSettings)[0]?.body).toEqual(sent);
   await user.click((await conflictDialog()).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(zone.value).toBe('Europe/Rome');
@@ -89,15 +93,18 @@ test('two who change the same settings are told, and theirs can be had', async (
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Asia/Tokyo'),
   );
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  server.on(SETTINGS, () => ({ body: {} }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
   await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
-  expect(server.requestsTo(SETTINGS).at(-1)?.body).toEqual({ timeZone: 'UTC', revision: 6 });
+  expect(server.requestsTo(firmCalls.editSettings).at(-1)?.body).toEqual({
+    timeZone: 'UTC',
+    revision: 6,
+  });
 });
 
 test('two who change the same of the logo are told, and theirs can be had', async () => {
-  conflictIn(LOGO, 'companyLogoURL', 'companyLogoSize');
+  conflictIn(firmCalls.editLogo, 'companyLogoURL', 'companyLogoSize');
   const { user, dialog } = await openDialog('Edit logo', { revision: 4 });
   const theirs = { companyLogoSize: 60, companyLogoPosition: 'right', revision: 5 } as const;
   await changedElsewhere({ ...theirs, companyName: 'Northwind Group' });
@@ -111,23 +118,23 @@ test('two who change the same of the logo are told, and theirs can be had', asyn
   expect(saidInToast()).toBeNull();
   const { id } = company;
   const sent = { id, companyLogoSize: 40, revision: 4 };
-  expect(server.requestsTo(LOGO)[0]?.body).toEqual(sent);
+  expect(server.requestsTo(firmCalls.editLogo)[0]?.body).toEqual(sent);
   expect(size.value).toBe('40');
   await user.click(conflict.getByRole('button', { name: 'Reload their version' }));
   const reloaded = await screen.findByDisplayValue('60');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Right' }).checked).toBe(true);
-  server.on(LOGO, () => ({ body: {} }));
+  server.on(firmCalls.editLogo, () => ({ body: {} }));
   await user.clear(reloaded);
   await user.type(reloaded, '70');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The logo is saved.')).toBeTruthy();
   const last = { id, companyLogoSize: 70, revision: 5 };
-  expect(server.requestsTo(LOGO).at(-1)?.body).toEqual(last);
+  expect(server.requestsTo(firmCalls.editLogo).at(-1)?.body).toEqual(last);
 });
 
 test('two who design the routing page are told, and theirs can be had', async () => {
-  conflictIn(SETTINGS, 'customRedirectionPage');
+  conflictIn(firmCalls.editSettings, 'customRedirectionPage');
   const page = { ...newRoutingPage, button3name: 'Start' };
   const before = { customRedirectionPage: page, revision: 4 };
   const { user, dialog } = await openDialog('Edit page', before);
@@ -141,21 +148,21 @@ test('two who design the routing page are told, and theirs can be had', async ()
   expect(saidInToast()).toBeNull();
   const mine = { ...page, button3name: 'Start now' };
   const sent = { customRedirectionPage: mine, revision: 4 };
-  expect(server.requestsTo(SETTINGS)[0]?.body).toEqual(sent);
+  expect(server.requestsTo(firmCalls.editSettings)[0]?.body).toEqual(sent);
   await user.click(conflict.getByRole('button', { name: 'Reload their version' }));
   expect(await screen.findByDisplayValue('Southwind')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  server.on(SETTINGS, () => ({ body: {} }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
   await user.type(screen.getByLabelText('Text of button 3'), ' here');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
   const both = { ...theirs, button3name: 'Start here' };
   const last = { customRedirectionPage: both, revision: 5 };
-  expect(server.requestsTo(SETTINGS).at(-1)?.body).toEqual(last);
+  expect(server.requestsTo(firmCalls.editSettings).at(-1)?.body).toEqual(last);
 });
 
 test('a routing page that somebody else changed meanwhile is seen before it is removed', async () => {
-  conflictIn(SETTINGS, 'customRedirectionPage');
+  conflictIn(firmCalls.editSettings, 'customRedirectionPage');
   const before = { customRedirectionPage: newRoutingPage, revision: 4 };
   const { user, dialog } = await openDialog('Remove page', before, 'alertdialog');
   const theirs = { ...newRoutingPage, secondaryName: 'Southwind' };
@@ -166,10 +173,10 @@ test('a routing page that somebody else changed meanwhile is seen before it is r
   await user.click(dialog.getByRole('button', { name: 'Remove page' }));
   await waitFor(() => expect(saidInToast()).toBeTruthy());
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  const sent = () => server.requestsTo(SETTINGS).at(-1)?.body;
+  const sent = () => server.requestsTo(firmCalls.editSettings).at(-1)?.body;
   expect(sent()).toEqual({ customRedirectionPage: null, revision: 4 });
   expect(await screen.findByText('Westwind')).toBeTruthy();
-  server.on(SETTINGS, () => ({ body: {} }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
   await user.click(screen.getByRole('button', { name: 'Remove page' }));
   const again = within(await screen.findByRole('alertdialog'));
   await user.click(again.getByRole('button', { name: 'Remove page' }));

@@ -1,3 +1,8 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { imageCalls } from '@canvass/contracts/image/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -17,13 +22,13 @@ const picture = `/api/files/${'a'.repeat(64)}`;
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
-  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: true } }));
-  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: true } }));
-  server.on('GET /account/companyTotals', () => ({
+  server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
+  server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
+  server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
+  server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 3, totalQuestions: 4, totalAnswers: 0, totalUsers: 0 },
   }));
-  server.on('POST /upload', () => ({ status: 201, body: { file: picture } }));
+  server.on(imageCalls.upload, () => ({ status: 201, body: { file: picture } }));
 });
 
 function open(
@@ -34,8 +39,8 @@ function open(
   const own =
     type === 'company' ? account : { ...account, id: company.id.replace(/1$/, '9'), type };
   const body = { account: own, permissions, limits: {}, billing, signingKey: '00' };
-  server.on('GET /account/profile', () => ({ body }));
-  server.on('GET /account/company', () => ({ body: { ...company, ...more } }));
+  server.on(accountCalls.profile, () => ({ body }));
+  server.on(firmCalls.view, () => ({ body: { ...company, ...more } }));
   signIn(type);
   return openApp('/company');
 }
@@ -63,7 +68,7 @@ test('a user changes nothing of it', async () => {
 });
 
 test('the logo gets a picture and a place, and only what is different is sent', async () => {
-  server.on('PATCH /account/companyLogo', () => ({ body: {} }));
+  server.on(firmCalls.editLogo, () => ({ body: {} }));
   const { user } = open();
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit logo' }).disabled).toBe(
@@ -75,12 +80,12 @@ test('the logo gets a picture and a place, and only what is different is sent', 
   const file = dialog.getByLabelText<HTMLInputElement>('Picture of the logo: file');
   await user.upload(file, png('huge.png', 5 * MEGABYTE + 1));
   expect(await dialog.findByText('The picture is too large. At most 5 MB.')).toBeTruthy();
-  expect(server.requestsTo('POST /upload')).toHaveLength(0);
+  expect(server.requestsTo(imageCalls.upload)).toHaveLength(0);
   await user.upload(file, png('logo.png', 10));
   const preview = within(dialog.getByRole('group', { name: 'Preview' }));
   const shown = await preview.findByRole('img', { name: company.companyName });
   expect(shown.getAttribute('src')).toBe(picture);
-  expect(server.requestsTo('POST /upload')[0]?.headers.get('Image-Type')).toBe('companyLogo');
+  expect(server.requestsTo(imageCalls.upload)[0]?.headers.get('Image-Type')).toBe('companyLogo');
   await user.click(dialog.getByRole('radio', { name: 'Right' }));
   const size = dialog.getByLabelText('Size in %');
   await user.clear(size);
@@ -91,7 +96,7 @@ test('the logo gets a picture and a place, and only what is different is sent', 
   await user.type(size, '40');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The logo is saved.')).toBeTruthy();
-  const body = server.requestsTo('PATCH /account/companyLogo')[0]?.body;
+  const body = server.requestsTo(firmCalls.editLogo)[0]?.body;
   expect(editCompanyLogoSchema.parse(body)).toEqual({
     ...{ id: company.id, companyLogoURL: picture, companyLogoPosition: 'right' },
     ...{ companyLogoSize: 40, revision: 0 },
@@ -99,7 +104,7 @@ test('the logo gets a picture and a place, and only what is different is sent', 
 });
 
 test('time zone and languages are set, more than one where the plan has it', async () => {
-  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', { multiLanguage: true });
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit settings' }).disabled).toBe(
@@ -112,14 +117,14 @@ test('time zone and languages are set, more than one where the plan has it', asy
   await user.click(dialog.getByRole('checkbox', { name: 'Turkish' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
-  const body = server.requestsTo('PATCH /account/companySettings')[0]?.body;
+  const body = server.requestsTo(firmCalls.editSettings)[0]?.body;
   expect(editCompanySettingsSchema.parse(body)).toEqual({
     ...{ timeZone: 'Asia/Tokyo', questionLanguages: ['en', 'bg', 'tr'], revision: 0 },
   });
 });
 
 test('a plan without several languages has one to choose', async () => {
-  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', {}, { questionLanguages: ['en'] });
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit settings' }).disabled).toBe(
@@ -131,7 +136,7 @@ test('a plan without several languages has one to choose', async () => {
   await user.selectOptions(dialog.getByLabelText('Question language'), 'bg');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.requestsTo('PATCH /account/companySettings')[0]?.body).toEqual({
+    expect(server.requestsTo(firmCalls.editSettings)[0]?.body).toEqual({
       ...{ questionLanguages: ['bg'], revision: 0 },
     }),
   );
@@ -148,8 +153,8 @@ async function openSettings(user: ReturnType<typeof open>['user']) {
 }
 
 test('answers are kept for some days only after one has been told how many that erases', async () => {
-  server.on('PATCH /account/companySettings', () => ({ body: {} }));
-  server.on('GET /pollAnswers/expired', () => ({ body: { answers: 1234 } }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
+  server.on(responseCalls.expired, () => ({ body: { answers: 1234 } }));
   const { user } = open();
   expect(await screen.findByText('For ever')).toBeTruthy();
   const dialog = await openSettings(user);
@@ -165,31 +170,31 @@ test('answers are kept for some days only after one has been told how many that 
   expect(question.getByText('Erase answers older than 30 days?')).toBeTruthy();
   expect(await question.findByText(/Now these are 1,234 answers\./)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(server.requestsTo('PATCH /account/companySettings')).toHaveLength(0);
+  expect(server.requestsTo(firmCalls.editSettings)).toHaveLength(0);
   await user.click(save);
   const again = within(await screen.findByRole('alertdialog'));
   await user.click(again.getByRole('button', { name: 'Erase older answers' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
-  const body = server.requestsTo('PATCH /account/companySettings')[0]?.body;
+  const body = server.requestsTo(firmCalls.editSettings)[0]?.body;
   expect(editCompanySettingsSchema.parse(body)).toEqual({ retentionDays: 30, revision: 0 });
-  const [asked] = server.requestsTo('GET /pollAnswers/expired');
+  const [asked] = server.requestsTo(responseCalls.expired);
   expect(asked?.query.get('retentionDays')).toBe('30');
 });
 
 test('keeping answers longer, or for ever again, asks nothing', async () => {
-  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', {}, { retentionDays: 30 });
   expect(await screen.findByText('For 30 days')).toBeTruthy();
   const dialog = await openSettings(user);
   await user.click(dialog.getByLabelText('Keep answers for ever'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
-  const body = server.requestsTo('PATCH /account/companySettings')[0]?.body;
+  const body = server.requestsTo(firmCalls.editSettings)[0]?.body;
   expect(body).toEqual({ retentionDays: null, revision: 0 });
 });
 
 test('a routing page is designed beside its preview', async () => {
-  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', { customRedirect: true });
   await user.click(await screen.findByRole('button', { name: 'Design a page' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -206,7 +211,7 @@ test('a routing page is designed beside its preview', async () => {
   expect(preview.textContent).toContain('Website');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
-  const body = server.requestsTo('PATCH /account/companySettings')[0]?.body;
+  const body = server.requestsTo(firmCalls.editSettings)[0]?.body;
   expect(editCompanySettingsSchema.parse(body)).toEqual({
     customRedirectionPage: {
       ...newRoutingPage,
@@ -218,7 +223,7 @@ test('a routing page is designed beside its preview', async () => {
 });
 
 test('a routing page that the server takes for wrong stays, and one is told', async () => {
-  server.on('PATCH /account/companySettings', () =>
+  server.on(firmCalls.editSettings, () =>
     refusal(400, { code: 'invalidInput', message: '', details: [] }),
   );
   const { user } = open('company', { customRedirect: true });
@@ -231,7 +236,7 @@ test('a routing page that the server takes for wrong stays, and one is told', as
 });
 
 test('a routing page of a former plan can only be removed', async () => {
-  server.on('PATCH /account/companySettings', () => ({ body: {} }));
+  server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', {}, { customRedirectionPage: newRoutingPage });
   const edit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Edit page' });
   expect(edit.disabled).toBe(true);
@@ -239,14 +244,14 @@ test('a routing page of a former plan can only be removed', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove page' }));
   expect(await screen.findByText('The routing page is removed.')).toBeTruthy();
-  expect(server.requestsTo('PATCH /account/companySettings')[0]?.body).toEqual({
+  expect(server.requestsTo(firmCalls.editSettings)[0]?.body).toEqual({
     ...{ customRedirectionPage: null, revision: 0 },
   });
 });
 
 test('what cannot be fetched says so, and leaves the rest of the page', async () => {
   open();
-  server.on('GET /account/company', () => ({
+  server.on(firmCalls.view, () => ({
     status: 503,
     body: { code: 'unavailable', message: 'Not now' },
   }));

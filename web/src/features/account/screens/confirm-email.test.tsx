@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { confirmEmailSchema } from '@canvass/contracts/account/confirmation';
@@ -15,13 +16,13 @@ beforeEach(() => {
 const address = '/confirmEmail?token=abc';
 
 test('an address is confirmed by whoever follows its link and says so', async () => {
-  server.on('POST /account/confirmEmail', () => ({ body: {} }));
+  server.on(accountCalls.confirmEmail, () => ({ body: {} }));
   const { user } = openApp(address);
   const confirm = await screen.findByRole('button', { name: 'Confirm address' });
   expect(server.seen).toEqual([]);
   await user.click(confirm);
   expect(await screen.findByText('Your address is confirmed.')).toBeTruthy();
-  const [request] = server.requestsTo('POST /account/confirmEmail');
+  const [request] = server.requestsTo(accountCalls.confirmEmail);
   expect(confirmEmailSchema.parse(request?.body)).toEqual({ token: 'abc' });
   expect(screen.getByRole('link', { name: 'Go to signing in' })).toBeTruthy();
 });
@@ -37,7 +38,7 @@ test.each([
   ['confirmationLinkUsedUp', 400, /This link can no longer be used/],
   ['emailTaken', 409, /already exists/],
 ])('a link that is refused with %s is told', async (code, status, words) => {
-  server.on('POST /account/confirmEmail', () => refusal(status, { code, message: '' }));
+  server.on(accountCalls.confirmEmail, () => refusal(status, { code, message: '' }));
   const { user } = openApp(address);
   await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(words);

@@ -1,3 +1,5 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,13 +28,13 @@ beforeEach(() => {
     { ...account, ...assigned },
     { ...colleague, ...assigned, type: 'tabi' },
   ];
-  server.on('GET /account/users', () => ({ body: { accounts, total: 2 } }));
-  for (const made of ['users', 'admins'])
-    server.on(`GET /account/insert-${made}-allowed`, () => ({ body: { allowed: false } }));
+  server.on(userCalls.list, () => ({ body: { accounts, total: 2 } }));
+  for (const call of [userCalls.usersAllowed, userCalls.adminsAllowed])
+    server.on(call, () => ({ body: { allowed: false } }));
 });
 
 function open(type: AccountType = 'tabi') {
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account: { ...account, ...own, type }, permissions: {}, limits: {}, signingKey: '00' },
   }));
   return openApp('/users');
@@ -41,11 +43,11 @@ function open(type: AccountType = 'tabi') {
 test('an operator signs in as somebody, but not as another operator, and starts anew', async () => {
   signIn('tabi');
   const body = { jwt: 'theirs', signingKey: '01', account };
-  server.on('POST /account/tabi-login', () => ({ body }));
+  server.on(accountCalls.loginAs, () => ({ body }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
   await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
-  expect(loginAsSchema.parse(server.requestsTo('POST /account/tabi-login')[0]?.body)).toEqual({
+  expect(loginAsSchema.parse(server.requestsTo(accountCalls.loginAs)[0]?.body)).toEqual({
     email: account.email,
   });
   expect(store.get(sessionAtom)).toEqual({ jwt: 'theirs', signingKey: '01', type: 'company' });
@@ -55,7 +57,7 @@ test('an operator signs in as somebody, but not as another operator, and starts 
 
 test('a refusal is said, and changes nothing', async () => {
   signIn('tabi');
-  server.on('POST /account/tabi-login', () => refusal(404, { code: 'notFound', message: '' }));
+  server.on(accountCalls.loginAs, () => refusal(404, { code: 'notFound', message: '' }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
   expect(await screen.findByText('This is not there any more.')).toBeTruthy();

@@ -1,3 +1,5 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
@@ -11,18 +13,18 @@ let server: FakeServer;
 function takes(type: 'company' | 'user'): void {
   const signedIn = { ...account, type };
   const body = { jwt: 'token', account: signedIn, signingKey: '00' };
-  server.on('POST /account/login', () => ({ body }));
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.login, () => ({ body }));
+  server.on(accountCalls.profile, () => ({
     body: { account: signedIn, permissions: {}, limits: {}, signingKey: '00' },
   }));
 }
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /account/companyTotals', () => ({
+  server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 3, totalQuestions: 7, totalAnswers: 12345, totalUsers: 2 },
   }));
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
 });
 
 async function fillIn(user: ReturnType<typeof openApp>['user']): Promise<void> {
@@ -39,11 +41,11 @@ test('a company signs in and sees its totals', async () => {
   expect(await screen.findByText('12,345')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/company');
   expect(document.title).toBe('Company · Canvass');
-  expect(server.requestsTo('POST /account/login')[0]?.body).toEqual({
+  expect(server.requestsTo(accountCalls.login)[0]?.body).toEqual({
     email: 'maya@northwind.example',
     password: 'secret',
   });
-  const asked = server.requestsTo('GET /account/companyTotals')[0];
+  const asked = server.requestsTo(accountCalls.companyTotals)[0];
   expect(asked?.headers.get('Authorization')).toBe('Bearer token');
 });
 
@@ -58,7 +60,7 @@ test('a user lands on the questions and only looks at them', async () => {
 });
 
 test('wrong credentials are said in place and sign nobody out', async () => {
-  server.on('POST /account/login', () =>
+  server.on(accountCalls.login, () =>
     refusal(401, { code: 'wrongCredentials', message: 'Wrong credentials' }),
   );
   const { user, router } = openApp('/login');
@@ -70,11 +72,11 @@ test('wrong credentials are said in place and sign nobody out', async () => {
 test('an expired session is led back to where it was', async () => {
   takes('company');
   signIn();
-  server.on('GET /question', () => refusal(401, { code: 'unauthorised', message: '' }));
+  server.on(questionCalls.list, () => refusal(401, { code: 'unauthorised', message: '' }));
   window.history.replaceState(null, '', '/questions?page=2');
   const { user, router } = openApp('/questions?page=2');
   expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 11 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 11 } }));
   await fillIn(user);
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   expect(router.state.location.pathname).toBe('/questions');
@@ -83,7 +85,7 @@ test('an expired session is led back to where it was', async () => {
 test('signing out forgets the session and the way back', async () => {
   takes('company');
   signIn();
-  server.on('POST /account/logout', () => ({ body: {} }));
+  server.on(accountCalls.logout, () => ({ body: {} }));
   const { user, router } = openApp('/company');
   await screen.findByText('12,345');
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
@@ -100,7 +102,7 @@ test('whoever is not signed in is sent to the sign-in screen', async () => {
 });
 
 test('where strangers have tried too often, the code of an app is asked for, and let go without', async () => {
-  server.on('POST /account/login', () => refusal(429, { code: 'tooMany', message: '' }));
+  server.on(accountCalls.login, () => refusal(429, { code: 'tooMany', message: '' }));
   const { user } = openApp('/login');
   await fillIn(user);
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
@@ -109,6 +111,6 @@ test('where strangers have tried too often, the code of an app is asked for, and
   expect(button.disabled).toBe(false);
   await user.type(code, '123456');
   await user.click(button);
-  await waitFor(() => expect(server.requestsTo('POST /account/login')).toHaveLength(2));
-  expect(server.requestsTo('POST /account/login')[1]?.body).toMatchObject({ code: '123456' });
+  await waitFor(() => expect(server.requestsTo(accountCalls.login)).toHaveLength(2));
+  expect(server.requestsTo(accountCalls.login)[1]?.body).toMatchObject({ code: '123456' });
 });

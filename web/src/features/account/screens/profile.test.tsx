@@ -1,3 +1,6 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { imageCalls } from '@canvass/contracts/image/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { editAccountSchema } from '@canvass/contracts/account/user-commands';
@@ -16,15 +19,15 @@ const picture = `/api/files/${'b'.repeat(64)}`;
 beforeEach(() => {
   server = fakeServer();
   profileAnswers(server);
-  server.on('PATCH /account', () => ({ body: account }));
-  server.on('PATCH /account/avatar', () => ({ body: {} }));
-  server.on('POST /upload', () => ({ status: 201, body: { file: picture } }));
+  server.on(userCalls.edit, () => ({ body: account }));
+  server.on(accountCalls.editAvatar, () => ({ body: {} }));
+  server.on(imageCalls.upload, () => ({ status: 201, body: { file: picture } }));
 });
 
 /** The profile as it is stored from now on. */
 function stored(more: Partial<AccountView>) {
   const body = { account: { ...account, ...more }, permissions: {}, limits: {}, billing };
-  server.on('GET /account/profile', () => ({ body: { ...body, signingKey: '00' } }));
+  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
 }
 
 const conflictOf = (...fields: string[]) =>
@@ -48,13 +51,13 @@ test('a picture is chosen, and saved by itself when nothing else changed', async
   expect(await dialog.findByRole('button', { name: 'Replace' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Profile saved')).toBeTruthy();
-  expect(server.requestsTo('POST /upload')[0]?.headers.get('Image-Type')).toBe('avatar');
-  expect(server.requestsTo('PATCH /account/avatar')[0]?.body).toEqual({ avatarURL: picture });
-  expect(server.requestsTo('PATCH /account')).toHaveLength(0);
+  expect(server.requestsTo(imageCalls.upload)[0]?.headers.get('Image-Type')).toBe('avatar');
+  expect(server.requestsTo(accountCalls.editAvatar)[0]?.body).toEqual({ avatarURL: picture });
+  expect(server.requestsTo(userCalls.edit)).toHaveLength(0);
 });
 
 test('the language one is spoken to in is chosen, and given up', async () => {
-  server.on('PATCH /account', () => ({ body: {} }));
+  server.on(userCalls.edit, () => ({ body: {} }));
   const { user, dialog } = await openDialog();
   const language = dialog.getByLabelText<HTMLSelectElement>('Language');
   expect([...language.options].map(({ text }) => text)).toEqual([
@@ -64,7 +67,7 @@ test('the language one is spoken to in is chosen, and given up', async () => {
   await user.selectOptions(language, 'English');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Profile saved')).toBeTruthy();
-  expect(server.requestsTo('PATCH /account')[0]?.body).toMatchObject({ language: 'en' });
+  expect(server.requestsTo(userCalls.edit)[0]?.body).toMatchObject({ language: 'en' });
 });
 
 test('a picture is removed, and shown in the menu until then', async () => {
@@ -72,12 +75,12 @@ test('a picture is removed, and shown in the menu until then', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.requestsTo('PATCH /account/avatar')[0]?.body).toEqual({ avatarURL: '' }),
+    expect(server.requestsTo(accountCalls.editAvatar)[0]?.body).toEqual({ avatarURL: '' }),
   );
 });
 
 test('a picture that the server refuses is left out, and it says why', async () => {
-  server.on('POST /upload', () => refusal(415, { code: 'fileFormat', message: '' }));
+  server.on(imageCalls.upload, () => refusal(415, { code: 'fileFormat', message: '' }));
   const { user, dialog } = await openDialog();
   await user.upload(dialog.getByLabelText<HTMLInputElement>('Picture: file'), png);
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -102,8 +105,8 @@ test('a company adds to whom bills go, with the tax number of its country', asyn
   await user.clear(uic);
   await user.type(uic, 'IT 00743110157');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
-  const body = server.requestsTo('PATCH /account')[0]?.body;
+  await waitFor(() => expect(server.requestsTo(userCalls.edit)).toHaveLength(1));
+  const body = server.requestsTo(userCalls.edit)[0]?.body;
   expect(editAccountSchema.parse(body)).toEqual({
     id: account.id,
     billingDetails: {
@@ -116,7 +119,7 @@ test('a company adds to whom bills go, with the tax number of its country', asyn
 });
 
 test('what was changed in another window meanwhile is said, and can be had', async () => {
-  server.on('PATCH /account', () => conflictOf('phone', 'billingDetails.addressDetails.city'));
+  server.on(userCalls.edit, () => conflictOf('phone', 'billingDetails.addressDetails.city'));
   const { user, dialog } = await openDialog({ revision: 4 });
   const phone = dialog.getByLabelText<HTMLInputElement>(/^Phone/);
   await user.clear(phone);
@@ -124,7 +127,7 @@ test('what was changed in another window meanwhile is said, and can be had', asy
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
   expect(conflict.getByText(/another window or by somebody else: Phone and City\./)).toBeTruthy();
-  const [request] = server.requestsTo('PATCH /account');
+  const [request] = server.requestsTo(userCalls.edit);
   expect(editAccountSchema.parse(request?.body)).toEqual({
     ...{ id: account.id, phone: '42', revision: 4 },
   });
@@ -136,16 +139,16 @@ test('what was changed in another window meanwhile is said, and can be had', asy
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
   const theirs = await screen.findByDisplayValue('77');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  server.on('PATCH /account', () => ({ body: account }));
+  server.on(userCalls.edit, () => ({ body: account }));
   await user.type(theirs, '8');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Profile saved')).toBeTruthy();
-  const sent = server.requestsTo('PATCH /account').at(-1)?.body;
+  const sent = server.requestsTo(userCalls.edit).at(-1)?.body;
   expect(sent).toEqual({ id: account.id, phone: '778', revision: 5 });
 });
 
 test('a picture given in another window meanwhile is not overwritten in passing', async () => {
-  server.on('PATCH /account/avatar', () => conflictOf('avatarURL'));
+  server.on(accountCalls.editAvatar, () => conflictOf('avatarURL'));
   const { user, dialog } = await openDialog({ avatarURL: picture, revision: 4 });
   await user.type(dialog.getByLabelText(/^Phone/), '7');
   await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
@@ -158,6 +161,6 @@ test('a picture given in another window meanwhile is not overwritten in passing'
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alertdialog');
-  const sent = server.requestsTo('PATCH /account/avatar').map(({ body }) => body);
+  const sent = server.requestsTo(accountCalls.editAvatar).map(({ body }) => body);
   expect(sent).toEqual(Array.from({ length: 2 }, () => ({ avatarURL: '', revision: 4 })));
 });

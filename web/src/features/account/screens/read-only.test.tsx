@@ -1,3 +1,8 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountView } from '@canvass/contracts/account/view';
@@ -15,6 +20,7 @@ const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 }
 const poll = {
   ...{ ...newPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' },
   ...{ questions: [closedQuestion._id], devices: [], isPublished: true, status: 2 },
+  questionsGraph: {},
   questionsGraphOptions: {},
 };
 const device = {
@@ -24,7 +30,7 @@ const device = {
 };
 
 function signInAs(who: Pick<AccountView, 'type' | 'active'>): void {
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: {
       account: { ...account, ...who },
       ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
@@ -36,12 +42,12 @@ function signInAs(who: Pick<AccountView, 'type' | 'active'>): void {
 beforeEach(() => {
   server = fakeServer();
   signInAs({ type: 'user', active: true });
-  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
-  server.on('GET /poll/insert-allowed', () => ({ body: { allowed: false } }));
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on('GET /question/ids-order', () => ({ body: [closedQuestion] }));
-  server.on('GET /device', () => ({ body: { devices: [device], total: 1 } }));
-  server.on('GET /apiKey', () => ({ body: { apiKeys: [], total: 0 } }));
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: false } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
+  server.on(deviceCalls.list, () => ({ body: { devices: [device], total: 1 } }));
+  server.on(apiKeyCalls.list, () => ({ body: { apiKeys: [], total: 0 } }));
 });
 
 const changing = /^(Add|Edit|Copy|Delete|Bin|Publish|More actions)/;

@@ -1,3 +1,5 @@
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { registerSchema } from '@canvass/contracts/account/commands';
@@ -12,18 +14,18 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('POST /account/register', () => ({
+  server.on(accountCalls.register, () => ({
     status: 201,
     body: { jwt: 'token', account, signingKey: '00' },
   }));
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: {
       account: { ...account, active: false },
       ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
     },
   }));
-  server.on('GET /stripe/pricing', () => ({ body: { plans: [start] } }));
-  server.on('GET /account/companyTotals', () => ({
+  server.on(planCalls.pricing, () => ({ body: { plans: [start] } }));
+  server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
   }));
 });
@@ -49,7 +51,7 @@ test('a company registers, is signed in, welcomed and led to the plans', async (
   await user.click(within(dialog).getByRole('button', { name: 'Choose a plan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const body = server.requestsTo('POST /account/register')[0]?.body;
+  const body = server.requestsTo(accountCalls.register)[0]?.body;
   expect(registerSchema.parse(body)).toMatchObject({
     companyName: 'Northwind Clinics',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -85,11 +87,11 @@ test('billing details, once opened, have to be filled before anything is sent', 
   await user.type(screen.getByLabelText(/^Address/), '1 Vitosha Blvd');
   await user.click(button());
   expect(await screen.findByText(/^This doesn't look like a tax number/)).toBeTruthy();
-  expect(server.requestsTo('POST /account/register')).toHaveLength(0);
+  expect(server.requestsTo(accountCalls.register)).toHaveLength(0);
   await user.type(uic, '891');
   await user.click(button());
-  await waitFor(() => expect(server.requestsTo('POST /account/register')).toHaveLength(1));
-  expect(registerSchema.parse(server.requestsTo('POST /account/register')[0]?.body)).toMatchObject({
+  await waitFor(() => expect(server.requestsTo(accountCalls.register)).toHaveLength(1));
+  expect(registerSchema.parse(server.requestsTo(accountCalls.register)[0]?.body)).toMatchObject({
     billingDetails: {
       companyName: 'Northwind Ltd',
       uic: '204567891',
@@ -105,11 +107,11 @@ test('what is wrong stands next to its field, and nothing is sent', async () => 
   expect(await screen.findByText('The passwords are not the same.')).toBeTruthy();
   const field = screen.getByLabelText(/^Repeat password/);
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(server.requestsTo('POST /account/register')).toHaveLength(0);
+  expect(server.requestsTo(accountCalls.register)).toHaveLength(0);
 });
 
 test('what only the server knows stands next to its field too', async () => {
-  server.on('POST /account/register', () =>
+  server.on(accountCalls.register, () =>
     refusal(400, {
       code: 'invalidInput',
       message: '',

@@ -1,3 +1,4 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { recoverSchema, resetPasswordSchema } from '@canvass/contracts/account/password-commands';
@@ -21,7 +22,7 @@ async function setPassword(user: ReturnType<typeof openApp>['user'], repeated = 
 }
 
 test('whoever forgot the password asks for a link from the sign-in screen', async () => {
-  server.on('POST /account/recover', () => ({ body: {} }));
+  server.on(accountCalls.recover, () => ({ body: {} }));
   const { user, router } = openApp('/login');
   await user.click(await screen.findByRole('link', { name: 'Forgotten your password?' }));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send the link' });
@@ -31,12 +32,12 @@ test('whoever forgot the password asks for a link from the sign-in screen', asyn
   await user.click(button);
   expect(await screen.findByText(/an account for maya@northwind.example/)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/forgottenPassword');
-  const body = server.requestsTo('POST /account/recover')[0]?.body;
+  const body = server.requestsTo(accountCalls.recover)[0]?.body;
   expect(recoverSchema.parse(body)).toEqual({ email: 'maya@northwind.example' });
 });
 
 test('too many links are refused in place', async () => {
-  server.on('POST /account/recover', () => refusal(429, { code: 'tooMany', message: '' }));
+  server.on(accountCalls.recover, () => refusal(429, { code: 'tooMany', message: '' }));
   const { user } = openApp('/forgottenPassword');
   await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -45,13 +46,13 @@ test('too many links are refused in place', async () => {
 
 test('a new password is set through the link, and the browser signed out', async () => {
   signIn();
-  server.on('POST /account/resetPassword', () => ({ body: {} }));
+  server.on(accountCalls.resetPassword, () => ({ body: {} }));
   const { user, router } = openApp(address);
   await setPassword(user);
   expect(await screen.findByRole('dialog', { name: 'Password updated' })).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(localStorage.getItem('canvass.session')).toBe('null');
-  const body = server.requestsTo('POST /account/resetPassword')[0]?.body;
+  const body = server.requestsTo(accountCalls.resetPassword)[0]?.body;
   expect(resetPasswordSchema.parse(body)).toEqual({
     resetPasswordToken: 'abc',
     password: 'secret2',
@@ -66,7 +67,7 @@ test('two different passwords are not sent', async () => {
 });
 
 test.each([address, '/reset'])('a link that is used up (%s) leads to a new one', async (at) => {
-  server.on('POST /account/resetPassword', () =>
+  server.on(accountCalls.resetPassword, () =>
     refusal(400, { code: 'resetLinkUsedUp', message: '' }),
   );
   const { user, router } = openApp(at);

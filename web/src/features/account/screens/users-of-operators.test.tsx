@@ -1,3 +1,8 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { registerUserSchema } from '@canvass/contracts/account/user-commands';
@@ -29,19 +34,20 @@ const nothing = { body: { polls: [], questions: [], devices: [], total: 0 } };
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /account/users', () => ({
+  server.on(userCalls.list, () => ({
     body: { accounts: [northwind, planned], total: 2 },
   }));
-  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: true } }));
-  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: true } }));
-  for (const kind of ['poll', 'question', 'device', 'account/questions', 'account/devices']) {
-    server.on(`GET /${kind}`, () => nothing);
-  }
-  server.on('GET /account/polls', () => ({ body: { polls: [poll], total: 1 } }));
-  server.on('POST /account/registerUser', () => ({ status: 201, body: northwind }));
+  server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
+  server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
+  server.on(pollCalls.list, () => nothing);
+  for (const call of [questionCalls.list, questionCalls.listAssigned])
+    server.on(call, () => nothing);
+  for (const call of [deviceCalls.list, deviceCalls.listAssigned]) server.on(call, () => nothing);
+  server.on(pollCalls.listAssigned, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(userCalls.register, () => ({ status: 201, body: northwind }));
   const id = '0190a000-0000-7000-8000-000000000008';
   const operator = { ...account, id, type: 'tabi', firm: OPERATORS_FIRM, companyName: 'Canvass' };
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account: operator, permissions: {}, limits: {}, billing, signingKey: '00' },
   }));
   signIn('tabi');
@@ -58,7 +64,7 @@ async function add() {
   return { user, dialog, save: dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }) };
 }
 
-const sent = () => server.requestsTo('POST /account/registerUser')[0]?.body;
+const sent = () => server.requestsTo(userCalls.register)[0]?.body;
 
 test('operators see of each account its company, and the plan or that there is none', async () => {
   openApp('/users');
@@ -73,13 +79,13 @@ test('an operator makes a user for a company, and picks its records', async () =
   await user.clear(dialog.getByLabelText(/^Company/));
   await user.type(dialog.getByLabelText(/^Company/), 'north');
   await waitFor(() => {
-    const query = server.requestsTo('GET /account/users').at(-1)?.query;
+    const query = server.requestsTo(userCalls.list).at(-1)?.query;
     expect([query?.get('name'), query?.get('type')]).toEqual(['north', 'company']);
   });
   const [option] = await screen.findAllByRole('option', { name: /Northwind/ });
   if (option) await user.click(option);
   await user.click(await dialog.findByRole('checkbox', { name: 'Stay' }));
-  expect(server.requestsTo('GET /account/polls').at(-1)?.query.get('firm')).toBe(northwind.firm);
+  expect(server.requestsTo(pollCalls.listAssigned).at(-1)?.query.get('firm')).toBe(northwind.firm);
   await user.click(save);
   await waitFor(() => expect(sent()).toBeTruthy());
   expect(registerUserSchema.parse(sent())).toMatchObject({
@@ -108,7 +114,7 @@ test('a company is made with a name of its own', async () => {
 
 test('a company whose plan has no room for one more is said to have none', async () => {
   const { user, dialog } = await add();
-  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: false } }));
+  server.on(userCalls.usersAllowed, () => ({ body: { allowed: false } }));
   await user.clear(dialog.getByLabelText(/^Company/));
   await user.type(dialog.getByLabelText(/^Company/), 'north');
   const [option] = await screen.findAllByRole('option', { name: /Northwind/ });

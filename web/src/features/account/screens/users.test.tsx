@@ -1,3 +1,9 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -26,21 +32,21 @@ const poll = { _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' };
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /account/users', () => ({ body: { accounts: [ugo], total: 1 } }));
-  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: true } }));
-  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: true } }));
-  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on('GET /device', () => ({ body: { devices: [], total: 0 } }));
-  server.on('GET /account/company', () => ({ body: company }));
-  server.on('GET /account/companyTotals', () => ({
+  server.on(userCalls.list, () => ({ body: { accounts: [ugo], total: 1 } }));
+  server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
+  server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(deviceCalls.list, () => ({ body: { devices: [], total: 0 } }));
+  server.on(firmCalls.view, () => ({ body: company }));
+  server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 1 },
   }));
 });
 
 function open(address: string, type: AccountType = 'company', more: Partial<UserView> = {}) {
   const body = { account: { ...account, type, ...more }, permissions: {}, limits: {}, billing };
-  server.on('GET /account/profile', () => ({ body: { ...body, signingKey: '00' } }));
+  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
   signIn(type);
   return openApp(address);
 }
@@ -54,7 +60,7 @@ test('one sees who is there now, and when others last were', async () => {
     { ...bea, lastConnection, isLoggedIn: false },
     { ...cem, lastConnection: null, isLoggedIn: false },
   ];
-  server.on('GET /account/users', () => ({ body: { accounts, total: 3 } }));
+  server.on(userCalls.list, () => ({ body: { accounts, total: 3 } }));
   open('/users');
   const rowOf = async (name: string) =>
     (await screen.findByText(name)).closest('tr')?.textContent ?? '';
@@ -66,14 +72,12 @@ test('one sees who is there now, and when others last were', async () => {
 });
 
 test('whether there is room is counted where the server does not say', async () => {
-  for (const made of ['users', 'admins']) {
-    server.on(`GET /account/insert-${made}-allowed`, () =>
-      refusal(403, { code: 'forbidden', message: '' }),
-    );
+  for (const call of [userCalls.usersAllowed, userCalls.adminsAllowed]) {
+    server.on(call, () => refusal(403, { code: 'forbidden', message: '' }));
   }
   const limits = { ...company.limits, userLimit: 1, userAdminLimit: 1 };
   const usage = { ...company.usage, users: 1, admins: 0 };
-  server.on('GET /account/company', () => ({ body: { ...company, limits, usage } }));
+  server.on(firmCalls.view, () => ({ body: { ...company, limits, usage } }));
   const { user } = open('/users');
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
   const role = within(await screen.findByRole('dialog')).getByLabelText<HTMLSelectElement>('Role');
@@ -98,7 +102,7 @@ test('what is being written is not lost in passing', async () => {
 });
 
 test('a company adds a user with an assigned poll from its page', async () => {
-  server.on('POST /account/registerUser', () => ({ status: 201, body: { ...ugo, name: 'Bea' } }));
+  server.on(userCalls.register, () => ({ status: 201, body: { ...ugo, name: 'Bea' } }));
   const { user } = open('/company');
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -115,7 +119,7 @@ test('a company adds a user with an assigned poll from its page', async () => {
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
   await user.click(save);
   expect(await screen.findByText('User added. Bea can sign in now.')).toBeTruthy();
-  const [request] = server.requestsTo('POST /account/registerUser');
+  const [request] = server.requestsTo(userCalls.register);
   expect(registerUserSchema.parse(request?.body)).toMatchObject({
     ...{ name: 'Bea', type: 'user', active: true },
     ...{ polls: [poll._id], questions: [], devices: [] },
@@ -123,15 +127,15 @@ test('a company adds a user with an assigned poll from its page', async () => {
 });
 
 test('an edit sends only what is different', async () => {
-  server.on('PATCH /account', () => ({ body: ugo }));
+  server.on(userCalls.edit, () => ({ body: ugo }));
   const { user } = open('/company');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText('Active'));
   await user.click(await dialog.findByRole('checkbox', { name: closedQuestion.name }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
-  const body = server.requestsTo('PATCH /account')[0]?.body;
+  await waitFor(() => expect(server.requestsTo(userCalls.edit)).toHaveLength(1));
+  const body = server.requestsTo(userCalls.edit)[0]?.body;
   const edit = { active: false, questions: [closedQuestion._id] };
   expect(body).toEqual({ id: ugo.id, revision: 3, ...edit });
   expect(editAccountSchema.safeParse(body).success).toBe(true);
@@ -140,7 +144,7 @@ test('an edit sends only what is different', async () => {
 test('two who change the same of a user are told, and theirs can be had', async () => {
   const details = { fields: ['name', 'polls'] };
   const body = { code: 'editConflict', message: '', details };
-  server.on('PATCH /account', () => refusal(409, body));
+  server.on(userCalls.edit, () => refusal(409, body));
   const { user } = open('/users');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -151,20 +155,20 @@ test('two who change the same of a user are told, and theirs can be had', async 
   expect(conflict.getByText(/else changed: Name and Assigned polls\./)).toBeTruthy();
   expect(name.value).toBe('Ugo Rossi');
   const theirs = { ...ugo, name: 'Ugo Bianchi', revision: 4 };
-  server.on('GET /account/users', () => ({ body: { accounts: [theirs], total: 1 } }));
+  server.on(userCalls.list, () => ({ body: { accounts: [theirs], total: 1 } }));
   await user.click(conflict.getByRole('button', { name: 'Reload their version' }));
   const reloaded = await screen.findByDisplayValue('Ugo Bianchi');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  server.on('PATCH /account', () => ({ body: theirs }));
+  server.on(userCalls.edit, () => ({ body: theirs }));
   await user.type(reloaded, 'ni');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(2));
-  const sent = server.requestsTo('PATCH /account').at(-1)?.body;
+  await waitFor(() => expect(server.requestsTo(userCalls.edit)).toHaveLength(2));
+  const sent = server.requestsTo(userCalls.edit).at(-1)?.body;
   expect(sent).toEqual({ id: ugo.id, name: 'Ugo Bianchini', revision: 4 });
 });
 
 test('another password for somebody is given twice, and sent with nothing else', async () => {
-  server.on('PATCH /account', () => ({ body: ugo }));
+  server.on(userCalls.edit, () => ({ body: ugo }));
   const { user } = open('/users');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -176,8 +180,8 @@ test('another password for somebody is given twice, and sent with nothing else',
   await user.clear(dialog.getByLabelText(/^Repeat password/));
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
-  const body = server.requestsTo('PATCH /account')[0]?.body;
+  await waitFor(() => expect(server.requestsTo(userCalls.edit)).toHaveLength(1));
+  const body = server.requestsTo(userCalls.edit)[0]?.body;
   expect(body).toEqual({
     ...{ id: ugo.id, revision: 3 },
     ...{ password: 'secret1', rePassword: 'secret1' },
@@ -187,22 +191,22 @@ test('another password for somebody is given twice, and sent with nothing else',
 
 test('operators switch the enterprise plan of a company on, and nobody else sees the switch', async () => {
   const northwind = { ...ugo, type: 'company', activateEnterprise: false };
-  server.on('GET /account/users', () => ({ body: { accounts: [northwind], total: 1 } }));
-  server.on('PATCH /account', () => ({ body: northwind }));
+  server.on(userCalls.list, () => ({ body: { accounts: [northwind], total: 1 } }));
+  server.on(userCalls.edit, () => ({ body: northwind }));
   const { user } = open('/users', 'tabi', { id: '0190a000-0000-7000-8000-000000000008' });
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText('Enterprise plan'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.requestsTo('PATCH /account')).toHaveLength(1));
-  const body = server.requestsTo('PATCH /account')[0]?.body;
+  await waitFor(() => expect(server.requestsTo(userCalls.edit)).toHaveLength(1));
+  const body = server.requestsTo(userCalls.edit)[0]?.body;
   const sent = { id: ugo.id, revision: 3, activateEnterprise: true };
   expect(editAccountSchema.parse(body)).toEqual(sent);
 });
 
 test('an address in use stands next to its field', async () => {
   const message = { code: 'emailTaken', message: '' };
-  server.on('PATCH /account', () => refusal(409, message));
+  server.on(userCalls.edit, () => refusal(409, message));
   const { user } = open('/company');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -212,21 +216,19 @@ test('an address in use stands next to its field', async () => {
 });
 
 test('a user is deleted after one has been asked, in the own company', async () => {
-  server.on('DELETE /account', () => ({ body: { id: ugo.id } }));
+  server.on(userCalls.delete, () => ({ body: { id: ugo.id } }));
   const { user } = open('/company');
   await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() =>
-    expect(server.requestsTo('DELETE /account')[0]?.body).toEqual({ id: ugo.id }),
-  );
+  await waitFor(() => expect(server.requestsTo(userCalls.delete)[0]?.body).toEqual({ id: ugo.id }));
 });
 
 test.each([
   [refusal(403, { code: 'forbidden', message: 'No.' }), 'Your account may not do this.'],
   [refusal(500, { code: 'unknownError', message: 'Oops.' }), 'Deleting the item failed.'],
 ])('a deletion that fails says why, or else that it failed', async (answer, text) => {
-  server.on('DELETE /account', () => answer);
+  server.on(userCalls.delete, () => answer);
   const { user } = open('/company');
   await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -242,7 +244,7 @@ test('operators search all accounts and delete none of them', async () => {
   expect(screen.queryByRole('button', { name: 'Delete: Ugo' })).toBeNull();
   await user.type(screen.getByRole('searchbox'), 'Ug');
   await waitFor(() => {
-    const query = server.requestsTo('GET /account/users').at(-1)?.query;
+    const query = server.requestsTo(userCalls.list).at(-1)?.query;
     expect([query?.get('name'), query?.get('isMyCompany')]).toEqual(['Ug', 'false']);
   });
 });
@@ -259,7 +261,7 @@ test.each([
 
 test('a profile is edited, and its billing address where it is billed', async () => {
   const billed = { billingDetails: { uic: '1', addressDetails: { city: 'Sofia' } } };
-  server.on('PATCH /account', () => ({ body: ugo }));
+  server.on(userCalls.edit, () => ({ body: ugo }));
   const { user } = open('/company', 'company', billed);
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -271,7 +273,7 @@ test('a profile is edited, and its billing address where it is billed', async ()
   await user.type(dialog.getByLabelText(/^Phone/), '42');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Profile saved')).toBeTruthy();
-  expect(server.requestsTo('PATCH /account')[0]?.body).toEqual({
+  expect(server.requestsTo(userCalls.edit)[0]?.body).toEqual({
     ...{ id: account.id, phone: '42' },
     billingDetails: { addressDetails: { city: 'Varna' } },
   });

@@ -1,11 +1,11 @@
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApiKeyList } from '@canvass/contracts/api-key/view';
 import { ask } from '../../../api/client.js';
 
 function apiKeysQuery(page: { limit: number; skip: number }) {
   return queryOptions({
     queryKey: ['apiKey', 'list', page],
-    queryFn: ({ signal }) => ask<ApiKeyList>('/apiKey', page, signal),
+    queryFn: ({ signal }) => ask(apiKeyCalls.list, { query: page, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,3 +1,8 @@
+import { sessionCalls } from '@canvass/contracts/session/calls';
+import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiKeySchema } from '@canvass/contracts/api-key/commands';
@@ -24,7 +29,7 @@ let keys: ApiKeyView[];
 
 function signedInAs(type: AccountType): void {
   signIn(type);
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account: { ...account, type }, permissions: {}, limits: {}, signingKey: '00' },
   }));
 }
@@ -33,11 +38,11 @@ beforeEach(() => {
   server = fakeServer();
   signedInAs('company');
   keys = [nightly];
-  server.on('GET /apiKey', () => ({ body: { apiKeys: keys, total: keys.length } }));
+  server.on(apiKeyCalls.list, () => ({ body: { apiKeys: keys, total: keys.length } }));
 });
 
 test('one finds them in the menu of the account, with their scopes and their last use', async () => {
-  server.on('GET /account/companyTotals', () => ({
+  server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
   }));
   const { user } = openApp('/polls/none');
@@ -51,7 +56,7 @@ test('one finds them in the menu of the account, with their scopes and their las
 test('a key is shown once, to be copied', async () => {
   const { name, _id, scopes, createdAt, expiresAt } = { ...nightly, name: 'Backup' };
   const body = { _id, name, scopes, createdAt, expiresAt, key: 'cvs_the_key' };
-  server.on('POST /apiKey', () => ({ status: 201, body }));
+  server.on(apiKeyCalls.create, () => ({ status: 201, body }));
   const { user } = openApp('/apiKeys');
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'New key' }));
@@ -68,7 +73,7 @@ test('a key is shown once, to be copied', async () => {
   expect(within(dialog).queryByLabelText(/^Operate/)).toBeNull();
   await user.click(create);
   const made = await screen.findByRole('dialog', { name: /Backup/ });
-  expect(createApiKeySchema.parse(server.requestsTo('POST /apiKey')[0]?.body)).toEqual({
+  expect(createApiKeySchema.parse(server.requestsTo(apiKeyCalls.create)[0]?.body)).toEqual({
     name: 'Backup',
     scopes: ['write'],
     expiresInDays: 90,
@@ -93,13 +98,13 @@ test('the owner of a company sees whose the keys of others are', async () => {
 });
 
 test('whoever has not confirmed the address is told so, and gets the link again', async () => {
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: {
       account: { ...account, isEmailConfirmed: false },
       ...{ permissions: {}, limits: {}, signingKey: '00' },
     },
   }));
-  server.on('POST /account/sendConfirmation', () => ({ body: {} }));
+  server.on(accountCalls.sendConfirmation, () => ({ body: {} }));
   const { user } = openApp('/apiKeys');
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   expect(screen.getByText(/maya@northwind.example is not confirmed yet.*no API keys/)).toBeTruthy();
@@ -111,15 +116,15 @@ describe('a key asked for a while after signing in', () => {
   async function askForKey(proof: (body: unknown) => boolean) {
     let isProven = false;
     const { lastUsedAt: _used, account: _of, accountName: _name, ...made } = nightly;
-    server.on('POST /apiKey', () =>
+    server.on(apiKeyCalls.create, () =>
       isProven
         ? { status: 201, body: { ...made, key: 'cvs_the_key' } }
         : refusal(403, { code: 'reauthenticate', message: '' }),
     );
-    server.on('GET /account/secondFactor', () => ({
+    server.on(secondFactorCalls.view, () => ({
       body: { enabled: true, recoveryCodesLeft: 9 },
     }));
-    server.on('POST /account/reauthenticate', ({ body }) => {
+    server.on(sessionCalls.reauthenticate, ({ body }) => {
       isProven = proof(body);
       const details = [{ code: 'wrongPassword', field: 'password' }];
       return isProven ? { body: {} } : refusal(400, { code: 'invalidInput', message: '', details });
@@ -141,7 +146,7 @@ describe('a key asked for a while after signing in', () => {
     await user.type(dialog.getByLabelText('Your password'), 'right');
     await user.click(dialog.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByDisplayValue('cvs_the_key')).toBeTruthy();
-    const [first, second] = server.requestsTo('POST /apiKey');
+    const [first, second] = server.requestsTo(apiKeyCalls.create);
     expect(second?.body).toEqual(first?.body);
   });
 
@@ -151,14 +156,14 @@ describe('a key asked for a while after signing in', () => {
     await user.type(dialog.getByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByDisplayValue('cvs_the_key')).toBeTruthy();
-    expect(server.requestsTo('POST /account/reauthenticate')[0]?.body).toEqual({ code: '123456' });
+    expect(server.requestsTo(sessionCalls.reauthenticate)[0]?.body).toEqual({ code: '123456' });
   });
 
   test('is not made where that is left', async () => {
     const { user, dialog } = await askForKey(() => true);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
-    expect(server.requestsTo('POST /apiKey')).toHaveLength(1);
+    expect(server.requestsTo(apiKeyCalls.create)).toHaveLength(1);
   });
 });
 
@@ -170,17 +175,17 @@ test('operators can make keys that operate', async () => {
 });
 
 test('a key is revoked after a question', async () => {
-  server.on('DELETE /apiKey', () => {
+  server.on(apiKeyCalls.revoke, () => {
     keys = [];
     return { body: { id: nightly._id } };
   });
   const { user } = openApp('/apiKeys');
   await user.click(await screen.findByRole('button', { name: /Revoke.*Nightly export/ }));
-  expect(server.requestsTo('DELETE /apiKey')).toHaveLength(0);
+  expect(server.requestsTo(apiKeyCalls.revoke)).toHaveLength(0);
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('No API keys')).toBeTruthy();
-  expect(server.requestsTo('DELETE /apiKey')[0]?.body).toEqual({ id: nightly._id });
+  expect(server.requestsTo(apiKeyCalls.revoke)[0]?.body).toEqual({ id: nightly._id });
 });
 
 test('users, who may have none, are not shown the way', async () => {
@@ -192,8 +197,8 @@ test('users, who may have none, are not shown the way', async () => {
 
 test('those who only look at things have none, and are led to what they look at', async () => {
   signedInAs('user');
-  server.on('GET /question', () => ({ body: { questions: [], total: 0 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
   const { router } = openApp('/apiKeys');
   await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
-  expect(server.requestsTo('GET /apiKey')).toEqual([]);
+  expect(server.requestsTo(apiKeyCalls.list)).toEqual([]);
 });

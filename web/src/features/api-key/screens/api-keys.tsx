@@ -1,3 +1,4 @@
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { useState } from 'react';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
@@ -37,11 +38,7 @@ function Keys({ isHeld }: { isHeld: boolean }) {
   const [isCreating, setIsCreating] = useState(false);
   const [made, setMade] = useState<MadeApiKey | null>(null);
   const [doomed, setDoomed] = useState<ApiKeyView | null>(null);
-  const revocation = useCommand<{ id: string }, { id: string }>({
-    method: 'DELETE',
-    path: '/apiKey',
-    changes: ['apiKey'],
-  });
+  const revocation = useCommand(apiKeyCalls.revoke, { changes: ['apiKey'] });
   const revoke = ({ _id, name }: ApiKeyView) =>
     revocation.mutate(
       { id: _id },

@@ -1,23 +1,14 @@
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import type { FilterOf } from '@canvass/contracts/http/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ChartItem } from '@canvass/contracts/chart/view';
 import { ask } from '../../../api/client.js';
 
-export interface ChartFilter {
-  pollId: string;
-  /** Empty for all. */
-  deviceId: string;
-  /** `all` for all. */
-  questionId: string;
-  /** Language of option texts. */
-  locale: string;
-  startDate?: string;
-  endDate?: string;
-}
+type ChartFilter = FilterOf<typeof chartCalls.ofPoll>;
 
 function chartQuery(filter: ChartFilter) {
   return queryOptions({
     queryKey: ['chart', filter],
-    queryFn: ({ signal }) => ask<ChartItem[]>('/pollAnswers/chart', { ...filter }, signal),
+    queryFn: ({ signal }) => ask(chartCalls.ofPoll, { query: filter, signal }),
   });
 }
 

@@ -1,5 +1,5 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { DeviceList } from '@canvass/contracts/device/view';
 import { ask } from '../../../api/client.js';
 
 /** One address is enough to try a poll out. */
@@ -8,7 +8,8 @@ const MOST_LOOKED_AT = 100;
 function deviceOfPollQuery(pollId: string) {
   return queryOptions({
     queryKey: ['device', 'ofPoll', pollId],
-    queryFn: ({ signal }) => ask<DeviceList>('/device', { limit: MOST_LOOKED_AT, skip: 0 }, signal),
+    queryFn: ({ signal }) =>
+      ask(deviceCalls.list, { query: { limit: MOST_LOOKED_AT, skip: 0 }, signal }),
     select: ({ devices }) =>
       devices.find(({ polls, isActive }) =>
         isActive ? isActive === pollId : polls.includes(pollId),

@@ -1,11 +1,11 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PollQuestions } from '@canvass/contracts/poll/view';
 import { ask } from '../../../api/client.js';
 
 function questionChoicesQuery(pollId: string) {
   return queryOptions({
     queryKey: ['poll', 'questions', pollId],
-    queryFn: ({ signal }) => ask<PollQuestions>('/poll/questions', { pollId }, signal),
+    queryFn: ({ signal }) => ask(pollCalls.questions, { query: { pollId }, signal }),
     select: ({ questions }) => questions,
   });
 }

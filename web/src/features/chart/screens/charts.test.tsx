@@ -1,3 +1,8 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { liveCalls } from '@canvass/contracts/live/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChartItem } from '@canvass/contracts/chart/view';
@@ -13,7 +18,10 @@ vi.mock('react-apexcharts', () => ({
   ),
 }));
 
-const poll = { ...newPoll, _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' };
+const poll = {
+  ...{ ...newPoll, questionsGraph: {} },
+  ...{ _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' },
+};
 const status = { started: 5, finished: 4, avgSpentTime: 83 };
 let items: ChartItem[];
 
@@ -50,15 +58,15 @@ beforeEach(() => {
   ];
   signIn();
   server = fakeServer();
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
-  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
-  server.on('GET /device', () => ({ body: { devices: [], total: 0 } }));
-  server.on('GET /device/firm', () => ({
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(deviceCalls.list, () => ({ body: { devices: [], total: 0 } }));
+  server.on(deviceCalls.ofPoll, () => ({
     body: { devices: [{ _id: 'd1', name: 'Front desk', type: 'tablet' }] },
   }));
-  server.on('GET /poll/questions', () => ({
+  server.on(pollCalls.questions, () => ({
     body: {
       questions: [
         { _id: closedQuestion._id, name: 'Source' },
@@ -66,7 +74,7 @@ beforeEach(() => {
       ],
     },
   }));
-  server.on('GET /pollAnswers/chart', () => ({ body: items }));
+  server.on(chartCalls.ofPoll, () => ({ body: items }));
 });
 
 it('charts nothing before it is asked to, and keeps what was asked in the address', async () => {
@@ -78,11 +86,11 @@ it('charts nothing before it is asked to, and keeps what was asked in the addres
     screen.getByLabelText('Question'),
     await screen.findByRole('option', { name: 'Source' }),
   );
-  expect(server.requestsTo('GET /pollAnswers/chart')).toHaveLength(0);
+  expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   const summary = await screen.findByRole('region', { name: 'Summary' });
   expect(within(summary).getByText('1 min 23 s')).toBeTruthy();
-  const [request] = server.requestsTo('GET /pollAnswers/chart');
+  const [request] = server.requestsTo(chartCalls.ofPoll);
   expect(request?.query.get('questionId')).toBe(closedQuestion._id);
   expect(router.state.location.pathname + router.state.location.search).toBe(
     `/charts/${poll._id}?question=${closedQuestion._id}`,
@@ -93,7 +101,7 @@ it('does not apply a period of one day', async () => {
   openApp(`/charts/${poll._id}?from=2026-10-01&to=2026-10-01`);
   await screen.findByRole('region', { name: 'Summary' });
   expect(screen.getByText('A period of one day is not applied.')).toBeTruthy();
-  const [request] = server.requestsTo('GET /pollAnswers/chart');
+  const [request] = server.requestsTo(chartCalls.ofPoll);
   expect(request?.query.get('startDate')).toBeNull();
 });
 
@@ -147,7 +155,7 @@ it('leads from open texts to the answers themselves', async () => {
 it('moves while people answer', async () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
-  server.on('GET /live', () => ({ body: stream.readable }));
+  server.on(liveCalls.follow, () => ({ body: stream.readable }));
   openApp(`/charts/${poll._id}`);
   const drawing = await screen.findByTestId('drawing');
   expect(drawing.textContent).toContain('[3,1]');
@@ -169,7 +177,7 @@ it('moves while people answer', async () => {
 
 it('says where the first answer can be given while there is none', async () => {
   items = items.map((item) => ({ ...item, status: { ...status, started: 0, finished: 0 } }));
-  server.on('GET /device', () => ({
+  server.on(deviceCalls.list, () => ({
     body: {
       devices: [
         {
@@ -192,7 +200,7 @@ it('says where the first answer can be given while there is none', async () => {
 it('shows no old charts where new ones could not be made', async () => {
   const { user, router } = openApp(`/charts/${poll._id}`);
   await screen.findByRole('article', { name: 'Anything else?' });
-  server.on('GET /pollAnswers/chart', () => refusal(404, { code: 'notFound', message: '' }));
+  server.on(chartCalls.ofPoll, () => refusal(404, { code: 'notFound', message: '' }));
   await user.selectOptions(
     screen.getByLabelText('Service'),
     await screen.findByRole('option', { name: 'Front desk' }),
@@ -204,12 +212,12 @@ it('shows no old charts where new ones could not be made', async () => {
 });
 
 it('charts nothing where the plan has no charts, and says so', async () => {
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: { chartsFunctionalities: false }, limits: {}, signingKey: '00' },
   }));
   openApp(`/charts/${poll._id}`);
   expect(await screen.findByText('Charts are not in your plan')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generate' }).disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing');
-  expect(server.requestsTo('GET /pollAnswers/chart')).toHaveLength(0);
+  expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(0);
 });

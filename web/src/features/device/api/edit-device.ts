@@ -1,12 +1,9 @@
-import type { EditDevice } from '@canvass/contracts/device/commands';
-import type { DeviceView } from '@canvass/contracts/device/view';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Changes some fields of a service, or recovers it from the bin. */
 export function useEditDevice() {
-  return useCommand<EditDevice, DeviceView>({
-    method: 'PATCH',
-    path: '/device',
+  return useCommand(deviceCalls.edit, {
     changes: ['device', 'poll'],
     shownInPlace: ['editConflict'],
   });

@@ -1,10 +1,10 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../api/client.js';
 
 const autoConfigureQuery = queryOptions({
   queryKey: ['autoConfigure'],
-  queryFn: ({ signal }) =>
-    ask<{ defaultPin: string; serialNumber: string }>('/device/autoConfigure', {}, signal),
+  queryFn: ({ signal }) => ask(deviceCalls.autoConfigure, { signal }),
   staleTime: Infinity,
   // A serial number is used once; the next service gets its own.
   gcTime: 0,

@@ -1,10 +1,10 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { DeviceList } from '@canvass/contracts/device/view';
 import { ask } from '../../../api/client.js';
 
 const binQuery = queryOptions({
   queryKey: ['device', 'bin'],
-  queryFn: ({ signal }) => ask<DeviceList>('/device/bin', { limit: 100, skip: 0 }, signal),
+  queryFn: ({ signal }) => ask(deviceCalls.bin, { query: { limit: 100, skip: 0 }, signal }),
 });
 
 /** Services in the bin, the newest hundred. @param enabled whether the bin is looked into */

@@ -1,12 +1,15 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { DeviceList } from '@canvass/contracts/device/view';
 import { ask } from '../../../api/client.js';
 
 function deviceQuery(id: string) {
   return queryOptions({
     queryKey: ['device', 'one', id],
     queryFn: async ({ signal }) => {
-      const { devices } = await ask<DeviceList>('/device', { ids: id, limit: 1, skip: 0 }, signal);
+      const { devices } = await ask(deviceCalls.list, {
+        query: { ids: [id], limit: 1, skip: 0 },
+        signal,
+      });
       return devices[0] ?? null;
     },
     // An editor must never start from how it was some time ago.

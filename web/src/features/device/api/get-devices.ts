@@ -1,19 +1,14 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import type { FilterOf } from '@canvass/contracts/http/call';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { DeviceList } from '@canvass/contracts/device/view';
 import { ask } from '../../../api/client.js';
 
-export interface DevicesFilter {
-  limit: number;
-  skip: number;
-  name?: string;
-  /** Comma-separated. */
-  ids?: string;
-}
+type DevicesFilter = FilterOf<typeof deviceCalls.list>;
 
 function devicesQuery(filter: DevicesFilter) {
   return queryOptions({
     queryKey: ['device', 'list', filter],
-    queryFn: ({ signal }) => ask<DeviceList>('/device', { ...filter }, signal),
+    queryFn: ({ signal }) => ask(deviceCalls.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
   });
 }

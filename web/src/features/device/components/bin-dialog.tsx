@@ -1,3 +1,4 @@
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
@@ -28,11 +29,7 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
   const bin = useBin(open);
   const edit = useEditDevice();
   const [doomed, setDoomed] = useState<DeviceView | null>(null);
-  const removal = useCommand<{ id: string }, { id: string }>({
-    method: 'DELETE',
-    path: '/device/bin/',
-    changes: ['device'],
-  });
+  const removal = useCommand(deviceCalls.remove, { changes: ['device'] });
   const recover = ({ _id, name }: DeviceView) =>
     edit.mutate(
       { id: _id, status: 'active' },

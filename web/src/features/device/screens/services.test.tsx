@@ -1,3 +1,6 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceView } from '@canvass/contracts/device/view';
@@ -59,12 +62,12 @@ let server: FakeServer;
 beforeEach(() => {
   signIn();
   server = fakeServer();
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
-  server.on('GET /poll', () => ({ body: { polls: [poll, draft], total: 2 } }));
-  server.on('GET /device', () => ({ body: { devices: [device], total: 1 } }));
-  server.on('GET /device/autoConfigure', () => ({
+  server.on(pollCalls.list, () => ({ body: { polls: [poll, draft], total: 2 } }));
+  server.on(deviceCalls.list, () => ({ body: { devices: [device], total: 1 } }));
+  server.on(deviceCalls.autoConfigure, () => ({
     body: { defaultPin: '0000', serialNumber: 'CV-7K2M-93QD' },
   }));
 });
@@ -81,7 +84,7 @@ describe('the list of services', () => {
   });
 
   it('warns where nothing published can be answered', async () => {
-    server.on('GET /device', () => ({
+    server.on(deviceCalls.list, () => ({
       body: { devices: [{ ...device, polls: [draft._id], isActive: draft._id }], total: 1 },
     }));
     openApp('/services');
@@ -98,39 +101,39 @@ describe('the list of services', () => {
   });
 
   it('moves a service to the bin after asking', async () => {
-    server.on('DELETE /device', () => ({ body: { id: device._id } }));
+    server.on(deviceCalls.delete, () => ({ body: { id: device._id } }));
     const { user } = openApp('/services');
     await user.click(await screen.findByRole('button', { name: 'More actions: Front desk' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }));
     expect(await screen.findByText(/its address says closed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('“Front desk” is in the bin.')).toBeTruthy();
-    expect(server.requestsTo('DELETE /device')[0]?.body).toEqual({ id: device._id });
+    expect(server.requestsTo(deviceCalls.delete)[0]?.body).toEqual({ id: device._id });
   });
 
   it('recovers from the bin, and deletes for good only after a warning', async () => {
-    server.on('GET /device/bin', () => ({
+    server.on(deviceCalls.bin, () => ({
       body: { devices: [{ ...device, status: 'deleted' }], total: 1 },
     }));
-    server.on('PATCH /device', () => ({ body: device }));
-    server.on('DELETE /device/bin', () => ({ body: { id: device._id } }));
+    server.on(deviceCalls.edit, () => ({ body: device }));
+    server.on(deviceCalls.remove, () => ({ body: { id: device._id } }));
     const { user } = openApp('/services');
     await user.click(await screen.findByRole('button', { name: 'Bin' }));
     await user.click(await screen.findByRole('button', { name: 'Recover: Front desk' }));
-    expect(server.requestsTo('PATCH /device')[0]?.body).toEqual({
+    expect(server.requestsTo(deviceCalls.edit)[0]?.body).toEqual({
       id: device._id,
       status: 'active',
     });
     await user.click(screen.getByRole('button', { name: 'Delete for good: Front desk' }));
-    expect(server.requestsTo('DELETE /device/bin')).toHaveLength(0);
+    expect(server.requestsTo(deviceCalls.remove)).toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
-    expect(server.requestsTo('DELETE /device/bin')[0]?.body).toEqual({ id: device._id });
+    expect(server.requestsTo(deviceCalls.remove)[0]?.body).toEqual({ id: device._id });
   });
 });
 
 describe('the service form', () => {
   it('makes a link in two steps and shows its address', async () => {
-    server.on('POST /device', ({ body }) => ({
+    server.on(deviceCalls.create, ({ body }) => ({
       status: 201,
       body: { ...device, ...(body as object), _id: 'new', pollsName: ['Visit feedback'] },
     }));
@@ -152,7 +155,7 @@ describe('the service form', () => {
       'href',
       'http://localhost:3000/device/CV-7K2M-93QD/autumn',
     );
-    expect(server.requestsTo('POST /device')[0]?.body).toMatchObject({
+    expect(server.requestsTo(deviceCalls.create)[0]?.body).toMatchObject({
       name: 'Newsletter',
       type: 'hyperlink',
       polls: [poll._id],
@@ -164,14 +167,14 @@ describe('the service form', () => {
   });
 
   it('sends only what changed, with the revision it started from', async () => {
-    server.on('PATCH /device', () => ({ body: { ...device, location: 'Plovdiv' } }));
+    server.on(deviceCalls.edit, () => ({ body: { ...device, location: 'Plovdiv' } }));
     const { user } = openApp(`/service/${device._id}`);
     const location = await screen.findByLabelText(/^Location/);
     await user.clear(location);
     await user.type(location, 'Plovdiv');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('dialog', { name: 'Service saved' });
-    expect(server.requestsTo('PATCH /device')[0]?.body).toEqual({
+    expect(server.requestsTo(deviceCalls.edit)[0]?.body).toEqual({
       id: device._id,
       revision: 3,
       location: 'Plovdiv',
@@ -179,7 +182,7 @@ describe('the service form', () => {
   });
 
   it('says at the field that a serial number is taken', async () => {
-    server.on('POST /device', () =>
+    server.on(deviceCalls.create, () =>
       refusal(409, { code: 'serialNumberTaken', message: '', details: {} }),
     );
     const { user } = openApp('/service');
@@ -192,7 +195,7 @@ describe('the service form', () => {
   });
 
   it('names what somebody else changed in the meantime', async () => {
-    server.on('PATCH /device', () =>
+    server.on(deviceCalls.edit, () =>
       refusal(409, { code: 'editConflict', message: '', details: { fields: ['location'] } }),
     );
     const { user } = openApp(`/service/${device._id}`);
@@ -216,17 +219,17 @@ describe('the service form', () => {
     await user.type(pin, 'abcd');
     expect(screen.getByText('Use 4 to 12 digits.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(server.requestsTo('PATCH /device')).toHaveLength(0);
+    expect(server.requestsTo(deviceCalls.edit)).toHaveLength(0);
   });
 });
 
 describe('an address of one’s own that the plan does not have', () => {
   const locked = (customRoute: string) => {
-    server.on('GET /account/profile', () => ({
+    server.on(accountCalls.profile, () => ({
       body: { account, permissions: { customURL: false }, limits: {}, signingKey: '00' },
     }));
     const link = { ...device, type: 'hyperlink', customRoute };
-    server.on('GET /device', () => ({ body: { devices: [link], total: 1 } }));
+    server.on(deviceCalls.list, () => ({ body: { devices: [link], total: 1 } }));
     openApp(`/service/${device._id}`);
     return screen.findByRole('group', { name: /readable ending/ });
   };
@@ -252,7 +255,7 @@ describe('a company with a routing page', () => {
 
   beforeEach(() => {
     const own = { ...account, customRedirectionPage: newRoutingPage };
-    server.on('GET /account/profile', () => ({
+    server.on(accountCalls.profile, () => ({
       body: { account: own, permissions: {}, limits: {}, signingKey: '00' },
     }));
   });
@@ -264,7 +267,7 @@ describe('a company with a routing page', () => {
   });
 
   it('reads both addresses in the form, and is handed that of the page', async () => {
-    server.on('PATCH /device', () => ({ body: { ...device, location: 'Sofia 2' } }));
+    server.on(deviceCalls.edit, () => ({ body: { ...device, location: 'Sofia 2' } }));
     const { user } = openApp(`/service/${device._id}`);
     await user.type(await screen.findByLabelText(/^Location/), ' 2');
     expect(screen.getByLabelText('Link for respondents')).toHaveProperty('value', routing);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
@@ -92,7 +93,7 @@ export function Services() {
       <BinDialog full={full} open={isBinOpen} onClose={() => setBinOpen(false)} />
       <DeleteDialog
         record={doomed && { id: doomed._id, name: doomed.name }}
-        path="/device/"
+        call={deviceCalls.delete}
         changes={['device']}
         warning={t('device.deleteText')}
         onClose={() => setDoomed(null)}

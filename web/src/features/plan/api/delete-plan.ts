@@ -1,11 +1,7 @@
-import type { PlanDeleted } from '@canvass/contracts/plan/view';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Deletes a plan, or takes it off offer where companies depend on it. */
 export function useDeletePlan() {
-  return useCommand<{ id: string }, PlanDeleted>({
-    method: 'DELETE',
-    path: '/stripe/pricing/tabi/',
-    changes: ['plan'],
-  });
+  return useCommand(planCalls.delete, { changes: ['plan'] });
 }

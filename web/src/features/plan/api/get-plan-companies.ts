@@ -1,11 +1,11 @@
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlanCompanies } from '@canvass/contracts/plan/view';
 import { ask } from '../../../api/client.js';
 
 function planCompaniesQuery(id: string) {
   return queryOptions({
     queryKey: ['subscription', 'companies', id],
-    queryFn: ({ signal }) => ask<PlanCompanies>('/stripe/pricing/companies', { id }, signal),
+    queryFn: ({ signal }) => ask(planCalls.companies, { query: { id }, signal }),
     select: ({ companies }) => companies,
   });
 }

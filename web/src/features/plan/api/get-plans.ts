@@ -1,17 +1,14 @@
+import type { FilterOf } from '@canvass/contracts/http/call';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { PlanList } from '@canvass/contracts/plan/view';
 import { ask } from '../../../api/client.js';
 
-interface PlanFilter {
-  limit: number;
-  skip: number;
-  name: string;
-}
+type PlanFilter = FilterOf<typeof planCalls.list>;
 
 function plansQuery(filter: PlanFilter) {
   return queryOptions({
     queryKey: ['plan', 'list', filter],
-    queryFn: ({ signal }) => ask<PlanList>('/stripe/pricing/tabi', { ...filter }, signal),
+    queryFn: ({ signal }) => ask(planCalls.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
   });
 }

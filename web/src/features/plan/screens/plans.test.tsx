@@ -1,3 +1,8 @@
+import type { Call } from '@canvass/contracts/http/call';
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -20,7 +25,7 @@ const business: PlanView = {
 };
 
 function listed(...plans: PlanView[]): void {
-  server.on('GET /stripe/pricing/tabi', () => ({
+  server.on(planCalls.list, () => ({
     body: { plans, total: plans.length, newCurrency: 'eur' },
   }));
 }
@@ -34,7 +39,7 @@ function open(type: AccountType = 'tabi', more: { active?: boolean } = {}) {
     hasLapsed: false,
   };
   const body = { account: { ...account, type, ...more }, permissions: {}, limits: {}, billing };
-  server.on('GET /account/profile', () => ({ body: { ...body, signingKey: '00' } }));
+  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
   signIn(type);
   return openApp('/subscriptionPlans');
 }
@@ -50,13 +55,12 @@ function field(dialog: ReturnType<typeof within>, label: string | RegExp): HTMLI
   return dialog.getByLabelText(label, { selector: 'input, select' });
 }
 
-const path = '/stripe/pricing/tabi';
-const sentTo = (route: string) => server.requestsTo(route)[0]?.body;
+const sentTo = (call: Call) => server.requestsTo(call)[0]?.body;
 
 beforeEach(() => {
   server = fakeServer();
   listed(business);
-  server.on('GET /question', () => ({ body: { questions: [], total: 0 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
 });
 
 test('operators see all plans with all that is said of them, and search them by name', async () => {
@@ -81,7 +85,7 @@ test('operators see all plans with all that is said of them, and search them by 
   ]);
   await user.type(screen.getByRole('searchbox'), 'Bus');
   await waitFor(() => {
-    const { query } = server.requestsTo(`GET ${path}`).at(-1) ?? {};
+    const { query } = server.requestsTo(planCalls.list).at(-1) ?? {};
     expect([query?.get('name'), query?.get('limit'), query?.get('skip')]).toEqual([
       ...['Bus', '10', '0'],
     ]);
@@ -89,7 +93,7 @@ test('operators see all plans with all that is said of them, and search them by 
 });
 
 test('a plan is added with everything it has, after what is missing has been said', async () => {
-  server.on(`POST ${path}`, () => ({ status: 201, body: { ...business, name: 'Team' } }));
+  server.on(planCalls.create, () => ({ status: 201, body: { ...business, name: 'Team' } }));
   const { user, dialog } = await openDialog('Add a plan');
   const save = dialog.getByRole('button', { name: 'Save' });
   await user.type(field(dialog, 'Polls'), '7777');
@@ -100,7 +104,7 @@ test('a plan is added with everything it has, after what is missing has been sai
   expect(await dialog.findByText('Enter a name.')).toBeTruthy();
   expect(dialog.getByText('Enter a whole number from 0 to 50000.')).toBeTruthy();
   expect(dialog.getByText(/from 0 to 500, or choose unlimited/)).toBeTruthy();
-  expect(server.requestsTo(`POST ${path}`)).toHaveLength(0);
+  expect(server.requestsTo(planCalls.create)).toHaveLength(0);
 
   await user.type(field(dialog, /^Name/), ' Team ');
   await user.clear(field(dialog, /^Amount/));
@@ -117,15 +121,15 @@ test('a plan is added with everything it has, after what is missing has been sai
   await user.click(field(dialog, 'Own logo'));
   await user.click(save);
   expect(await screen.findByText('Team has been added.')).toBeTruthy();
-  expect(sentTo(`POST ${path}`)).toEqual({
+  expect(sentTo(planCalls.create)).toEqual({
     ...{ ...basicPlan, name: 'Team', amount: 1500, currency: 'jpy', interval: 'year' },
     features: { ...noFeatures, surveyLimit: 99999, userLimit: 12, gdpr: true, customLogo: true },
   });
-  expect(createPlanSchema.parse(sentTo(`POST ${path}`))).toEqual(sentTo(`POST ${path}`));
+  expect(createPlanSchema.parse(sentTo(planCalls.create))).toEqual(sentTo(planCalls.create));
 });
 
 test('an edit sends what is different, and says what to mirror when the price changes', async () => {
-  server.on(`PATCH ${path}`, () => ({ body: business }));
+  server.on(planCalls.edit, () => ({ body: business }));
   const { user, dialog } = await openDialog('Edit: Business');
   expect(dialog.getByRole('note').textContent).toContain('Nothing you change here changes');
   await user.click(field(dialog, 'Poll library'));
@@ -139,7 +143,7 @@ test('an edit sends what is different, and says what to mirror when the price ch
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Business has been saved.')).toBeTruthy();
   const sent = { id: business.id, revision: 4, amount: 3900, features: { library: true } };
-  expect(sentTo(`PATCH ${path}`)).toEqual(sent);
+  expect(sentTo(planCalls.edit)).toEqual(sent);
   expect(editPlanSchema.parse(sent)).toEqual(sent);
 });
 
@@ -154,12 +158,12 @@ test('no limit gives back the number there was when it is taken off again', asyn
   expect([number.value, number.disabled]).toEqual(['10', false]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.requestsTo(`PATCH ${path}`)).toHaveLength(0);
+  expect(server.requestsTo(planCalls.edit)).toHaveLength(0);
 });
 
 test('what the server finds wrong stands at its field', async () => {
   const details = [{ code: 'planLimit', field: 'features.deviceLimit' }];
-  server.on(`PATCH ${path}`, () => refusal(400, { code: 'invalidInput', message: '', details }));
+  server.on(planCalls.edit, () => refusal(400, { code: 'invalidInput', message: '', details }));
   const { user, dialog } = await openDialog('Edit: Business');
   await user.click(field(dialog, 'SSL'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -186,7 +190,7 @@ test('work is left behind only after one has been asked', async () => {
 test('two who change the same are told, and theirs can be had', async () => {
   const theirs = { ...business, amount: 4900, revision: 5 };
   const details = { fields: ['amount', 'features.userLimit'] };
-  server.on(`PATCH ${path}`, () => refusal(409, { code: 'editConflict', message: '', details }));
+  server.on(planCalls.edit, () => refusal(409, { code: 'editConflict', message: '', details }));
   const { user, dialog } = await openDialog('Edit: Business');
   const amount = field(dialog, /^Amount/);
   await user.clear(amount);
@@ -201,8 +205,8 @@ test('two who change the same are told, and theirs can be had', async () => {
 });
 
 async function askToDelete(companies: number, isDeleted: boolean) {
-  server.on('GET /stripe/pricing/companies', () => ({ body: { companies } }));
-  server.on(`DELETE ${path}`, () => ({ body: { id: business.id, isDeleted } }));
+  server.on(planCalls.companies, () => ({ body: { companies } }));
+  server.on(planCalls.delete, () => ({ body: { id: business.id, isDeleted } }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete: Business' }));
   return user;
@@ -214,7 +218,7 @@ test('a plan that nobody has is deleted after one has been told so', async () =>
   expect(await dialog.findByText(/No company has it/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Business is deleted.')).toBeTruthy();
-  expect(sentTo(`DELETE ${path}`)).toEqual({ id: business.id });
+  expect(sentTo(planCalls.delete)).toEqual({ id: business.id });
 });
 
 test('a plan that companies have is taken off offer, after one has been told that they keep it', async () => {
@@ -230,11 +234,11 @@ test('a plan that is off offer already is not deleted while a company has it', a
   await askToDelete(1, false);
   expect(await screen.findByText(/can't be deleted/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
-  expect(sentTo(`DELETE ${path}`)).toBeUndefined();
+  expect(sentTo(planCalls.delete)).toBeUndefined();
 });
 
 test('a name that another plan has stands next to its field', async () => {
-  server.on(`PATCH ${path}`, () => refusal(409, { code: 'planNameTaken', message: '' }));
+  server.on(planCalls.edit, () => refusal(409, { code: 'planNameTaken', message: '' }));
   const { user, dialog } = await openDialog('Edit: Business');
   await user.type(field(dialog, /^Name/), ' 2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -256,13 +260,13 @@ test('an operator who is not active changes nothing', async () => {
 });
 
 test.each(['company', 'admin', 'user'] as const)('a %s is led away', async (type) => {
-  server.on('GET /account/companyTotals', () => ({ body: {} }));
-  server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
-  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: false } }));
-  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: false } }));
+  server.on(accountCalls.companyTotals, () => ({ body: {} }));
+  server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
+  server.on(userCalls.usersAllowed, () => ({ body: { allowed: false } }));
+  server.on(userCalls.adminsAllowed, () => ({ body: { allowed: false } }));
   const { router } = open(type);
   const landing = type === 'user' ? '/questions' : '/company';
   await waitFor(() => expect(router.state.location.pathname).toBe(landing));
   expect(screen.queryByRole('link', { name: 'Plans' })).toBeNull();
-  expect(server.requestsTo(`GET ${path}`)).toHaveLength(0);
+  expect(server.requestsTo(planCalls.list)).toHaveLength(0);
 });

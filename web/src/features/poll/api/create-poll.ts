@@ -1,13 +1,7 @@
-import type { z } from 'zod';
-import type { createPollSchema } from '@canvass/contracts/poll/commands';
-import type { PollView } from '@canvass/contracts/poll/view';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Makes a poll, also as a copy of another. */
 export function useCreatePoll() {
-  return useCommand<z.input<typeof createPollSchema>, PollView>({
-    method: 'POST',
-    path: '/poll',
-    changes: ['poll', 'question'],
-  });
+  return useCommand(pollCalls.create, { changes: ['poll', 'question'] });
 }

@@ -1,12 +1,12 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AnswersList } from '@canvass/contracts/response/view';
 import { ask } from '../../../api/client.js';
 
 function answerCountQuery(pollId: string) {
   return queryOptions({
     queryKey: ['response', 'count', pollId],
     queryFn: ({ signal }) =>
-      ask<AnswersList>('/pollAnswers/answersList', { pollId, limit: 1, skip: 0 }, signal),
+      ask(responseCalls.list, { query: { pollId, limit: 1, skip: 0 }, signal }),
     select: ({ total }) => total.answers,
   });
 }

@@ -1,10 +1,10 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../api/client.js';
 
 const insertAllowedQuery = queryOptions({
   queryKey: ['poll', 'insertAllowed'],
-  queryFn: ({ signal }) =>
-    ask<{ allowed: boolean }>('/poll/insert-allowed', {}, signal, { isSigned: true }),
+  queryFn: ({ signal }) => ask(pollCalls.insertAllowed, { signal }),
   select: ({ allowed }) => allowed,
 });
 

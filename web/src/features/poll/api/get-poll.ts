@@ -1,12 +1,15 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PollList } from '@canvass/contracts/poll/view';
 import { ask } from '../../../api/client.js';
 
 function pollQuery(id: string) {
   return queryOptions({
     queryKey: ['poll', 'one', id],
     queryFn: async ({ signal }) => {
-      const { polls } = await ask<PollList>('/poll', { ids: id, limit: 1, skip: 0 }, signal);
+      const { polls } = await ask(pollCalls.list, {
+        query: { ids: [id], limit: 1, skip: 0 },
+        signal,
+      });
       return polls[0] ?? null;
     },
     // An editor must never start from how it was some time ago.

@@ -1,20 +1,14 @@
+import type { FilterOf } from '@canvass/contracts/http/call';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { PollList } from '@canvass/contracts/poll/view';
 import { ask } from '../../../api/client.js';
 
-export interface PollsFilter {
-  limit: number;
-  skip: number;
-  name?: string;
-  /** Comma-separated. */
-  ids?: string;
-  status?: number;
-}
+type PollsFilter = FilterOf<typeof pollCalls.list>;
 
 function pollsQuery(filter: PollsFilter) {
   return queryOptions({
     queryKey: ['poll', 'list', filter],
-    queryFn: ({ signal }) => ask<PollList>('/poll', { ...filter }, signal),
+    queryFn: ({ signal }) => ask(pollCalls.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
   });
 }

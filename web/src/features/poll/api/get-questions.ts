@@ -1,6 +1,6 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PUBLISHED } from '@canvass/contracts/question/question';
-import type { QuestionList, QuestionView } from '@canvass/contracts/question/view';
 import { ask } from '../../../api/client.js';
 
 /** Pickers show everything there is. */
@@ -9,7 +9,7 @@ const ALL_OF_THEM = 9999;
 const publishedQuery = queryOptions({
   queryKey: ['question', 'published'],
   queryFn: ({ signal }) =>
-    ask<QuestionList>('/question', { limit: ALL_OF_THEM, skip: 0, status: PUBLISHED }, signal),
+    ask(questionCalls.list, { query: { limit: ALL_OF_THEM, skip: 0, status: PUBLISHED }, signal }),
   select: ({ questions }) => questions,
 });
 
@@ -17,9 +17,7 @@ function orderedQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['question', 'ordered', ids],
     queryFn: ({ signal }) =>
-      ids.length === 0
-        ? []
-        : ask<QuestionView[]>('/question/ids-order', { ids: ids.join(',') }, signal),
+      ids.length === 0 ? [] : ask(questionCalls.inOrder, { query: { ids: ids }, signal }),
   });
 }
 

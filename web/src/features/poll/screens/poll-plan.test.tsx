@@ -1,3 +1,6 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
@@ -38,7 +41,7 @@ let server: FakeServer;
 
 function lacking(...features: PlanFeature[]): void {
   const permissions = Object.fromEntries(features.map((feature) => [feature, false]));
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions, limits: {}, signingKey: '00' },
   }));
 }
@@ -46,10 +49,10 @@ function lacking(...features: PlanFeature[]): void {
 beforeEach(() => {
   signIn();
   server = fakeServer();
-  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on('GET /question/ids-order', () => ({ body: [closedQuestion] }));
-  server.on('PATCH /poll', () => ({ body: poll }));
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
+  server.on(pollCalls.edit, () => ({ body: poll }));
 });
 
 const isDisabled = (element: HTMLElement) => (element as HTMLInputElement).disabled;
@@ -80,7 +83,7 @@ test('what the plan has lost stays as it is, and can be switched off', async () 
 
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await screen.findByText('Poll saved');
-  expect(server.requestsTo('PATCH /poll')[0]?.body).toMatchObject({
+  expect(server.requestsTo(pollCalls.edit)[0]?.body).toMatchObject({
     redirectUrl: '',
     style: { ...defaultStyle, welcomeScreen: { show: false, title: 'Hello' } },
   });
@@ -97,12 +100,15 @@ test('what the plan has is not locked', async () => {
 
 test('a copy begins without what the plan does not have', async () => {
   lacking('customRedirect', 'customScreens', 'customFont');
-  server.on('GET /poll/insert-allowed', () => ({ body: { allowed: true } }));
-  server.on('POST /poll', ({ body }) => ({ status: 201, body: { ...poll, ...(body as object) } }));
+  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
+  server.on(pollCalls.create, ({ body }) => ({
+    status: 201,
+    body: { ...poll, ...(body as object) },
+  }));
   const { user } = openApp('/polls');
   await user.click(await screen.findByRole('button', { name: 'Copy: Visit feedback' }));
   await screen.findByText('Poll copied');
-  expect(server.requestsTo('POST /poll')[0]?.body).toMatchObject({
+  expect(server.requestsTo(pollCalls.create)[0]?.body).toMatchObject({
     redirectUrl: '',
     style: {
       ...defaultStyle,

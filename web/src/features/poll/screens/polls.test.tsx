@@ -1,3 +1,8 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { liveCalls } from '@canvass/contracts/live/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,25 +51,25 @@ let server: FakeServer;
 beforeEach(() => {
   signIn();
   server = fakeServer();
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
-  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
-  server.on('GET /poll/insert-allowed', () => ({ body: { allowed: true } }));
-  server.on('GET /question', () => ({ body: { questions: [rating, source], total: 2 } }));
-  server.on('GET /question/ids-order', ({ query }) => ({
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [rating, source], total: 2 } }));
+  server.on(questionCalls.inOrder, ({ query }) => ({
     body: (query.get('ids') ?? '')
       .split(',')
       .map((id) => [source, rating].find(({ _id }) => _id === id)),
   }));
-  server.on('PATCH /poll', () => ({ body: poll }));
+  server.on(pollCalls.edit, () => ({ body: poll }));
 });
 
 describe('the list of polls', () => {
   it('offers to add a poll only while the plan has room', async () => {
-    server.on('GET /poll/insert-allowed', () => ({ body: { allowed: false } }));
+    server.on(pollCalls.insertAllowed, () => ({ body: { allowed: false } }));
     const limits = { surveyLimit: 5 };
-    server.on('GET /account/profile', () => ({
+    server.on(accountCalls.profile, () => ({
       body: { account, permissions: {}, limits, signingKey: '00' },
     }));
     openApp('/polls');
@@ -78,42 +83,42 @@ describe('the list of polls', () => {
   });
 
   it('says how many answers a deleted poll takes along', async () => {
-    server.on('GET /pollAnswers/answersList', () => ({
+    server.on(responseCalls.list, () => ({
       body: { result: [], questions: [], total: { answers: 12 }, languages: [] },
     }));
-    server.on('DELETE /poll', () => ({ body: { id: poll._id } }));
+    server.on(pollCalls.delete, () => ({ body: { id: poll._id } }));
     const { user } = openApp('/polls');
     await user.click(await screen.findByRole('button', { name: 'Delete: Visit feedback' }));
     expect(await screen.findByText(/Its 12 answers are hidden/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Poll deleted')).toBeTruthy();
-    expect(server.requestsTo('DELETE /poll')[0]?.body).toEqual({ id: poll._id });
+    expect(server.requestsTo(pollCalls.delete)[0]?.body).toEqual({ id: poll._id });
   });
 
   it('asks before a poll that is shown somewhere stops taking answers', async () => {
     const inUse = { ...poll, status: 2, isPublished: true, devices: ['d'] };
-    server.on('GET /poll', () => ({ body: { polls: [inUse], total: 1 } }));
+    server.on(pollCalls.list, () => ({ body: { polls: [inUse], total: 1 } }));
     const { user } = openApp('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Make a draft' }));
     expect(await screen.findByText(/One service shows this poll/)).toBeTruthy();
-    expect(server.requestsTo('PATCH /poll')).toHaveLength(0);
+    expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Stop taking answers' }));
-    expect(server.requestsTo('PATCH /poll')[0]?.body).toEqual({
+    expect(server.requestsTo(pollCalls.edit)[0]?.body).toEqual({
       id: poll._id,
       isPublished: false,
     });
   });
 
   it('copies a poll as a draft', async () => {
-    server.on('POST /poll', ({ body }) => ({
+    server.on(pollCalls.create, ({ body }) => ({
       status: 201,
       body: { ...poll, ...(body as object) },
     }));
     const { user } = openApp('/polls');
     await user.click(await screen.findByRole('button', { name: 'Copy: Visit feedback' }));
     await screen.findByText('Poll copied');
-    expect(server.requestsTo('POST /poll')[0]?.body).toMatchObject({
+    expect(server.requestsTo(pollCalls.create)[0]?.body).toMatchObject({
       name: 'Visit feedback (copy)',
       copyOf: poll._id,
       isPublished: false,
@@ -124,7 +129,7 @@ describe('the list of polls', () => {
 
 describe('the poll editor', () => {
   it('makes a poll from published questions and publishes it', async () => {
-    server.on('POST /poll', ({ body }) => ({
+    server.on(pollCalls.create, ({ body }) => ({
       status: 201,
       body: { ...poll, ...(body as object) },
     }));
@@ -143,7 +148,7 @@ describe('the poll editor', () => {
     expect(await screen.findByText('How was your visit?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Poll published')).toBeTruthy();
-    expect(server.requestsTo('POST /poll')[0]?.body).toMatchObject({
+    expect(server.requestsTo(pollCalls.create)[0]?.body).toMatchObject({
       name: 'Autumn',
       questions: [rating._id, source._id],
       isPublished: true,
@@ -161,7 +166,7 @@ describe('the poll editor', () => {
     await user.type(address, 'https://example.com/thanks');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Poll saved')).toBeTruthy();
-    expect(server.requestsTo('PATCH /poll')[0]?.body).toEqual({
+    expect(server.requestsTo(pollCalls.edit)[0]?.body).toEqual({
       id: poll._id,
       revision: 7,
       redirectUrl: 'https://example.com/thanks',
@@ -182,17 +187,20 @@ describe('the poll editor', () => {
     expect(await within(preview).findByText('Thank you')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findByText('Poll saved');
-    expect(server.requestsTo('PATCH /poll')[0]?.body).toEqual({
+    expect(server.requestsTo(pollCalls.edit)[0]?.body).toEqual({
       id: poll._id,
       revision: 7,
       isLinearLogic: false,
       questionsGraph: { [source._id]: [null, rating._id], [rating._id]: [null] },
-      questionsGraphOptions: { [source._id]: source.optionIds, [rating._id]: [] },
+      questionsGraphOptions: {
+        [source._id]: source.optionIds?.map(String) ?? [],
+        [rating._id]: [],
+      },
     });
   });
 
   it('names what somebody else changed in the meantime', async () => {
-    server.on('PATCH /poll', () =>
+    server.on(pollCalls.edit, () =>
       refusal(409, { code: 'editConflict', message: '', details: { fields: ['style'] } }),
     );
     const { user } = openApp(`/poll/${poll._id}`);
@@ -212,27 +220,25 @@ describe('the poll editor', () => {
 
   it('keeps what was changed, whatever colleagues and the network do meanwhile', async () => {
     const live = liveStream();
-    server.on('GET /live', live.answer);
+    server.on(liveCalls.follow, live.answer);
     const { user } = openApp(`/poll/${poll._id}`);
     await user.type(await screen.findByLabelText(/^Name/), ' 2');
-    const asked = () => server.requestsTo('GET /poll').length;
+    const asked = () => server.requestsTo(pollCalls.list).length;
     const before = asked();
     const questions = [rating._id];
-    server.on('GET /poll', () => ({ body: { polls: [{ ...poll, questions, revision: 8 }] } }));
+    server.on(pollCalls.list, () => ({ body: { polls: [{ ...poll, questions, revision: 8 }] } }));
     live.change('poll');
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     await waitFor(() =>
-      expect(server.requestsTo('GET /question/ids-order').at(-1)?.query.get('ids')).toBe(
-        rating._id,
-      ),
+      expect(server.requestsTo(questionCalls.inOrder).at(-1)?.query.get('ids')).toBe(rating._id),
     );
-    server.on('GET /poll', () => refusal(503, { code: 'busy', message: 'Too busy.' }));
+    server.on(pollCalls.list, () => refusal(503, { code: 'busy', message: 'Too busy.' }));
     live.change('poll');
     await screen.findByText('Too busy.');
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Visit feedback 2');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findByText('Poll saved');
-    expect(server.requestsTo('PATCH /poll')[0]?.body).toEqual({
+    expect(server.requestsTo(pollCalls.edit)[0]?.body).toEqual({
       id: poll._id,
       revision: 7,
       name: 'Visit feedback 2',
@@ -240,11 +246,11 @@ describe('the poll editor', () => {
   });
 
   it('says that a poll cannot be fetched just now, and tries again', async () => {
-    server.on('GET /poll', () => refusal(503, { code: 'busy', message: 'Too busy.' }));
+    server.on(pollCalls.list, () => refusal(503, { code: 'busy', message: 'Too busy.' }));
     const { user } = openApp(`/poll/${poll._id}`);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('This poll is not there any more')).toBeNull();
-    server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
+    server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
     await user.click(retry);
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe(poll.name);
   });
@@ -255,13 +261,13 @@ describe('the poll editor', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('button', { name: 'Add poll' });
     const renamed = { ...poll, name: 'Theirs', revision: 8 };
-    server.on('GET /poll', () => ({ body: { polls: [renamed], total: 1 } }));
+    server.on(pollCalls.list, () => ({ body: { polls: [renamed], total: 1 } }));
     await router.navigate(`/poll/${poll._id}`);
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Theirs');
   });
 
   it('gives a new poll back when the session ended before it was saved', async () => {
-    server.on('POST /poll', () => refusal(401, { code: 'signedOut', message: '' }));
+    server.on(pollCalls.create, () => refusal(401, { code: 'signedOut', message: '' }));
     const { user, router } = openApp('/polls');
     await user.click(await screen.findByRole('button', { name: 'Add poll' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Autumn');
@@ -275,10 +281,10 @@ describe('the poll editor', () => {
     signIn();
     expect((await screen.findByLabelText<HTMLInputElement>(/^Description/)).value).toBe('Leaves');
     expect(await screen.findByText('What you had not saved yet is still here.')).toBeTruthy();
-    server.on('POST /poll', () => ({ status: 201, body: poll }));
+    server.on(pollCalls.create, () => ({ status: 201, body: poll }));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findByText('Poll added');
-    expect(server.requestsTo('POST /poll').at(-1)?.body).toMatchObject({
+    expect(server.requestsTo(pollCalls.create).at(-1)?.body).toMatchObject({
       name: 'Autumn',
       description: 'Leaves',
     });
@@ -287,9 +293,12 @@ describe('the poll editor', () => {
   it('warns when a question goes from which answers branched', async () => {
     const branching = { ...poll, isLinearLogic: false };
     const questionsGraph = { [source._id]: [null, rating._id], [rating._id]: [null] };
-    const questionsGraphOptions = { [source._id]: source.optionIds, [rating._id]: [] };
+    const questionsGraphOptions = {
+      [source._id]: source.optionIds?.map(String) ?? [],
+      [rating._id]: [],
+    };
     const graph = { questionsGraph, questionsGraphOptions };
-    server.on('GET /poll', () => ({ body: { polls: [{ ...branching, ...graph }] } }));
+    server.on(pollCalls.list, () => ({ body: { polls: [{ ...branching, ...graph }] } }));
     const { user } = openApp(`/poll/${poll._id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove Source' }));
     expect(await screen.findByRole('dialog', { name: 'Check the logic' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useAllowedText } from '../../../session/room.js';
@@ -36,7 +37,7 @@ export function Polls() {
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
   const { limit, skip, name, chosen } = state;
   const status = statusOf(chosen);
-  const polls = usePolls({ limit, skip, name, status, ids: ids ?? '' });
+  const polls = usePolls({ limit, skip, name, status, ids: ids?.split(',') });
   const insertAllowed = useInsertAllowed().data;
   const allowedText = useAllowedText();
   const questions = useOrderedQuestions(previewed?.questions);
@@ -78,7 +79,7 @@ export function Polls() {
       />
       <DeleteDialog
         record={doomed && { id: doomed._id, name: doomed.name }}
-        path="/poll/"
+        call={pollCalls.delete}
         changes={['poll', 'question', 'device', 'response']}
         warning={
           answerCount === undefined

@@ -1,12 +1,12 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { PollList } from '@canvass/contracts/poll/view';
 import { ask } from '../../../api/client.js';
 
 function pollsUsingQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['poll', 'using', ids],
     queryFn: ({ signal }) =>
-      ask<PollList>('/poll', { ids: ids.join(','), limit: ids.length, skip: 0 }, signal),
+      ask(pollCalls.list, { query: { ids: ids, limit: ids.length, skip: 0 }, signal }),
     select: ({ polls }) => polls,
   });
 }

@@ -1,12 +1,12 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { QuestionView } from '@canvass/contracts/question/view';
 import { ask } from '../../../api/client.js';
 
 function questionQuery(id: string) {
   return queryOptions({
     queryKey: ['question', 'one', id],
     queryFn: async ({ signal }) => {
-      const [question] = await ask<QuestionView[]>('/question/ids-order', { ids: id }, signal);
+      const [question] = await ask(questionCalls.inOrder, { query: { ids: [id] }, signal });
       return question ?? null;
     },
     // An editor must never start from how the question was some time ago.

@@ -1,22 +1,18 @@
+import type { FilterOf } from '@canvass/contracts/http/call';
+import { questionCalls } from '@canvass/contracts/question/calls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { QuestionList } from '@canvass/contracts/question/view';
 import { ask } from '../../../api/client.js';
 
-export interface QuestionsFilter {
-  limit: number;
-  skip: number;
-  name?: string;
-  /** Comma-separated. */
-  ids?: string;
-  status?: number;
-  /** `createdAt`, or `-createdAt` for newest first. */
-  sort?: string;
-}
+/** A column's order, as the address has it; any other than these is the usual one. */
+type QuestionsFilter = Omit<FilterOf<typeof questionCalls.list>, 'sort'> & { sort?: string };
+
+const sorts = ['createdAt', '-createdAt'] as const;
 
 function questionsQuery(filter: QuestionsFilter) {
+  const query = { ...filter, sort: sorts.find((one) => one === filter.sort) };
   return queryOptions({
     queryKey: ['question', 'list', filter],
-    queryFn: ({ signal }) => ask<QuestionList>('/question', { ...filter }, signal),
+    queryFn: ({ signal }) => ask(questionCalls.list, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,3 +1,6 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { liveCalls } from '@canvass/contracts/live/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,13 +17,13 @@ let server: FakeServer;
 beforeEach(() => {
   signIn();
   server = fakeServer();
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on('GET /question/ids-order', () => ({ body: [closedQuestion] }));
-  server.on('POST /question', () => ({ status: 201, body: closedQuestion }));
-  server.on('PATCH /question', () => ({ body: closedQuestion }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
+  server.on(questionCalls.create, () => ({ status: 201, body: closedQuestion }));
+  server.on(questionCalls.edit, () => ({ body: closedQuestion }));
 });
 
 const existing = `/question/${closedQuestion._id}`;
@@ -41,7 +44,7 @@ test('a choice is written in two languages and published', async () => {
   await user.click(save());
   expect(await screen.findByRole('dialog', { name: 'Question added' })).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/questions'));
-  const { body } = server.requestsTo('POST /question')[0] ?? {};
+  const { body } = server.requestsTo(questionCalls.create)[0] ?? {};
   expect(createQuestionSchema.parse(body)).toEqual({
     name: 'Colour',
     type: 'closed',
@@ -61,7 +64,7 @@ test('what is missing is said only once saving was tried, and the first gap has 
   expect(screen.getByText('Enter the question.')).toBeTruthy();
   expect(screen.getByText('Enter at least one option.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
-  expect(server.requestsTo('POST /question')).toHaveLength(0);
+  expect(server.requestsTo(questionCalls.create)).toHaveLength(0);
 });
 
 test('an option that exists already is pointed out at once', async () => {
@@ -99,7 +102,7 @@ test('a ranking is written with its options, two at least', async () => {
   await user.click(screen.getByLabelText('An answer is required'));
   await user.click(save());
   await screen.findByRole('dialog', { name: 'Question added' });
-  const { body } = server.requestsTo('POST /question')[0] ?? {};
+  const { body } = server.requestsTo(questionCalls.create)[0] ?? {};
   expect(createQuestionSchema.parse(body)).toEqual({
     name: 'Order',
     type: 'ranking',
@@ -117,7 +120,7 @@ test('an edit sends only what changed and the state it started from', async () =
   await user.type(option, 'On the internet');
   await user.click(save());
   await screen.findByRole('dialog', { name: 'Question saved' });
-  const body = server.requestsTo('PATCH /question')[0]?.body;
+  const body = server.requestsTo(questionCalls.edit)[0]?.body;
   expect(body).toEqual({
     id: closedQuestion._id,
     revision: closedQuestion.revision,
@@ -132,10 +135,10 @@ test('a published question that would mean something else asks first', async () 
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await user.click(save());
   const dialog = await screen.findByRole('alertdialog', { name: 'Count answers apart?' });
-  expect(server.requestsTo('PATCH /question')).toHaveLength(0);
+  expect(server.requestsTo(questionCalls.edit)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Save and count apart' }));
   await screen.findByRole('dialog', { name: 'Question saved' });
-  expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({
+  expect(server.requestsTo(questionCalls.edit)[0]?.body).toMatchObject({
     optionIds: [...(closedQuestion.optionIds ?? []), null],
   });
 });
@@ -145,21 +148,21 @@ test('a published question asks before it becomes a draft', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
   await user.click(save());
   const dialog = await screen.findByRole('alertdialog', { name: 'Take it back to a draft?' });
-  expect(server.requestsTo('PATCH /question')).toHaveLength(0);
+  expect(server.requestsTo(questionCalls.edit)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Save as draft' }));
   await screen.findByRole('dialog', { name: 'Question saved' });
-  expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({ status: 1 });
+  expect(server.requestsTo(questionCalls.edit)[0]?.body).toMatchObject({ status: 1 });
 });
 
 test('what was typed stays when the question is deleted or cannot be fetched meanwhile', async () => {
   const live = liveStream();
-  server.on('GET /live', live.answer);
+  server.on(liveCalls.follow, live.answer);
   const { user } = openApp(existing);
   await user.type(await screen.findByLabelText(/^Name/), '!');
-  const asked = () => server.requestsTo('GET /question/ids-order').length;
+  const asked = () => server.requestsTo(questionCalls.inOrder).length;
   for (const status of [503, 404]) {
     const before = asked();
-    server.on('GET /question/ids-order', () => refusal(status, { code: 'x', message: 'No.' }));
+    server.on(questionCalls.inOrder, () => refusal(status, { code: 'x', message: 'No.' }));
     live.change('question');
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Source!');
@@ -167,22 +170,22 @@ test('what was typed stays when the question is deleted or cannot be fetched mea
 });
 
 test('work of a session that ended is there after signing in, with the revision it began with', async () => {
-  server.on('PATCH /question', () => refusal(401, { code: 'signedOut', message: '' }));
+  server.on(questionCalls.edit, () => refusal(401, { code: 'signedOut', message: '' }));
   const { user, router } = openApp(existing);
   await user.type(await screen.findByLabelText(/^Name/), '!');
   await user.click(save());
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   // As the browser's address would have said.
   getDefaultStore().set(returnToAtom, existing);
-  server.on('GET /question/ids-order', () => ({ body: [{ ...closedQuestion, revision: 9 }] }));
-  server.on('PATCH /question', () => ({ body: closedQuestion }));
+  server.on(questionCalls.inOrder, () => ({ body: [{ ...closedQuestion, revision: 9 }] }));
+  server.on(questionCalls.edit, () => ({ body: closedQuestion }));
   signIn();
   expect(await screen.findByText('What you had not saved yet is still here.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Source!');
   await user.click(save());
   await screen.findByRole('dialog', { name: 'Question saved' });
   const { id, revision } = { id: closedQuestion._id, revision: closedQuestion.revision };
-  expect(server.requestsTo('PATCH /question').at(-1)?.body).toEqual({
+  expect(server.requestsTo(questionCalls.edit).at(-1)?.body).toEqual({
     id,
     revision,
     name: 'Source!',
@@ -190,7 +193,7 @@ test('work of a session that ended is there after signing in, with the revision 
 });
 
 test('a conflict says what somebody else changed and shows their version', async () => {
-  server.on('PATCH /question', () =>
+  server.on(questionCalls.edit, () =>
     refusal(409, { code: 'editConflict', message: '', details: { fields: ['name'] } }),
   );
   const { user } = openApp(existing);
@@ -198,7 +201,7 @@ test('a conflict says what somebody else changed and shows their version', async
   await user.click(save());
   const dialog = await screen.findByRole('alertdialog', { name: /Somebody else changed/ });
   expect(dialog.textContent).toContain('somebody else changed: name.');
-  server.on('GET /question/ids-order', () => ({
+  server.on(questionCalls.inOrder, () => ({
     body: [{ ...closedQuestion, name: 'Theirs', revision: 5 }],
   }));
   await user.click(within(dialog).getByRole('button', { name: 'Reload their version' }));
@@ -220,18 +223,18 @@ test('leaving unsaved work asks first; staying keeps it, leaving goes on', async
 });
 
 test('the network failing is told, and pressing save again is the same intention', async () => {
-  server.on('POST /question', () => Promise.reject(new TypeError('network')));
+  server.on(questionCalls.create, () => Promise.reject(new TypeError('network')));
   const { user } = openApp('/question');
   await user.type(await screen.findByLabelText(/^Name/), 'Colour');
   await user.type(screen.getByLabelText(/^Question/), 'Which colour?');
   await user.selectOptions(screen.getByLabelText('Type'), 'Text');
   await user.click(save());
   await screen.findByText(/The server can't be reached/, {}, { timeout: 10_000 });
-  server.on('POST /question', () => ({ status: 201, body: closedQuestion }));
+  server.on(questionCalls.create, () => ({ status: 201, body: closedQuestion }));
   await user.click(save());
   await screen.findByRole('dialog', { name: 'Question added' });
   const keys = server
-    .requestsTo('POST /question')
+    .requestsTo(questionCalls.create)
     .map((request) => request.headers.get('Idempotency-Key'));
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
@@ -239,7 +242,7 @@ test('the network failing is told, and pressing save again is the same intention
 
 test('accounts of type user only look', async () => {
   signIn('user');
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account: { ...account, type: 'user' }, permissions: {}, limits: {}, signingKey: '00' },
   }));
   openApp(existing);
@@ -249,19 +252,19 @@ test('accounts of type user only look', async () => {
 });
 
 test('a question that is gone says so', async () => {
-  server.on('GET /question/ids-order', () => ({ body: [] }));
+  server.on(questionCalls.inOrder, () => ({ body: [] }));
   openApp(existing);
   expect(await screen.findByText('This question is not there any more')).toBeTruthy();
 });
 
 test('a translation that the plan has lost can be read and taken away, not changed', async () => {
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: { multiLanguage: false }, limits: {}, signingKey: '00' },
   }));
   const both = { ...closedQuestion.question, bg: 'Откъде ни знаете?' };
   const view = { ...closedQuestion, question: both };
-  server.on('GET /question', () => ({ body: { questions: [view], total: 1 } }));
-  server.on('GET /question/ids-order', () => ({ body: [view] }));
+  server.on(questionCalls.list, () => ({ body: { questions: [view], total: 1 } }));
+  server.on(questionCalls.inOrder, () => ({ body: [view] }));
   const { user } = openApp(existing);
   const text = async () => screen.findByLabelText<HTMLTextAreaElement>(/^Question/);
   expect((await text()).disabled).toBe(false);
@@ -273,27 +276,27 @@ test('a translation that the plan has lost can be read and taken away, not chang
   expect((await text()).value).toBe('');
   expect(within(translation).getByText('Not in your plan.')).toBeTruthy();
   await user.click(save());
-  await waitFor(() => expect(server.requestsTo('PATCH /question')).toHaveLength(1));
-  expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({
+  await waitFor(() => expect(server.requestsTo(questionCalls.edit)).toHaveLength(1));
+  expect(server.requestsTo(questionCalls.edit)[0]?.body).toMatchObject({
     question: closedQuestion.question,
   });
 });
 
 test('a copy begins in one language where the plan allows no more', async () => {
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: { multiLanguage: false }, limits: {}, signingKey: '00' },
   }));
   const both = {
     question: { ...closedQuestion.question, bg: 'Откъде ни знаете?' },
     options: { ...closedQuestion.options, bg: ['Приятел', 'Интернет'] },
   };
-  server.on('GET /question', () => ({
+  server.on(questionCalls.list, () => ({
     body: { questions: [{ ...closedQuestion, ...both }], total: 1 },
   }));
   const { user } = openApp('/questions');
   await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
-  await waitFor(() => expect(server.requestsTo('POST /question')).toHaveLength(1));
-  const { body } = server.requestsTo('POST /question')[0] ?? {};
+  await waitFor(() => expect(server.requestsTo(questionCalls.create)).toHaveLength(1));
+  const { body } = server.requestsTo(questionCalls.create)[0] ?? {};
   expect(createQuestionSchema.parse(body)).toMatchObject({
     question: closedQuestion.question,
     options: closedQuestion.options,

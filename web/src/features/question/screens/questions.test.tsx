@@ -1,3 +1,5 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
@@ -12,10 +14,10 @@ let server: FakeServer;
 beforeEach(() => {
   signIn();
   server = fakeServer();
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
-  server.on('GET /question', ({ query }) => {
+  server.on(questionCalls.list, ({ query }) => {
     const none = { questions: [], total: 0 };
     return {
       body: query.get('name') === 'nowhere' ? none : { questions: [closedQuestion], total: 23 },
@@ -23,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-const lastQuery = () => server.requestsTo('GET /question').at(-1)?.query;
+const lastQuery = () => server.requestsTo(questionCalls.list).at(-1)?.query;
 
 test('the list asks for its page, its size, its order and its status', async () => {
   const { user, router } = openApp('/questions');
@@ -43,7 +45,7 @@ test('the list asks for its page, its size, its order and its status', async () 
 });
 
 test('beyond the last page the last page is shown', async () => {
-  server.on('GET /question', ({ query }) => ({
+  server.on(questionCalls.list, ({ query }) => ({
     body: { questions: query.get('skip') === '20' ? [closedQuestion] : [], total: 21 },
   }));
   const { router } = openApp('/questions?page=9');
@@ -54,7 +56,7 @@ test('beyond the last page the last page is shown', async () => {
 
 test('an address with nonsense in it asks for the usual list', async () => {
   openApp('/questions?status=7&page=1e300&size=3&sort=colour');
-  await waitFor(() => expect(server.requestsTo('GET /question')).not.toHaveLength(0));
+  await waitFor(() => expect(server.requestsTo(questionCalls.list)).not.toHaveLength(0));
   const { status, skip, limit } = Object.fromEntries(lastQuery() ?? []) as Record<string, string>;
   expect([status, limit]).toEqual(['1', '10']);
   expect(lastQuery()?.has('sort')).toBe(false);
@@ -72,7 +74,7 @@ test('a search that finds nothing can be cleared', async () => {
 });
 
 test('a copy is a draft of its own, and the list shows it', async () => {
-  server.on('POST /question', () => ({
+  server.on(questionCalls.create, () => ({
     status: 201,
     body: closedQuestion,
     headers: { 'X-Commit-Position': '0000000042' },
@@ -80,7 +82,7 @@ test('a copy is a draft of its own, and the list shows it', async () => {
   const { user } = openApp('/questions');
   await user.click(await screen.findByRole('button', { name: 'Copy: Source' }));
   expect(await screen.findByRole('dialog', { name: 'Question copied' })).toBeTruthy();
-  const sent = server.requestsTo('POST /question')[0];
+  const sent = server.requestsTo(questionCalls.create)[0];
   expect(sent?.body).toMatchObject({
     name: 'Source (copy)',
     status: 1,
@@ -89,38 +91,38 @@ test('a copy is a draft of its own, and the list shows it', async () => {
   expect(sent?.body).not.toHaveProperty('optionIds');
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   await waitFor(() =>
-    expect(server.requestsTo('GET /question').at(-1)?.headers.get('X-Min-Position')).toBe(
+    expect(server.requestsTo(questionCalls.list).at(-1)?.headers.get('X-Min-Position')).toBe(
       '0000000042',
     ),
   );
 });
 
 test('a question is switched off from its menu', async () => {
-  server.on('PATCH /question', () => ({ body: { ...closedQuestion, status: 0 } }));
+  server.on(questionCalls.edit, () => ({ body: { ...closedQuestion, status: 0 } }));
   const { user } = openApp('/questions');
   await user.click(await screen.findByRole('button', { name: 'More actions: Source' }));
   expect(screen.queryByRole('menuitem', { name: 'Publish' })).toBeNull();
   await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
   expect(await screen.findByText('“Source” is switched off.')).toBeTruthy();
-  expect(server.requestsTo('PATCH /question')[0]?.body).toEqual({
+  expect(server.requestsTo(questionCalls.edit)[0]?.body).toEqual({
     id: closedQuestion._id,
     status: 0,
   });
 });
 
 test('deleting asks first', async () => {
-  server.on('DELETE /question', () => ({ body: { id: closedQuestion._id } }));
+  server.on(questionCalls.delete, () => ({ body: { id: closedQuestion._id } }));
   const { user } = openApp('/questions');
   await user.click(await screen.findByRole('button', { name: 'Delete: Source' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Source”?' });
-  expect(server.requestsTo('DELETE /question')).toHaveLength(0);
+  expect(server.requestsTo(questionCalls.delete)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('dialog', { name: 'Question deleted' })).toBeTruthy();
-  expect(server.requestsTo('DELETE /question')[0]?.body).toEqual({ id: closedQuestion._id });
+  expect(server.requestsTo(questionCalls.delete)[0]?.body).toEqual({ id: closedQuestion._id });
 });
 
 test('a question in use names the polls that use it', async () => {
-  server.on('DELETE /question', () =>
+  server.on(questionCalls.delete, () =>
     refusal(409, {
       code: 'questionInUse',
       message: '',
@@ -136,11 +138,11 @@ test('a question in use names the polls that use it', async () => {
 });
 
 test('a failed list says why and can be asked for again', async () => {
-  server.on('GET /question', () => refusal(503, { code: 'busy', message: 'Too busy.' }));
+  server.on(questionCalls.list, () => refusal(503, { code: 'busy', message: 'Too busy.' }));
   const { user } = openApp('/questions');
   // Once where the list would be, once as a toast.
   await waitFor(() => expect(screen.getAllByText('Too busy.')).toHaveLength(2));
-  server.on('GET /question', () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { questionCalls } from '@canvass/contracts/question/calls';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useFullText } from '../../../session/room.js';
@@ -31,7 +32,7 @@ export function Questions() {
   const { limit, skip, name, chosen } = state;
   const status = statusOf(chosen);
   const sort = sortAmong(columns, state.sort);
-  const questions = useQuestions({ limit, skip, name, status, sort, ids: ids ?? '' });
+  const questions = useQuestions({ limit, skip, name, status, sort, ids: ids?.split(',') });
   const full = useFullText('questions');
   const actions = useRowActions(setDoomed, full === undefined);
   const add = !isReadOnly && (
@@ -58,7 +59,7 @@ export function Questions() {
       />
       <DeleteDialog
         record={doomed && { id: doomed._id, name: doomed.name }}
-        path="/question/"
+        call={questionCalls.delete}
         changes={['question', 'response']}
         explained={['questionInUse']}
         onClose={() => setDoomed(null)}

@@ -1,3 +1,6 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
@@ -48,12 +51,12 @@ let server: FakeServer;
 beforeEach(() => {
   signIn();
   server = fakeServer();
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
-  server.on('GET /question/ids-order', () => ({ body: [used] }));
-  server.on('GET /poll', () => ({ body: { polls: [branching, notifying, linear], total: 3 } }));
-  server.on('PATCH /question', () => ({ body: used }));
+  server.on(questionCalls.inOrder, () => ({ body: [used] }));
+  server.on(pollCalls.list, () => ({ body: { polls: [branching, notifying, linear], total: 3 } }));
+  server.on(questionCalls.edit, () => ({ body: used }));
 });
 
 async function removeInternet() {
@@ -68,22 +71,22 @@ test('removing an option names the polls that lead on from it or notify of it, a
   expect(await within(dialog).findByText('Visit feedback')).toBeTruthy();
   expect(within(dialog).getByText('Complaints')).toBeTruthy();
   expect(within(dialog).queryByText('Lobby')).toBeNull();
-  expect(server.requestsTo('GET /poll')[0]?.query.get('ids')).toBe(used.polls.join(','));
-  expect(server.requestsTo('PATCH /question')).toHaveLength(0);
+  expect(server.requestsTo(pollCalls.list)[0]?.query.get('ids')).toBe(used.polls.join(','));
+  expect(server.requestsTo(questionCalls.edit)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Save and count apart' }));
   await screen.findByRole('dialog', { name: 'Question saved' });
-  expect(server.requestsTo('PATCH /question')[0]?.body).toMatchObject({ optionIds: [friend] });
+  expect(server.requestsTo(questionCalls.edit)[0]?.body).toMatchObject({ optionIds: [friend] });
 });
 
 test('of a draft that polls use it warns as well', async () => {
-  server.on('GET /question/ids-order', () => ({ body: [{ ...used, status: 1 }] }));
+  server.on(questionCalls.inOrder, () => ({ body: [{ ...used, status: 1 }] }));
   const { dialog } = await removeInternet();
   expect(dialog.textContent).toContain('Remove an option that polls branch on?');
   expect(await within(dialog).findByText('Visit feedback')).toBeTruthy();
 });
 
 test('it says so when the names cannot be told', async () => {
-  server.on('GET /poll', () => refusal(404, { code: 'notFound', message: 'No.' }));
+  server.on(pollCalls.list, () => refusal(404, { code: 'notFound', message: 'No.' }));
   const { dialog } = await removeInternet();
   expect(await within(dialog).findByText(/Their names could not be loaded/)).toBeTruthy();
 });

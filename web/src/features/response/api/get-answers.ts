@@ -1,5 +1,6 @@
+import { isLanguage } from '@canvass/contracts/language/language';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswersList } from '@canvass/contracts/response/view';
 import { ask } from '../../../api/client.js';
 
 export interface AnswersFilter {
@@ -22,11 +23,16 @@ export interface AnswersPage {
 // Not below `response`: what somebody is reading must not move when somebody else answers.
 const KEY = 'answersRead';
 
+/** What an address says may be no language at all: then answers in all of them are meant. */
+function askedBy({ language, ...filter }: AnswersFilter) {
+  return { ...filter, language: isLanguage(language) ? language : undefined };
+}
+
 function answersQuery(filter: AnswersFilter, page: AnswersPage) {
   return queryOptions({
     queryKey: [KEY, filter, page],
     queryFn: ({ signal }) =>
-      ask<AnswersList>('/pollAnswers/answersList', { ...filter, ...page }, signal),
+      ask(responseCalls.list, { query: { ...askedBy(filter), ...page }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -35,7 +41,7 @@ function totalQuery(filter: AnswersFilter) {
   return queryOptions({
     queryKey: ['response', 'total', filter],
     queryFn: ({ signal }) =>
-      ask<AnswersList>('/pollAnswers/answersList', { ...filter, limit: 1, skip: 0 }, signal),
+      ask(responseCalls.list, { query: { ...askedBy(filter), limit: 1, skip: 0 }, signal }),
     select: ({ total }) => total.answers,
   });
 }

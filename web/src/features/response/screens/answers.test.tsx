@@ -1,3 +1,8 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { liveCalls } from '@canvass/contracts/live/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newPoll } from '@canvass/contracts/poll/poll';
@@ -6,7 +11,10 @@ import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
-const poll = { ...newPoll, _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' };
+const poll = {
+  ...{ ...newPoll, questionsGraph: {} },
+  ...{ _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' },
+};
 const long = `It was a very pleasant visit. ${'Everybody was kind. '.repeat(5)}Thanks!`;
 const comment = { _id: 'q2', name: 'Comment', type: 'openstring' };
 const source = { _id: closedQuestion._id, name: 'Source', type: 'closed' };
@@ -42,14 +50,14 @@ beforeEach(() => {
   };
   signIn();
   server = fakeServer();
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: { account, permissions: {}, limits: {}, signingKey: '00' },
   }));
-  server.on('GET /poll', () => ({ body: { polls: [poll], total: 1 } }));
-  server.on('GET /device/firm', () => ({
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(deviceCalls.ofPoll, () => ({
     body: { devices: [{ _id: 'd1', name: 'Front desk', type: 'tablet' }] },
   }));
-  server.on('GET /pollAnswers/answersList', () => ({ body: list }));
+  server.on(responseCalls.list, () => ({ body: list }));
 });
 
 it('lists answers once a poll is chosen, with a column for each question', async () => {
@@ -57,7 +65,7 @@ it('lists answers once a poll is chosen, with a column for each question', async
   expect(await screen.findByText('Read every answer')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show answers' }));
   expect(screen.getByText('Choose a poll.')).toBeTruthy();
-  expect(server.requestsTo('GET /pollAnswers/answersList')).toHaveLength(0);
+  expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
   await user.selectOptions(screen.getByLabelText(/^Poll/), 'Visit feedback');
   await user.selectOptions(screen.getByLabelText('Service'), await screen.findByText('Front desk'));
   await user.click(screen.getByRole('button', { name: 'Show answers' }));
@@ -80,7 +88,7 @@ it('shows long answers in full when asked, and signatures as pictures', async ()
 it('says that there are new answers and moves nothing until they are asked for', async () => {
   const stream = new TransformStream<Uint8Array, Uint8Array>();
   const writer = stream.writable.getWriter();
-  server.on('GET /live', () => ({ body: stream.readable }));
+  server.on(liveCalls.follow, () => ({ body: stream.readable }));
   const { user } = openApp(`/chartsAnalytics/${poll._id}`);
   const table = await screen.findByRole('table', { name: 'Answers' });
   await within(table).findByText('Friend');
@@ -102,7 +110,7 @@ it('says that there are new answers and moves nothing until they are asked for',
 });
 
 it('lists what was set aside when asked, and says why', async () => {
-  server.on('GET /pollAnswers/answersList', ({ query }) => ({
+  server.on(responseCalls.list, ({ query }) => ({
     body: {
       ...list,
       result:
@@ -122,5 +130,5 @@ it('lists what was set aside when asked, and says why', async () => {
 it('refuses a period that ends before it starts', async () => {
   openApp(`/chartsAnalytics/${poll._id}?from=2026-10-05&to=2026-10-01`);
   expect(await screen.findByText('The start is after the end.')).toBeTruthy();
-  expect(server.requestsTo('GET /pollAnswers/answersList')).toHaveLength(0);
+  expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
 });

@@ -1,11 +1,9 @@
-import type { Activated } from '@canvass/contracts/subscription/view';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Activates the account, once the server knows of a plan; until then it is refused. */
 export function useActivate() {
-  return useCommand<Record<string, never>, Activated>({
-    method: 'PATCH',
-    path: '/account/activate/',
+  return useCommand(subscriptionCalls.activate, {
     changes: ['account', 'poll'],
     shownInPlace: ['noSubscription', 'paymentOnItsWay'],
   });

@@ -1,5 +1,5 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { InvoiceList } from '@canvass/contracts/subscription/view';
 import { ask } from '../../../api/client.js';
 
 interface InvoicePage {
@@ -11,7 +11,7 @@ interface InvoicePage {
 function invoicesQuery(page: InvoicePage) {
   return queryOptions({
     queryKey: ['account', 'invoices', page],
-    queryFn: ({ signal }) => ask<InvoiceList>('/stripe/invoices/', { ...page }, signal),
+    queryFn: ({ signal }) => ask(subscriptionCalls.invoices, { query: page, signal }),
     placeholderData: keepPreviousData,
   });
 }

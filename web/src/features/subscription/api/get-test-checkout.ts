@@ -1,12 +1,11 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { TestCheckoutView } from '@canvass/contracts/subscription/view';
 import { ask } from '../../../api/client.js';
 
 function testCheckoutQuery(id: string) {
   return queryOptions({
     queryKey: ['plan', 'testCheckout', id],
-    queryFn: ({ signal }) =>
-      ask<TestCheckoutView>(`/stripe/test-checkout/${encodeURIComponent(id)}`, undefined, signal),
+    queryFn: ({ signal }) => ask(subscriptionCalls.testCheckout, { parameters: { id }, signal }),
     meta: { shownInPlace: ['notFound'] },
   });
 }

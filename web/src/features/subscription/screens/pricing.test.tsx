@@ -1,3 +1,7 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -31,13 +35,13 @@ const unconfirmed = refusal(409, { code: 'noSubscription', message: '' });
 beforeEach(() => {
   vi.mocked(openAnew).mockClear();
   server = fakeServer();
-  server.on('GET /account/signing-key', () => ({ body: { signingKey: '00', now: 0 } }));
-  server.on('GET /stripe/pricing', () => ({ body: { plans: [start, pro, max, talkedAbout] } }));
-  server.on('POST /stripe/settleCheckout', () => ({ body: { state: 'bought' } }));
-  server.on('GET /account/users', () => ({ body: { accounts: [], total: 0 } }));
-  server.on('GET /account/insert-users-allowed', () => ({ body: { allowed: false } }));
-  server.on('GET /account/insert-admins-allowed', () => ({ body: { allowed: false } }));
-  server.on('GET /account/companyTotals', () => ({
+  server.on(accountCalls.signingKey, () => ({ body: { signingKey: '00', now: 0 } }));
+  server.on(planCalls.pricing, () => ({ body: { plans: [start, pro, max, talkedAbout] } }));
+  server.on(subscriptionCalls.settleCheckout, () => ({ body: { state: 'bought' } }));
+  server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
+  server.on(userCalls.usersAllowed, () => ({ body: { allowed: false } }));
+  server.on(userCalls.adminsAllowed, () => ({ body: { allowed: false } }));
+  server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
   }));
 });
@@ -57,7 +61,7 @@ interface Who {
 /** What the server says from now on of who is signed in. */
 function tell({ type = 'company', active = false, running, may }: Who) {
   const subscribed = running ? { subscription: running } : {};
-  server.on('GET /account/profile', () => ({
+  server.on(accountCalls.profile, () => ({
     body: {
       account: { ...account, type, active, ...subscribed },
       ...{ permissions: {}, limits: {}, billing: { ...billing, ...may }, signingKey: '00' },
@@ -108,7 +112,7 @@ describe('the plans', () => {
 
   test('that cost nothing say so once', async () => {
     const other = { ...start, id: max.id, name: 'Club' };
-    server.on('GET /stripe/pricing', () => ({ body: { plans: [start, other] } }));
+    server.on(planCalls.pricing, () => ({ body: { plans: [start, other] } }));
     openApp('/pricing');
     expect((await card('Basic')).getByText('Free')).toBeTruthy();
     expect((await card('Club')).getByText('0')).toBeTruthy();
@@ -116,14 +120,14 @@ describe('the plans', () => {
 
   test('that could not be fetched are asked for again', async () => {
     const answers = [refusal(503, { code: 'unavailable', message: 'Not now.' })];
-    server.on('GET /stripe/pricing', () => answers.pop() ?? { body: { plans: [pro] } });
+    server.on(planCalls.pricing, () => answers.pop() ?? { body: { plans: [pro] } });
     const { user } = openApp('/pricing');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Pro' })).toBeTruthy();
   });
 
   test('that are none are not an empty page', async () => {
-    server.on('GET /stripe/pricing', () => ({ body: { plans: [] } }));
+    server.on(planCalls.pricing, () => ({ body: { plans: [] } }));
     openApp('/pricing');
     expect(await screen.findByText('No plans yet')).toBeTruthy();
   });
@@ -138,7 +142,7 @@ describe('those who look', () => {
   });
 
   test('write to who runs the platform about what is not bought', async () => {
-    server.on('GET /stripe/pricing', () => ({
+    server.on(planCalls.pricing, () => ({
       body: { plans: [talkedAbout], contact: 'sales+polls@one.example' },
     }));
     openApp('/pricing');
@@ -175,7 +179,7 @@ describe('those who look', () => {
 
   test('and whose session is over look as guests', async () => {
     open();
-    server.on('GET /account/profile', () => refusal(401, { code: 'signedOut', message: '' }));
+    server.on(accountCalls.profile, () => refusal(401, { code: 'signedOut', message: '' }));
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 });
@@ -197,18 +201,18 @@ describe('choosing', () => {
   });
 
   test('a free plan begins at once, and its account is active', async () => {
-    server.on('POST /stripe/createSubscription', () => ({
+    server.on(subscriptionCalls.create, () => ({
       status: 201,
       body: { data: subscription },
     }));
-    server.on('PATCH /account/activate', () => ({ body: { newJwt: 'newer' } }));
+    server.on(subscriptionCalls.activate, () => ({ body: { newJwt: 'newer' } }));
     const { user, router } = open();
     const dialog = await choose(user, 'Basic', /costs nothing and starts at once/);
     await user.click(dialog.getByRole('button', { name: 'Start plan' }));
     const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
-    const [request] = server.requestsTo('POST /stripe/createSubscription');
+    const [request] = server.requestsTo(subscriptionCalls.create);
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
-    expect(server.requestsTo('PATCH /account/activate')).toHaveLength(0);
+    expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
     await user.click(done.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
     expect(getDefaultStore().get(sessionAtom)?.jwt).toBe('newer');
@@ -219,13 +223,16 @@ describe('choosing', () => {
     ['a company with a free one', { active: true, running: subscription }],
   ])('a paid plan leads %s to where it is paid', async (_who, who: Who) => {
     const url = 'https://checkout.example/cs_1';
-    server.on('POST /stripe/checkout', () => ({ status: 201, body: { sessionId: 'cs_1', url } }));
+    server.on(subscriptionCalls.checkout, () => ({
+      status: 201,
+      body: { sessionId: 'cs_1', url },
+    }));
     const { user } = open(who);
     const dialog = await choose(user, 'Pro', /You pay by card on the next page.*every month/);
     await user.click(dialog.getByRole('button', { name: 'Go to payment' }));
     await waitFor(() => expect(openAnew).toHaveBeenCalledWith(url));
     const { origin } = window.location;
-    expect(checkoutSchema.parse(server.requestsTo('POST /stripe/checkout')[0]?.body)).toEqual({
+    expect(checkoutSchema.parse(server.requestsTo(subscriptionCalls.checkout)[0]?.body)).toEqual({
       planId: pro.id,
       successUrl: `${origin}/pricing?state=success`,
       cancelUrl: `${origin}/pricing?state=cancel`,
@@ -234,18 +241,18 @@ describe('choosing', () => {
   });
 
   test('a paid plan is changed for another', async () => {
-    server.on('PATCH /stripe/updateSubscription', () => ({ body: { data: paidSubscription } }));
+    server.on(subscriptionCalls.update, () => ({ body: { data: paidSubscription } }));
     const { user } = open({ active: true, running: paidSubscription });
     const dialog = await choose(user, 'Max', /“Pro” changes to “Max” at once.*390.00 BGN \/ year/);
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
-    const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
+    const [request] = server.requestsTo(subscriptionCalls.update);
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(max));
   });
 
   test('a change that has to be confirmed leads to the page for that, and is not said to be made', async () => {
     const confirmUrl = 'https://invoice.example/i/in_1';
-    server.on('PATCH /stripe/updateSubscription', () => ({
+    server.on(subscriptionCalls.update, () => ({
       body: { data: paidSubscription, confirmUrl },
     }));
     const { user } = open({ active: true, running: paidSubscription });
@@ -259,7 +266,7 @@ describe('choosing', () => {
     expect(await bank.findByText(/No confirmation has arrived yet/)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Action completed' })).toBeNull();
     const changed = { ...paidSubscription, planId: max.id, name: max.name };
-    server.on('GET /account/profile', () => ({
+    server.on(accountCalls.profile, () => ({
       body: {
         account: { ...account, active: true, subscription: changed },
         ...{ permissions: {}, limits: {}, billing, signingKey: '00' },
@@ -279,7 +286,7 @@ describe('choosing', () => {
   });
 
   test('a plan that the card does not pay for is not had, which is said', async () => {
-    server.on('PATCH /stripe/updateSubscription', () =>
+    server.on(subscriptionCalls.update, () =>
       refusal(409, { code: 'paymentDeclined', message: '' }),
     );
     const { user } = open({ active: true, running: paidSubscription });
@@ -292,7 +299,7 @@ describe('choosing', () => {
   });
 
   test('what costs nothing follows at the end of what is paid', async () => {
-    server.on('PATCH /stripe/updateSubscription', () => {
+    server.on(subscriptionCalls.update, () => {
       tell({ active: true, running: followedSubscription });
       return { body: { data: followedSubscription } };
     });
@@ -305,12 +312,12 @@ describe('choosing', () => {
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
     expect(done.getByText(/until Dec 2, 2026; then “Basic” begins by itself/)).toBeTruthy();
-    const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
+    const [request] = server.requestsTo(subscriptionCalls.update);
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
   });
 
   test('what follows says from when, and is taken back by keeping what is paid', async () => {
-    server.on('PATCH /stripe/updateSubscription', () => ({ body: { data: paidSubscription } }));
+    server.on(subscriptionCalls.update, () => ({ body: { data: paidSubscription } }));
     const { user } = open({ active: true, running: followedSubscription });
     expect((await buttonOf('Basic', 'From Dec 2, 2026')).disabled).toBe(true);
     expect((await card('Pro')).getByText('Ends on Dec 2, 2026.')).toBeTruthy();
@@ -335,19 +342,19 @@ describe('choosing', () => {
   });
 
   test('a cancelled plan is taken up again', async () => {
-    server.on('PATCH /stripe/updateSubscription', () => ({ body: { data: paidSubscription } }));
+    server.on(subscriptionCalls.update, () => ({ body: { data: paidSubscription } }));
     const { user } = open({ active: true, running: { ...paidSubscription, isCanceled: true } });
     await user.click(await buttonOf('Pro', 'Keep plan'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
     expect(dialog.getByText(/cancellation is taken back/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
     expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
-    const [request] = server.requestsTo('PATCH /stripe/updateSubscription');
+    const [request] = server.requestsTo(subscriptionCalls.update);
     expect(request?.body).toEqual(choiceOf(pro));
   });
 
   test('what is refused is said, and the plans stay', async () => {
-    server.on('POST /stripe/checkout', () =>
+    server.on(subscriptionCalls.checkout, () =>
       refusal(409, { code: 'x', message: 'Not sold here.' }),
     );
     const { user } = open();
@@ -361,7 +368,7 @@ describe('choosing', () => {
 
 test('a plan that was chosen in another window meanwhile is shown as the current one', async () => {
   const { user } = open();
-  server.on('POST /stripe/createSubscription', () =>
+  server.on(subscriptionCalls.create, () =>
     refusal(409, { code: 'planCurrent', message: 'This is your current plan.' }),
   );
   await user.click(await buttonOf('Basic'));
@@ -375,7 +382,7 @@ test('a plan that was chosen in another window meanwhile is shown as the current
 describe('coming back from the checkout', () => {
   test('paid: closing the dialog activates the account, once the server knows', async () => {
     const answers = [{ body: { newJwt: 'newer' } }, unconfirmed];
-    server.on('PATCH /account/activate', () => answers.pop() ?? unconfirmed);
+    server.on(subscriptionCalls.activate, () => answers.pop() ?? unconfirmed);
     const { user, router } = open({}, '?state=success');
     const name = 'The checkout went through';
     const dialog = within(await screen.findByRole('dialog', { name }));
@@ -390,11 +397,13 @@ describe('coming back from the checkout', () => {
   test('paid: the server asks the provider, whatever it was told', async () => {
     open({}, '?state=success');
     await screen.findByRole('dialog', { name: 'The checkout went through' });
-    await waitFor(() => expect(server.requestsTo('POST /stripe/settleCheckout')).toHaveLength(1));
+    await waitFor(() =>
+      expect(server.requestsTo(subscriptionCalls.settleCheckout)).toHaveLength(1),
+    );
   });
 
   test('paid by debit: it is on its way, which is said, and nothing is waited for', async () => {
-    server.on('POST /stripe/settleCheckout', () => ({ body: { state: 'processing' } }));
+    server.on(subscriptionCalls.settleCheckout, () => ({ body: { state: 'processing' } }));
     const { user, router } = open({}, '?state=success');
     const name = 'Your payment is on its way';
     const dialog = within(await screen.findByRole('dialog', { name }));
@@ -402,14 +411,14 @@ describe('coming back from the checkout', () => {
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
-    expect(server.requestsTo('PATCH /account/activate')).toHaveLength(0);
+    expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
   });
 
   test('paid by debit, and found out when the account is activated', async () => {
-    server.on('POST /stripe/settleCheckout', () =>
+    server.on(subscriptionCalls.settleCheckout, () =>
       refusal(503, { code: 'paymentsUnavailable', message: '' }),
     );
-    server.on('PATCH /account/activate', () =>
+    server.on(subscriptionCalls.activate, () =>
       refusal(409, { code: 'paymentOnItsWay', message: '' }),
     );
     const { user } = open({}, '?state=success');
@@ -419,31 +428,31 @@ describe('coming back from the checkout', () => {
   });
 
   test('paid, and not confirmed for long: nobody has to pay twice', async () => {
-    server.on('PATCH /account/activate', () => unconfirmed);
+    server.on(subscriptionCalls.activate, () => unconfirmed);
     const { user, router } = open({}, '?state=success');
     await screen.findByRole('dialog', { name: 'The checkout went through' });
     const now = vi.spyOn(Date, 'now');
     const began = performance.timeOrigin + performance.now();
     now.mockImplementation(
-      () => began + server.requestsTo('PATCH /account/activate').length * 31_000,
+      () => began + server.requestsTo(subscriptionCalls.activate).length * 31_000,
     );
     await user.click(screen.getByRole('button', { name: 'OK' }));
     const late = within(await screen.findByRole('dialog', { name: 'Not confirmed yet' }));
     now.mockRestore();
     expect(late.getByText(/You need not pay again/)).toBeTruthy();
-    server.on('PATCH /account/activate', () => ({ body: { newJwt: 'newer' } }));
+    server.on(subscriptionCalls.activate, () => ({ body: { newJwt: 'newer' } }));
     await user.click(late.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
   });
 
   test.each(['none', 'open'])('nobody is thanked for what was not paid: %s', async (state) => {
-    server.on('POST /stripe/settleCheckout', () => ({ body: { state } }));
+    server.on(subscriptionCalls.settleCheckout, () => ({ body: { state } }));
     const { user, router } = open({}, '?state=success');
     const dialog = within(await screen.findByRole('dialog', { name: 'No payment found' }));
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
-    expect(server.requestsTo('PATCH /account/activate')).toHaveLength(0);
+    expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
   });
 
   test.each(['admin', 'tabi'] as const)(
@@ -452,12 +461,12 @@ describe('coming back from the checkout', () => {
       open({ type, may: { mayChoosePlan: false } }, '?state=success');
       expect(await screen.findByText('Pro')).toBeTruthy();
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(server.requestsTo('POST /stripe/settleCheckout')).toHaveLength(0);
+      expect(server.requestsTo(subscriptionCalls.settleCheckout)).toHaveLength(0);
     },
   );
 
   test('paid, but refused: the dialog does not stay for ever', async () => {
-    server.on('PATCH /account/activate', () => refusal(403, { code: 'forbidden', message: '' }));
+    server.on(subscriptionCalls.activate, () => refusal(403, { code: 'forbidden', message: '' }));
     const { user, router } = open({}, '?state=success');
     await screen.findByRole('dialog', { name: 'The checkout went through' });
     await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -472,8 +481,8 @@ describe('coming back from the checkout', () => {
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     const session = { jwt: 'token', signingKey: '00', account };
-    server.on('POST /account/login', () => ({ body: session }));
-    server.on('GET /account/profile', () => ({
+    server.on(accountCalls.login, () => ({ body: session }));
+    server.on(accountCalls.profile, () => ({
       body: { account, permissions: {}, limits: {}, billing, signingKey: '00' },
     }));
     await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');

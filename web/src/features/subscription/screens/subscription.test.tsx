@@ -1,3 +1,6 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
@@ -32,8 +35,8 @@ const invoice: InvoiceView = {
 
 beforeEach(() => {
   server = fakeServer();
-  server.on('GET /stripe/pricing', () => ({ body: { plans: [] } }));
-  server.on('GET /stripe/invoices', () => ({ body: { invoices: [invoice], total: 23 } }));
+  server.on(planCalls.pricing, () => ({ body: { plans: [] } }));
+  server.on(subscriptionCalls.invoices, () => ({ body: { invoices: [invoice], total: 23 } }));
 });
 
 interface Who {
@@ -47,7 +50,7 @@ let who: Who;
 
 function open(given: Who) {
   who = given;
-  server.on('GET /account/profile', () => {
+  server.on(accountCalls.profile, () => {
     const { type = 'company', active = true, running, may } = who;
     const subscribed = running ? { subscription: running } : {};
     return {
@@ -119,7 +122,7 @@ describe('the plan', () => {
   test('is cancelled after a question, and then says when it ends', async () => {
     const cancelAt = '2026-12-02T09:00:00.000Z';
     const cancelled = { ...paidSubscription, isCanceled: true, cancelAt };
-    server.on('DELETE /stripe/unsubscribe', () => {
+    server.on(subscriptionCalls.unsubscribe, () => {
       who = { running: cancelled };
       return { body: { data: cancelled } };
     });
@@ -127,7 +130,7 @@ describe('the plan', () => {
     await user.click(await cancelButton());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel “Pro”?' }));
     expect(dialog.getByText(/stays until Dec 2, 2026.*Nothing is deleted/)).toBeTruthy();
-    expect(server.requestsTo('DELETE /stripe/unsubscribe')).toHaveLength(0);
+    expect(server.requestsTo(subscriptionCalls.unsubscribe)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/is cancelled and ends on Dec 2, 2026/)).toBeTruthy();
     expect(screen.getByText('Cancelled')).toBeTruthy();
@@ -148,7 +151,7 @@ describe('the plan', () => {
 
   test('that another follows can be cancelled, and then nothing follows', async () => {
     const cancelled = { ...followedSubscription, following: null };
-    server.on('DELETE /stripe/unsubscribe', () => {
+    server.on(subscriptionCalls.unsubscribe, () => {
       who = { running: cancelled };
       return { body: { data: cancelled } };
     });
@@ -174,12 +177,12 @@ describe('the plan', () => {
     expect((await cancelButton()).disabled).toBe(!isShown);
     expect(screen.queryByRole('button', { name: 'Change subscription' }) !== null).toBe(isShown);
     expect(screen.queryByText('Invoices') !== null).toBe(isShown);
-    expect(server.requestsTo('GET /stripe/invoices').length > 0).toBe(isShown);
+    expect(server.requestsTo(subscriptionCalls.invoices).length > 0).toBe(isShown);
   });
 
   test('can be asked for again when it could not be fetched', async () => {
     const { user } = open({ running: subscription });
-    server.on('GET /account/profile', () => refusal(503, { code: 'unavailable', message: '' }));
+    server.on(accountCalls.profile, () => refusal(503, { code: 'unavailable', message: '' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     open({ running: subscription });
     await user.click(again);
@@ -194,7 +197,7 @@ describe('invoices', () => {
     const download = await screen.findByRole('button', { name: /^Download: Pro, Oct 2, 2026/ });
     expect(download.closest('tr')?.textContent).toMatch(/Pro.*Oct 2, 2026.*29.90 BGN.*Paid/);
     const query = () =>
-      Object.fromEntries(server.requestsTo('GET /stripe/invoices').at(-1)?.query ?? []);
+      Object.fromEntries(server.requestsTo(subscriptionCalls.invoices).at(-1)?.query ?? []);
     expect(query()).toEqual({ limit: '10', page: '1' });
     await user.click(download);
     expect(openWindow).toHaveBeenCalledWith(
@@ -208,7 +211,7 @@ describe('invoices', () => {
   });
 
   test('say what has been paid back of them', async () => {
-    server.on('GET /stripe/invoices', () => ({
+    server.on(subscriptionCalls.invoices, () => ({
       body: { invoices: [{ ...invoice, refunded: 1250 }], total: 1 },
     }));
     open({ running: paidSubscription });
@@ -216,14 +219,14 @@ describe('invoices', () => {
   });
 
   test('that are none will be here', async () => {
-    server.on('GET /stripe/invoices', () => ({ body: { invoices: [], total: 0 } }));
+    server.on(subscriptionCalls.invoices, () => ({ body: { invoices: [], total: 0 } }));
     open({ running: subscription });
     expect(await screen.findByText('No invoices yet')).toBeTruthy();
   });
 
   test('that are unpaid can be paid from the top of the screen', async () => {
     const unpaid = { ...invoice, id: 'in_2', hostedUrl: 'https://invoices.example/in_2' };
-    server.on('GET /stripe/invoices', () => ({
+    server.on(subscriptionCalls.invoices, () => ({
       body: { invoices: [{ ...unpaid, status: 'open' }, invoice], total: 2 },
     }));
     open({ running: { ...paidSubscription, status: 'pastDue' } });

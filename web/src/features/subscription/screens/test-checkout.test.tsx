@@ -1,3 +1,4 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endTestCheckoutSchema } from '@canvass/contracts/subscription/commands';
@@ -13,7 +14,6 @@ vi.mock('../../../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 freshBrowser();
 
 let server: FakeServer;
-const path = '/stripe/test-checkout/cs_1';
 const checkout: TestCheckoutView = {
   id: 'cs_1',
   plan: pro,
@@ -27,8 +27,10 @@ beforeEach(() => {
   server = fakeServer();
   signIn();
   profileAnswers(server);
-  server.on(`GET ${path}`, () => ({ body: checkout }));
-  server.on(`POST ${path}`, () => ({ body: { url: 'http://localhost/pricing?state=success' } }));
+  server.on(subscriptionCalls.testCheckout, () => ({ body: checkout }));
+  server.on(subscriptionCalls.endTestCheckout, () => ({
+    body: { url: 'http://localhost/pricing?state=success' },
+  }));
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
   await waitFor(() =>
     expect(openAnew).toHaveBeenCalledWith('http://localhost/pricing?state=success'),
   );
-  const [request] = server.requestsTo(`POST ${path}`);
+  const [request] = server.requestsTo(subscriptionCalls.endTestCheckout);
   expect(endTestCheckoutSchema.parse(request?.body)).toEqual({ outcome });
   for (const other of screen.getAllByRole<HTMLButtonElement>('button', { name: /Pay|Cancel/ }))
     expect(other.disabled).toBe(true);
@@ -55,7 +57,7 @@ test.each([
   ['has expired', { body: { ...checkout, status: 'expired' } }],
   ['never was', refusal(404, { code: 'notFound', message: '' })],
 ])('one that %s leads to the plans', async (_what, answer) => {
-  server.on(`GET ${path}`, () => answer);
+  server.on(subscriptionCalls.testCheckout, () => answer);
   openApp('/testCheckout/cs_1');
   expect(await screen.findByText('This checkout is closed')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'To the plans' }).pathname).toBe(
@@ -66,14 +68,14 @@ test.each([
 
 test('one that cannot be fetched now is asked for again', async () => {
   const answers = [refusal(503, { code: 'unavailable', message: 'Not now.' })];
-  server.on(`GET ${path}`, () => answers.pop() ?? { body: checkout });
+  server.on(subscriptionCalls.testCheckout, () => answers.pop() ?? { body: checkout });
   const { user } = openApp('/testCheckout/cs_1');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Northwind Clinics')).toBeTruthy();
 });
 
 test('nobody but the company sees it', async () => {
-  server.on(`GET ${path}`, () => refusal(401, { code: 'signedOut', message: '' }));
+  server.on(subscriptionCalls.testCheckout, () => refusal(401, { code: 'signedOut', message: '' }));
   const { router } = openApp('/testCheckout/cs_1');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
