@@ -18,7 +18,7 @@ export type RefusalKind =
   | 'unavailable';
 
 /** Codes without a wording: where there is one, the error here names it. */
-type NoneOf<Unworded extends never> = Unworded;
+type NoneOf<Unworded extends never> = [Unworded] extends [never] ? never : never;
 
 /** What the wordings of a refusal name: the server's and the workspace's, which both have one for each code. */
 type NamedBy<Code extends RefusalCode> =
