@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { uploadImage } from './upload-image.js';
+import { requireUploader, uploadImage } from './upload-image.js';
 
 const largestBytes = Math.max(...imageTypes.map(largestMegabytes)) * MEGABYTE;
 
@@ -22,7 +22,10 @@ export function uploadRoutes(dependencies: CommandDependencies): Route[] {
       answer: z.object({ file: z.string() }),
       handle: async (call) => {
         const caller = callerOf(call);
-        const said = parse(headers, { 'Image-Type': call.headers['image-type'] });
+        const asked = call.headers['image-type'];
+        // First: a caller who may not upload at all is told so before the header is read.
+        requireUploader(caller, asked);
+        const said = parse(headers, { 'Image-Type': asked });
         const image = { type: said['Image-Type'], content: call.file };
         return replied(uploadImage(dependencies, caller, image));
       },

@@ -23,6 +23,18 @@ interface UploadImage {
 }
 
 /**
+ * Those who only look at things have no picture to add but their own.
+ * @param type what it is for, as it is said
+ * @throws Refusal forbidden
+ */
+export function requireUploader(
+  { type: by }: Pick<Caller, 'type'>,
+  type: string | undefined,
+): void {
+  if (by === 'user' && type !== 'avatar') throw new Refusal('forbidden', 'forbidden');
+}
+
+/**
  * Keeps a png or jpeg image. No event says so: it belongs to nothing before a record shows it.
  * @returns its address
  * @throws Refusal forbidden, fileTooLarge, storageUsedUp, and invalidInput for what is no image
@@ -32,8 +44,7 @@ export async function uploadImage(
   caller: Caller,
   { type, content }: UploadImage,
 ): Promise<Done<{ file: string }>> {
-  // Those who only look at things have no picture to add but their own.
-  if (caller.type === 'user' && type !== 'avatar') throw new Refusal('forbidden', 'forbidden');
+  requireUploader(caller, type);
   if (!content) throw invalid([{ code: 'fileRequired', field: 'file' }]);
   const megabytes = largestMegabytes(type);
   if (content.length > megabytes * MEGABYTE) {
