@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { route } from './route.js';
+import { defineRoute } from './testing/define-route.js';
 import { serveRoutes, type ServedRoutes } from './testing/serve-routes.js';
 
 const summary = 'x';
@@ -14,21 +14,21 @@ const save = z.object({
 const taken = (body: unknown) => Promise.resolve({ status: 200, body: { taken: body } });
 
 const saving = (path: string, access: 'guest' | 'signedIn') =>
-  route({
+  defineRoute({
     ...{ method: 'post', path, summary, access, answers, body: save },
     handle: ({ body }) => taken(JSON.stringify(body)),
   });
-const own = route({
+const own = defineRoute({
   ...{ method: 'patch', path: '/own', summary, access: 'guest', answers, body: save },
   bounds: { keys: 2, entries: 2, depth: 2, text: 20 },
   handle: ({ body }) => taken(JSON.stringify(body)),
 });
-const upload = route({
+const upload = defineRoute({
   ...{ method: 'post', path: '/upload', summary, access: 'guest', answers },
   upload: { largestBytes: 2 * 1024 * 1024 },
   handle: ({ file }) => taken(file?.length ?? null),
 });
-const raw = route({
+const raw = defineRoute({
   ...{ method: 'post', path: '/raw', summary, access: 'guest', answers, rawBody: true },
   handle: (call) => taken(call.raw?.length ?? null),
 });

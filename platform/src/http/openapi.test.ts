@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApiOf } from './openapi.js';
-import { route, type Route, type RouteDefinition } from './route.js';
+import type { Route } from './route.js';
+import { defineRoute, type RouteDefinition } from './testing/define-route.js';
 
 type Definition = RouteDefinition<z.ZodType, z.ZodType, z.ZodType>;
 
 function made(path: string, definition: Partial<Definition> = {}): Route {
-  return route({
+  return defineRoute({
     ...{ method: 'get', path, summary: 'x', access: 'guest', answers: { 200: z.object({}) } },
     handle: () => Promise.resolve({ status: 200 }),
     ...definition,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { route, type Method } from './route.js';
+import type { Method } from './route.js';
+import { defineRoute } from './testing/define-route.js';
 import { serveRoutes, type ServedRoutes } from './testing/serve-routes.js';
 
 const called = (method: Method, path: string) =>
-  route({
+  defineRoute({
     ...{ method, path, summary: 'x', access: 'guest', answers: { 200: null } },
     handle: () => Promise.resolve({ status: 200 }),
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { route } from './route.js';
+import { defineRoute } from './testing/define-route.js';
 import { serveRoutes, type ServedRoutes } from './testing/serve-routes.js';
 
-const message = route({
+const message = defineRoute({
   method: 'post',
   path: '/message',
   summary: 'x',

@@ -37,8 +37,6 @@ export type CallerOf<One extends Call> = One['access'] extends 'guest'
 /** What a handler gets to know of a request, checked. */
 export interface Received<Caller, Body, Query, Parameters> {
   caller: Caller;
-  /** The same. */
-  principal: Caller;
   body: Body;
   query: Query;
   parameters: Parameters;

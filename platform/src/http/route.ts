@@ -74,17 +74,6 @@ export interface Route extends Terms {
   handle(call: Call<unknown, unknown, unknown>): Promise<Answer>;
 }
 
-export interface RouteDefinition<
-  Body extends z.ZodType,
-  Query extends z.ZodType,
-  Parameters extends z.ZodType,
-> extends Omit<Route, 'body' | 'query' | 'parameters' | 'handle'> {
-  body?: Body;
-  query?: Query;
-  parameters?: Parameters;
-  handle(call: Call<z.output<Body>, z.output<Query>, z.output<Parameters>>): Promise<Answer>;
-}
-
 /** How the server answers a call: its schemas are those of what the call declares, or it does not compile. */
 type Answering<
   One extends Declared,
@@ -116,26 +105,8 @@ export function route<
   Headers extends z.ZodObject = z.ZodObject,
   Success extends z.ZodType = z.ZodUndefined,
 >(call: One, answering: Answering<One, Body, Query, Parameters, Headers, Success>): Route;
-/** Defines a route; the handler gets exactly what its schemas let through. */
-export function route<
-  Body extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Parameters extends z.ZodType = z.ZodUndefined,
->(definition: RouteDefinition<Body, Query, Parameters>): Route;
-export function route(call: unknown, answering?: unknown): Route {
-  return answering === undefined
-    ? (call as Route)
-    : answered(call as Declared, answering as Erased);
-}
-
-/** How a call is answered, its types forgotten. */
-type Erased = Terms &
-  Pick<Route, 'body' | 'query' | 'parameters' | 'headers'> & {
-    answer?: z.ZodType;
-    handle(received: unknown): Promise<Omit<Answer, 'status'> & { position?: string | undefined }>;
-  };
-
-function answered(call: Declared, { answer, handle, ...terms }: Erased): Route {
+export function route(call: Declared, answering: unknown): Route {
+  const { answer, handle, ...terms } = answering as Erased;
   const { method, path, access, signed, status = OK } = call;
   return {
     ...{ ...terms, method, path, access, signed },
@@ -147,3 +118,10 @@ function answered(call: Declared, { answer, handle, ...terms }: Erased): Route {
     },
   };
 }
+
+/** How a call is answered, its types forgotten. */
+type Erased = Terms &
+  Pick<Route, 'body' | 'query' | 'parameters' | 'headers'> & {
+    answer?: z.ZodType;
+    handle(received: unknown): Promise<Omit<Answer, 'status'> & { position?: string | undefined }>;
+  };

@@ -10,7 +10,8 @@ import { z } from 'zod';
 import { EventTooLarge, LogUnavailable, WrongExpectedRevision } from '../event-log/port.js';
 import { openLimits } from '../limit/embedded.js';
 import { failures, unknownPath } from './errors.js';
-import { route, type Principal, type Route } from './route.js';
+import type { Principal, Route } from './route.js';
+import { defineRoute } from './testing/define-route.js';
 import { createRouter } from './router.js';
 import type { Signatures } from './signatures.js';
 
@@ -35,12 +36,12 @@ const thrown: Record<string, () => unknown> = {
 const ok = { answers: { 200: z.unknown() }, summary: 'x' };
 
 function only(path: string, access: Route['access']): Route {
-  return route({
+  return defineRoute({
     ...ok,
     method: 'get',
     path,
     access,
-    handle: async ({ principal }) => ({ status: 200, body: { type: principal?.type ?? null } }),
+    handle: async ({ caller }) => ({ status: 200, body: { type: caller?.type ?? null } }),
   });
 }
 
@@ -53,7 +54,7 @@ const routes: Route[] = [
   { ...only('/library', 'signedIn'), feature: 'library' },
   { ...only('/signed', 'guest'), signed: true },
   { ...only('/signed-in', 'signedIn'), signed: 'exceptTabi' },
-  route({
+  defineRoute({
     ...ok,
     method: 'post',
     path: '/thing/:id',
@@ -67,7 +68,7 @@ const routes: Route[] = [
       body: { body, query, parameters, commandId, correlationId },
     }),
   }),
-  route({
+  defineRoute({
     ...ok,
     method: 'post',
     path: '/inside',
@@ -75,7 +76,7 @@ const routes: Route[] = [
     body: z.object({ name: z.string() }),
     handle: async () => ({ status: 200 }),
   }),
-  route({
+  defineRoute({
     ...ok,
     method: 'get',
     path: '/throw/:what',
@@ -85,7 +86,7 @@ const routes: Route[] = [
       throw thrown[parameters.what]?.();
     },
   }),
-  route({
+  defineRoute({
     ...ok,
     method: 'get',
     path: '/seldom',

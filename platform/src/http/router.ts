@@ -68,7 +68,6 @@ function createCall(
     parameters: route.parameters ? parse(route.parameters, request.params) : undefined,
     query: route.query ? parse(route.query, request.query) : undefined,
     body: route.body ? parse(route.body, request.body ?? {}) : undefined,
-    principal,
     caller: route.access === 'guest' ? undefined : principal,
     commandId: key ?? randomUUID(),
     correlationId: randomUUID(),

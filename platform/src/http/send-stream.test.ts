@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
-import { route } from './route.js';
+import { defineRoute } from './testing/define-route.js';
 import { sendStream } from './send-stream.js';
 import { serveRoutes, type ServedRoutes } from './testing/serve-routes.js';
 
@@ -10,7 +10,7 @@ afterEach(() => served.close());
 /** Where what is read is sent to guests. */
 async function serve(content: Readable): Promise<string> {
   served = await serveRoutes([
-    route({
+    defineRoute({
       ...{ method: 'get', path: '/stream', summary: 'x', access: 'guest', answers: { 200: null } },
       handle: () =>
         Promise.resolve({ status: 200, send: (response) => sendStream(content, response) }),

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { Answer, Call, Route } from '../route.js';
+
+/** A route that answers no declared call. */
+export interface RouteDefinition<
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Parameters extends z.ZodType,
+> extends Omit<Route, 'body' | 'query' | 'parameters' | 'handle'> {
+  body?: Body;
+  query?: Query;
+  parameters?: Parameters;
+  handle(call: Call<z.output<Body>, z.output<Query>, z.output<Parameters>>): Promise<Answer>;
+}
+
+/** Defines a route that no call declares, as tests of what all routes have in common need them. */
+export function defineRoute<
+  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Parameters extends z.ZodType = z.ZodUndefined,
+>(definition: RouteDefinition<Body, Query, Parameters>): Route {
+  return definition as unknown as Route;
+}
