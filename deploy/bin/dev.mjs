@@ -32,9 +32,8 @@ const compiler = watchCompiler(() => server.restart());
 console.log(`Developing at ${address}`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
+  process.once(signal, () => {
     compiler.stop();
-    await Promise.all([server.stop(), front.close()]);
-    process.exit(0);
+    void Promise.all([server.stop(), front.close()]).then(() => process.exit(0));
   });
 }
