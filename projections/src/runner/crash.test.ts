@@ -12,4 +12,4 @@ const open = (): Promise<SharedPlace> => {
 };
 
 crashContract('in memory', open, 400);
-poisonContract('in memory', open, 120);
+poisonContract('in memory', open, 300);

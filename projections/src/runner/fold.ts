@@ -6,7 +6,7 @@ import type { Commits } from './commits.js';
 import { Deltas } from './deltas.js';
 import { HotCounters } from './hot-counters.js';
 import { HotDocuments, type HotDocument } from './hot-documents.js';
-import { Parking, type ParkedStream } from './parked.js';
+import { Parking, type ParkedStream, type ParkedWrites } from './parked.js';
 import { collectionsOf, ProjectionFailed, type Projection } from './projection.js';
 import { ownerCheckpointOf } from './owner.js';
 import type { Refusals } from './refusals.js';
@@ -252,8 +252,8 @@ export class Fold {
   }
 
   /** What became of parked streams since the last time it was asked for. */
-  async parkedWrites(): Promise<Write[]> {
-    if (!this.parking.hasChanged) return [];
+  async parkedWrites(): Promise<ParkedWrites> {
+    if (!this.parking.hasChanged) return { parked: [], released: [] };
     // Nearly all projections never have any.
     await this.place.store.declare({ name: this.parking.collection, indexes: [] });
     return this.parking.writes();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import type { Collection, Write } from '@canvass/platform/read-store/port';
+import type { Collection } from '@canvass/platform/read-store/port';
 import type { Changes } from './changes.js';
 import type { Commits } from './commits.js';
 import type { Fold } from './fold.js';
+import type { ParkedWrites } from './parked.js';
 import type { Found } from './start-position.js';
 import { collectionsOf, ProjectionFailed } from './projection.js';
 
@@ -27,7 +28,7 @@ export class Lane {
   }
 
   /**
-   * Folds a batch, waits for the commit under way and starts this one: counters, then documents, then checkpoints.
+   * Folds a batch, waits for the commit under way and starts this one: what is parked, counters, documents, then checkpoints.
    * Whoever takes over after a cut finds counters that are never behind their documents, and so adds nothing twice
    * and forgets nothing.
    * @returns those that cannot go on: they leave the lane, and nothing of the batch is written for them
@@ -51,18 +52,21 @@ export class Lane {
     }
     const folds = this.members.map(({ fold }) => fold);
     await commits.idle();
-    const parked: Write[] = [];
+    const parking: ParkedWrites = { parked: [], released: [] };
     for (const fold of folds) {
       fold.settle();
       // A projection ahead of its lane keeps its checkpoint.
       if (fold.position < position) fold.position = position;
-      parked.push(...(await fold.parkedWrites()));
+      const { parked, released } = await fold.parkedWrites();
+      parking.parked.push(...parked);
+      parking.released.push(...released);
     }
     commits.start(
       [
+        ...parking.parked,
         ...folds.flatMap((fold) => fold.derivedWrites()),
         ...folds.flatMap((fold) => fold.sourceWrites()),
-        ...parked,
+        ...parking.released,
       ],
       folds.flatMap((fold) => fold.checkpoints(epoch, { shared: this.shared, position })),
     );

@@ -47,6 +47,15 @@ export function parkedCollectionOf({ collection }: Pick<Projection, 'collection'
   return { name: collection.name.replace(/(_v\d+)?$/, 'Parked$1'), indexes: [] };
 }
 
+/**
+ * What became of parked streams. In a batch, those that are parked come before all else: who finds counters that an
+ * event is missing in finds out why.
+ */
+export interface ParkedWrites {
+  parked: Write[];
+  released: Write[];
+}
+
 /** The streams that one projection has parked. */
 export class Parking {
   /** Name of their collection. */
@@ -151,10 +160,13 @@ export class Parking {
   }
 
   /** What has to be written since the last time it was asked for. */
-  writes(): Write[] {
+  writes(): ParkedWrites {
     const writes = [...this.changed.values()];
     this.changed.clear();
     this.former.clear();
-    return writes;
+    return {
+      parked: writes.filter((write) => !('remove' in write)),
+      released: writes.filter((write) => 'remove' in write),
+    };
   }
 }

@@ -67,7 +67,8 @@ export async function release(
       releasing: { at, place: done, epoch: place.epoch, skips },
     });
   }
-  await place.store.commit(await fold.parkedWrites(), fold.checkpoints(place.epoch));
+  const { parked } = await fold.parkedWrites();
+  await place.store.commit(parked, fold.checkpoints(place.epoch));
   await finish(fold, fold.parking.all(), place);
 }
 
@@ -102,6 +103,8 @@ async function finish(
     (stream, from) => log.read(stream, from),
   );
   const writes = [...fold.derivedWrites(), ...fold.sourceWrites()];
-  await store.commit([...writes, ...(await fold.parkedWrites())], fold.checkpoints(epoch));
+  const { parked: again, released } = await fold.parkedWrites();
+  // Last: until then, who takes over does the very same again.
+  await store.commit([...writes, ...again, ...released], fold.checkpoints(epoch));
   fold.settle();
 }

@@ -1,4 +1,5 @@
 import { DocumentRefused } from '@canvass/platform/read-store/port';
+import { FoldedInTwoWays } from './one-way.js';
 import type { ParkedView } from './parked-view.js';
 import { collectionsOf, type Projection } from './projection.js';
 import { Refusals } from './refusals.js';
@@ -50,10 +51,13 @@ export function runProjections(options: RunOptions): ProjectionRun {
       try {
         return await runner.run();
       } catch (error) {
+        if (options.signal.aborted) throw error;
         // What was folded goes back to where the store stands, and what it refuses is parked on the way.
-        const isNews = error instanceof DocumentRefused && refusals.note(error);
-        if (!isNews || options.signal.aborted) throw error;
-        runner = new Runner(options, refusals);
+        if (error instanceof DocumentRefused && refusals.note(error)) {
+          runner = new Runner(options, refusals);
+        } else if (error instanceof FoldedInTwoWays) {
+          runner = new Runner(options, refusals, new Set([error.projection]));
+        } else throw error;
       }
     }
   }

@@ -4,6 +4,7 @@ import { Changes } from './changes.js';
 import { Commits } from './commits.js';
 import type { Fold, FoldPlace } from './fold.js';
 import { Lane } from './lane.js';
+import { OneWay } from './one-way.js';
 import type { ParkedView } from './parked-view.js';
 import { collectionsOf, type Projection } from './projection.js';
 import { finishReleases, Places, release, type ReleasePlace, type Wanted } from './release.js';
@@ -26,6 +27,9 @@ export class Runner {
   private readonly rebuilding = new Map<Projection, Promise<void>>();
   /** Those that cannot go on, and why. */
   private readonly standing = new Map<Projection, string>();
+  private readonly oneWay: OneWay;
+  /** The main lane has been at the end of the log, which is where it ended when it was taken over, or further. */
+  private hasBeenAtEnd = false;
   private readonly abort = new AbortController();
   private readonly signal: AbortSignal;
   private fail: (error: unknown) => void = () => undefined;
@@ -37,12 +41,15 @@ export class Runner {
   private places = new Places(0);
   private readonly place: FoldPlace;
 
+  /** @param afresh those that are folded from the beginning */
   constructor(
     private readonly options: RunOptions,
     private readonly refusals: Refusals,
+    private readonly afresh: ReadonlySet<Projection> = new Set(),
   ) {
     const { store, build = '' } = options;
     this.place = { store, build, refusals };
+    this.oneWay = new OneWay(store);
     this.failed.catch(() => undefined);
     this.caughtUp = new Promise((resolve) => (this.tellCaughtUp = resolve));
     this.commits = new Commits(options.store, (error) => this.fail(error));
@@ -145,6 +152,7 @@ export class Runner {
 
   /** Where a projection goes on, once what was being released there is. */
   private async found(projection: Projection, own: Ownership): Promise<Found> {
+    if (this.afresh.has(projection)) return startAfresh(this.place, projection, own.epoch);
     const found = await findStart(this.place, projection, own);
     const names = collectionsOf(projection).map(({ name }) => name);
     const epochs = names.map((name) => own.checkpoints.get(name)?.epoch ?? 0);
@@ -234,6 +242,10 @@ export class Runner {
     // Far from the end, the next batch is folded while this one is being committed.
     const hasCome = lane === this.main ? batch.caughtUp : lane.position >= this.main.position;
     if (changes || hasCome) await this.commits.idle();
+    if (lane === this.main && batch.caughtUp) {
+      this.hasBeenAtEnd = true;
+      await this.oneWay.require(this.main.members);
+    }
     changes?.publish(bus, batch.position);
     if (lane !== this.main && lane.members.length === 0) this.arrive(lane);
     else if (lane !== this.main) await this.join(lane);
@@ -245,6 +257,7 @@ export class Runner {
     if (lane.position < this.main.position) return;
     this.arrive(lane);
     this.main.members.push(...lane.members.splice(0));
+    if (this.hasBeenAtEnd) await this.oneWay.require(this.main.members);
     this.options.bus.tellMissed();
   }
 

@@ -5,6 +5,7 @@ import {
 } from '@canvass/platform/read-store/port';
 import { Fold, type FoldPlace } from './fold.js';
 import { ownerCheckpointOf } from './owner.js';
+import { isFoldedInTwoWays } from './one-way.js';
 import { parkedCollectionOf, type ParkedStream } from './parked.js';
 import { collectionsOf, type Projection } from './projection.js';
 
@@ -70,32 +71,17 @@ export async function findStart(
   if (positions.length < collections.length) return startAfresh(place, projection, epoch);
   const smallest = positions.reduce((one, other) => (other < one ? other : one));
   const fresh = smallest === '';
-  for (const collection of collections) await store.declare(collection, { deferIndexes: true });
-  const fold = new Fold(projection, place, smallest);
-  fold.parking.load(await standing(place, projection));
-  return { fold, fresh };
-}
-
-/**
- * The parked streams of a projection. Who was replaced while it parked one may have left what somebody else could fold
- * meanwhile: its documents have come further.
- */
-async function standing(
-  { store, refusals }: FoldPlace,
-  projection: Projection,
-): Promise<ParkedStream[]> {
-  const all = await store.find<ParkedStream>(parkedCollectionOf(projection).name, {});
-  const { name } = projection.collection;
-  const standing: ParkedStream[] = [];
-  for (const one of all) {
-    const { counter, documents, event, reason, releasing } = one;
-    if (counter) refusals.note(new DocumentRefused(counter.collection, counter.id, reason));
-    const known = releasing ? [] : documents;
-    const positions = await store.positions(name, known);
-    const isPast = positions.every((position = '') => position >= event.position);
-    if (known.length === 0 || !isPast) standing.push(one);
+  const parked = await store.find<ParkedStream>(parkedCollectionOf(projection).name, {});
+  if (await isFoldedInTwoWays(store, projection, parked)) {
+    return startAfresh(place, projection, epoch);
   }
-  return standing;
+  for (const collection of collections) await store.declare(collection, { deferIndexes: true });
+  for (const { counter, reason } of parked) {
+    if (counter) place.refusals.note(new DocumentRefused(counter.collection, counter.id, reason));
+  }
+  const fold = new Fold(projection, place, smallest);
+  fold.parking.load(parked);
+  return { fold, fresh };
 }
 
 /**

@@ -62,19 +62,25 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
   }
 
   async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {
+    await this.step();
+    for (const checkpoint of checkpoints) this.checkOwnership(checkpoint);
     for (const write of batch) {
       await this.step();
       if (!this.declared.has(write.collection)) throw new UndeclaredCollection(write.collection);
       this.apply(write);
     }
-    for (const { known, name, position, epoch } of checkpoints) {
-      const checkpoint = { name, position, epoch };
+    for (const checkpoint of checkpoints) {
       await this.step();
-      const stored = this.shared.checkpoints.get(checkpoint.name);
-      if (stored && stored.epoch > checkpoint.epoch) throw new OwnerChanged(checkpoint.name);
-      if (known && !stored) throw new CheckpointLost(checkpoint.name);
-      this.shared.checkpoints.set(checkpoint.name, checkpoint);
+      this.checkOwnership(checkpoint);
+      const { name, position, epoch } = checkpoint;
+      this.shared.checkpoints.set(name, { name, position, epoch });
     }
+  }
+
+  private checkOwnership({ known, name, epoch }: MovedCheckpoint): void {
+    const stored = this.shared.checkpoints.get(name);
+    if (stored && stored.epoch > epoch) throw new OwnerChanged(name);
+    if (known && !stored) throw new CheckpointLost(name);
   }
 
   private apply(write: Write): void {
