@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Where a network stands: most of its calls of late were taken, none is remembered, or most were refused. */
-type Standing = 'taken' | 'unknown' | 'refused';
+/** Where a network's calls queue: most of them were taken of late, none is remembered, or most were refused. */
+type Row = 'taken' | 'unknown' | 'refused';
 
 /** Calls that are let in at each turn of the event loop, in this order. */
-const LET_IN: Record<Standing, number> = { taken: 3, unknown: 2, refused: 1 };
-/** A network's standing is forgotten so long after its last call, in milliseconds. */
+const LET_IN: Record<Row, number> = { taken: 3, unknown: 2, refused: 1 };
+/** How a network's calls ended is forgotten so long after its last call, in milliseconds. */
 const REMEMBERED = 10 * 60_000;
 const NETWORKS_KEPT = 100_000;
 
@@ -13,7 +13,7 @@ const NETWORKS_KEPT = 100_000;
 export interface Turn {
   /** Resolves when the call is let in. */
   come: Promise<void>;
-  /** Tells how the call ended, which decides where its network stands next time. */
+  /** Tells how the call ended, which decides the row of its network's next one. */
   done(outcome: 'taken' | 'refused'): void;
 }
 
@@ -35,18 +35,18 @@ export function createTurnstile(): Turnstile {
     max: NETWORKS_KEPT,
     ttl: REMEMBERED,
   });
-  const rows: Record<Standing, (() => void)[]> = { taken: [], unknown: [], refused: [] };
-  const order = ['taken', 'unknown', 'refused'] as const satisfies Standing[];
+  const rows: Record<Row, (() => void)[]> = { taken: [], unknown: [], refused: [] };
+  const order = ['taken', 'unknown', 'refused'] as const satisfies Row[];
   let isTurning = false;
 
   const turn = (): void => {
-    const next = order.flatMap((standing) => rows[standing].splice(0, LET_IN[standing]));
+    const next = order.flatMap((row) => rows[row].splice(0, LET_IN[row]));
     for (const letIn of next) letIn();
     isTurning = next.length > 0;
     if (isTurning) setImmediate(turn);
   };
 
-  const standingOf = (network: string): Standing => {
+  const rowOf = (network: string): Row => {
     const count = counts.get(network);
     if (!count) return 'unknown';
     return count.refused > count.taken ? 'refused' : 'taken';
@@ -55,7 +55,7 @@ export function createTurnstile(): Turnstile {
   return {
     queue: (network) => {
       const come = new Promise<void>((resolve) => {
-        rows[standingOf(network)].push(resolve);
+        rows[rowOf(network)].push(resolve);
       });
       if (!isTurning) {
         isTurning = true;
