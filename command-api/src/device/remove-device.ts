@@ -1,21 +1,19 @@
 import { deviceAggregate } from '@canvass/contracts/device/state';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { ownedBy } from '../command/record.js';
-import { run, type Done } from '../command/run.js';
+import type { Done } from '../command/run.js';
+import { runOnOwn } from '../command/run-on-own.js';
 import { deviceConsequences } from './consequences.js';
 import { decideRemoval } from './decide.js';
 
 /** Deletes a service from the bin for good; its answers stay. @throws Refusal notFound */
-export async function removeDevice(
+export function removeDevice(
   dependencies: CommandDependencies,
   caller: Caller,
   { id }: { id: string },
 ): Promise<Done<{ id: string }>> {
-  const { position } = await run(dependencies, caller, {
+  return runOnOwn(dependencies, caller, {
     ...{ aggregate: deviceAggregate, id, consequences: deviceConsequences },
-    prepare: (loaded) => ownedBy(caller.firm, loaded),
     decide: decideRemoval,
   });
-  return { view: { id }, position };
 }
