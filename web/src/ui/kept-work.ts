@@ -3,31 +3,31 @@ import { t } from 'i18next';
 import { currentSession } from '../session/session.js';
 import { showToast } from './toast.js';
 
-/** Work that lay open when its session ended. Only as long as the tab: nothing of it is written anywhere. */
+/** Unsaved work of sessions that ended. It lives as long as the tab and is written nowhere. */
 const kept = new Map<string, unknown>();
 
 function keyOf(account: string, place: string): string {
   return `${account} ${place}`;
 }
 
-/** What the account was doing at this place when its session ended; undefined when it was nothing. */
-export function keptWork<Work>(account: string, place: string): Work | undefined {
-  return kept.get(keyOf(account, place)) as Work | undefined;
+/** The work that the account left unsaved at this place when its session ended; undefined when there is none. */
+export function keptWork<State>(account: string, place: string): State | undefined {
+  return kept.get(keyOf(account, place)) as State | undefined;
 }
 
 /**
- * Keeps unsaved work when the session ends under somebody's hands, for when they have signed in again.
- * @param at whose work it is and what is edited; undefined keeps nothing
- * @param work what is to be given back by `keptWork`
+ * Keeps unsaved work when the session ends, so that the user finds it after signing in again.
+ * @param at the account and what it edits; undefined keeps nothing
+ * @param work what `keptWork` returns later
  * @param isDirty whether there is anything to lose
  */
-export function useKeptWork<Work>(
+export function useKeptWork<State>(
   at: { account: string; place: string } | undefined,
-  work: Work,
+  work: State,
   isDirty: boolean,
 ): void {
   const key = at && keyOf(at.account, at.place);
-  const unsaved = useRef<Work>(undefined);
+  const unsaved = useRef<State>(undefined);
   useEffect(() => {
     unsaved.current = isDirty ? work : undefined;
   });

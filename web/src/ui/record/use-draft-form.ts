@@ -17,23 +17,23 @@ import {
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { brokenRule, NO_FIELD, rulesResolver, type BrokenRule } from './rules-resolver.js';
 
-/** Names of the fields that hold such a value. */
+/** Names of the fields with a value of this type. */
 type NamesOf<Draft, Value> = {
   [Name in keyof Draft]-?: Draft[Name] extends Value ? Name : never;
 }[keyof Draft] &
   string;
 
-/** Changes some fields; by a function where what stands there counts. */
-export type Change<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
+/** Changes some fields. A function gets the draft before. */
+export type Update<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
 
-/** A form: a draft, what is wrong with it, and what binds its fields to controls. */
+/** A form: a draft, its errors, and the bindings from its fields to controls. */
 export interface DraftForm<Draft> {
   draft: Draft;
   disabled: boolean;
-  /** For the form's element: the first wrong field in it is focused when it could not be sent. */
+  /** For the form element: submitting with errors focuses the first wrong field in it. */
   ref: RefObject<HTMLFormElement | null>;
-  change: Change<Draft>;
-  /** Binds a box of text. @param read what is made of the text */
+  update: Update<Draft>;
+  /** Binds a text input. @param read turns what was typed into the value */
   text: (
     name: NamesOf<Draft, string>,
     read?: (typed: string) => string,
@@ -43,7 +43,7 @@ export interface DraftForm<Draft> {
     error: string | undefined;
     disabled: boolean;
   };
-  /** Binds a control that hands over its value. */
+  /** Binds a control whose `onChange` gets the value. */
   value: <Name extends keyof Draft & string>(
     name: Name,
   ) => {
@@ -52,33 +52,33 @@ export interface DraftForm<Draft> {
     error: string | undefined;
     disabled: boolean;
   };
-  /** Binds a box to tick, or a switch. */
+  /** Binds a checkbox or a switch. */
   tick: (name: NamesOf<Draft, boolean>) => {
     checked: boolean;
     onChange: (checked: boolean) => void;
     disabled: boolean;
   };
-  /** What is wrong with a field, or a part of one such as `style.fontSize`, in the reader's language. */
+  /** The error of a field, or of a part such as `style.fontSize`, in the reader's language. */
   errorAt: (field: string) => string | undefined;
-  /** Takes up what the server found wrong; it is shown until something is changed. */
+  /** Shows the server's violations until the draft changes. */
   refuse: (violations: readonly Violation[]) => void;
-  /** Checks the draft, then calls one of the two. To be called on submit, or by itself. */
+  /** Checks the draft and calls one of the two. Works as a submit handler and on its own. */
   submit: (
     onValid: (draft: Draft) => void,
     onInvalid?: (draft: Draft) => void,
   ) => (event?: { preventDefault: () => void }) => void;
-  /** Begins anew, as if it had not been tried to send it. @param draft with another one */
-  begin: (draft?: Draft) => void;
+  /** Starts over, as if the form had never been submitted. @param draft the new one; the present one when left out */
+  reset: (draft?: Draft) => void;
 }
 
 interface DraftFormOptions<Draft> {
-  /** What the form begins with. */
+  /** What the form starts with. */
   draft: Draft;
-  /** Broken rules of a draft; pure, of contracts. */
+  /** Violations of a draft; a pure function of contracts. */
   rules: (draft: Draft) => readonly Violation[];
-  /** Whether what is wrong is said while it is typed; else it is once it was tried to send it. */
+  /** Whether errors show while the user types; else only after a first submit. */
   isLive?: boolean;
-  /** Which broken rules always wait for that, by their codes: those of what is merely still empty. */
+  /** Whether a violation waits for the first submit even so, by its code: fields that are just still empty do. */
   isMerelyEmpty?: (code: string) => boolean;
   disabled?: boolean;
 }
@@ -87,7 +87,7 @@ function asksForMore(code: string): boolean {
   return code.endsWith('Required');
 }
 
-/** The one way in which the workspace fills in things: react-hook-form holds the draft, contracts say what is wrong. */
+/** The one way to fill in a form in the workspace: react-hook-form holds the draft, rules of contracts check it. */
 export function useDraftForm<Draft extends FieldValues>({
   draft: beginning,
   rules,
@@ -112,7 +112,7 @@ export function useDraftForm<Draft extends FieldValues>({
   useEffect(() => {
     if (submitCount > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [submitCount]);
-  const change = useCallback<Change<Draft>>(
+  const update = useCallback<Update<Draft>>(
     (part) => {
       setValues(typeof part === 'function' ? part(getValues()) : part);
       if (isChecked) void trigger();
@@ -127,12 +127,12 @@ export function useDraftForm<Draft extends FieldValues>({
     },
     [errors, isTried, isMerelyEmpty],
   );
-  const set = (name: string, value: unknown) => change({ [name]: value } as Partial<Draft>);
+  const set = (name: string, value: unknown) => update({ [name]: value } as Partial<Draft>);
   return {
     draft,
     disabled,
     ref,
-    change,
+    update,
     text: (name, read = (typed) => typed) => ({
       value: draft[name],
       onChange: (event) => set(name, read(event.target.value)),
@@ -160,7 +160,7 @@ export function useDraftForm<Draft extends FieldValues>({
       const sending = handleSubmit(onValid, () => onInvalid?.(getValues()));
       void sending(event as BaseSyntheticEvent | undefined);
     },
-    begin: (anew = getValues()) => {
+    reset: (anew = getValues()) => {
       reset(anew);
       if (isLive) void trigger();
     },

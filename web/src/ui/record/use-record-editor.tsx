@@ -8,7 +8,7 @@ import { useKeptWork } from '../kept-work.js';
 import { useLeaveGuard } from '../leave-guard.js';
 import { fingerprint } from './fields.js';
 import { useDraftForm, type DraftForm } from './use-draft-form.js';
-import type { Work } from './work.js';
+import type { EditorState } from './editor-state.js';
 
 /** Sends a request, as a command's mutation does. */
 export interface Sending<Request, Answer> {
@@ -20,8 +20,8 @@ export interface Sending<Request, Answer> {
 }
 
 interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
-  work: Work<Start, Draft>;
-  /** For whom unsaved work is kept when their session ends, and at which place; without it, none is. */
+  state: EditorState<Start, Draft>;
+  /** The account and place to keep unsaved work under when the session ends; without it, none is kept. */
   kept?: { account: string; place: string };
   /** Broken rules of a draft as it would be saved. */
   rules: (draft: Draft) => readonly Violation[];
@@ -29,58 +29,58 @@ interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
   isLive?: boolean;
   isMerelyEmpty?: (code: string) => boolean;
   isReadOnly?: boolean;
-  /** What counts of a draft: two that are the same in this differ in nothing that can be saved. */
+  /** The part of a draft that can be saved; drafts with the same part count as unchanged. */
   tidy?: (draft: Draft) => unknown;
-  /** Makes a new record; not of one that is always there. */
+  /** Creates the record; left out for records that always exist. */
   creation?: { send: Sending<Creation, Answer>; request: (draft: Draft) => Creation };
-  /** Changes the record; the request is undefined where nothing is different. */
+  /** Changes the record; the request is undefined when nothing changed. */
   edit: {
     send: Sending<Edit, Answer>;
     request: (start: Start, draft: Draft) => Edit | undefined;
   };
-  /** Whether something is to be asked before a draft is saved. */
+  /** Whether the user must confirm before this draft is saved. */
   asksFirst?: (draft: Draft) => boolean;
-  /** Fields at which refusals stand that are no broken rules, by their codes. */
+  /** The field that shows a refusal which is no broken rule, by its code. */
   refusedAt?: Readonly<Partial<Record<FormCode, string>>>;
-  /** Where the form shows what the server calls by this path. */
+  /** The form's name of a field that the server calls by this path. */
   fieldAt?: (path: string) => string;
-  /** Under which translation keys the fields' names stand, see `ConflictDialog`. */
+  /** Translation keys of the fields' names, see `ConflictDialog`. */
   fieldNames: string | Readonly<Record<string, string>>;
-  /** Whether it is about oneself. */
+  /** Whether users edit their own record. */
   isOwn?: boolean;
   onSaved: (answer: Answer, draft: Draft) => void;
   onUnchanged: () => void;
-  /** It was tried to save what breaks a rule. */
+  /** Called when the user tried to save a draft that breaks a rule. */
   onInvalid?: (first: Violation | undefined) => void;
   onRefused?: (first: Violation | undefined) => void;
-  /** Somebody else changed it: theirs is wanted. */
+  /** Called when another user saved first, and this one asks to see their version. */
   onReload: () => void;
 }
 
 /** A record while it is edited. */
 export interface RecordEditor<Draft> {
   form: DraftForm<Draft>;
-  /** Whether something in it is not saved. */
+  /** Whether the draft has unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
-  /** Saves the draft if no rule is broken; asks first where that is due. */
+  /** Saves the draft if it breaks no rule; asks first where `asksFirst` says so. */
   submit: (event?: { preventDefault: () => void }) => void;
-  /** Whether it is asked now; `confirm` and `dismiss` answer. */
+  /** Whether the confirmation is open; `confirm` and `dismiss` answer it. */
   isAsking: boolean;
   confirm: () => void;
   dismiss: () => void;
-  /** What asks before work is left behind, and says that somebody else was faster; to be rendered beside the form. */
+  /** The dialogs for unsaved changes and for conflicts with another user's edit; to be rendered beside the form. */
   dialogs: ReactNode;
 }
 
 const everything = (draft: unknown) => draft;
 
 /**
- * The one way in which a record is edited: the draft and its rules, what is sent, what became of it, work that is not
- * lost, and somebody else's edit that came first.
+ * The one way to edit a record. It holds the draft, checks its rules, sends the request, shows what the server refused,
+ * guards unsaved work, and reports a conflict when another user saved first.
  */
 export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit, Answer>({
-  work,
+  state,
   kept,
   rules,
   isLive = false,
@@ -100,10 +100,10 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   onRefused,
   onReload,
 }: RecordEditorOptions<Start, Draft, Creation, Edit, Answer>): RecordEditor<Draft> {
-  // Whatever is fetched meanwhile, the edit goes on from where it began.
-  const [{ start, initial }] = useState(work);
+  // A refetch must not move what the edit is compared with.
+  const [{ start, initial }] = useState(state);
   const form = useDraftForm<Draft>({
-    ...{ draft: work.draft, rules, isLive, disabled: isReadOnly },
+    ...{ draft: state.draft, rules, isLive, disabled: isReadOnly },
     ...(isMerelyEmpty ? { isMerelyEmpty } : {}),
   });
   const { draft } = form;
@@ -112,7 +112,7 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   const before = useMemo(() => fingerprint(tidy(initial)), [initial, tidy]);
   const isDirty = fingerprint(tidy(draft)) !== before;
   const { dialog, release } = useLeaveGuard(isDirty && !isReadOnly);
-  useKeptWork<Work<Start, Draft>>(kept, { ...work, start, initial, draft }, isDirty);
+  useKeptWork<EditorState<Start, Draft>>(kept, { ...state, start, initial, draft }, isDirty);
   const violationsOf = ({ code, violations }: Failure): Violation[] => {
     const refused = (Object.keys(refusedAt) as FormCode[]).find((one) => one === code);
     if (refused) return [{ code: refused, field: refusedAt[refused] }];

@@ -7,7 +7,7 @@ import { PictureField } from '../../../ui/picture-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
-import { beginWork } from '../../../ui/record/work.js';
+import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { showSuccess } from '../../../ui/success.js';
 import { useSaveProfile } from '../api/save-profile.js';
 import { BillingFields } from './billing-fields.js';
@@ -58,7 +58,7 @@ interface ProfileDialogProps {
 function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
   const { t, i18n } = useTranslation();
   const editor = useRecordEditor({
-    work: beginWork(account, profileOf(account)),
+    state: editorStateOf(account, profileOf(account)),
     rules: (draft) => checkProfile(account, draft),
     edit: {
       send: useSaveProfile(),
@@ -81,14 +81,14 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
     onReload,
   });
   const { form } = editor;
-  const { draft, change } = form;
+  const { draft, update } = form;
   return (
     <EditorDialog title={t('user.editProfile')} editor={editor} onClose={onClose}>
       <PictureField
         label={t('account.picture')}
         imageType="avatar"
         address={draft.avatarURL}
-        onChange={(avatarURL) => change({ avatarURL })}
+        onChange={(avatarURL) => update({ avatarURL })}
         preview={<PersonPicture name={draft.name} address={draft.avatarURL} size={56} />}
       />
       {fieldsOf(account).map((field) => (
@@ -105,7 +105,7 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
         help={t('account.languageHelp')}
         otherwise={t('account.languageOfCompany')}
         value={draft.language}
-        onChange={(language) => change({ language })}
+        onChange={(language) => update({ language })}
       />
       {account.type === 'company' && !profileOf(account).isBilled && (
         <TickField label={t('account.addBilling')} {...form.tick('isBilled')} />
@@ -115,7 +115,7 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
           billing={draft.billing}
           required={requiredOf(account)}
           errorOf={form.errorAt}
-          onChange={(more) => change({ billing: { ...draft.billing, ...more } })}
+          onChange={(more) => update({ billing: { ...draft.billing, ...more } })}
         />
       )}
     </EditorDialog>

@@ -15,7 +15,7 @@ import { PictureField } from '../../../ui/picture-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf, fieldsOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
-import { beginWork } from '../../../ui/record/work.js';
+import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { showToast } from '../../../ui/toast.js';
 import { useEditCompanyLogo } from '../api/edit-company-logo.js';
@@ -49,7 +49,7 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
   const { t } = useTranslation();
   const before = fieldsOf(companyLogoSchema, company);
   const editor = useRecordEditor({
-    work: beginWork(company, before),
+    state: editorStateOf(company, before),
     rules: checkLogo,
     isLive: true,
     edit: { send: useEditCompanyLogo(), request: toEdit },
@@ -62,7 +62,7 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
     onReload,
   });
   const { form } = editor;
-  const { draft: logo, change } = form;
+  const { draft: logo, update } = form;
   const isWrong = checkLogo(logo).length > 0;
   return (
     <EditorDialog title={t('company.logo')} editor={editor} disabled={isWrong} onClose={onClose}>
@@ -92,7 +92,7 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
         label={t('company.logoPicture')}
         imageType="companyLogo"
         address={logo.companyLogoURL}
-        onChange={(companyLogoURL) => change({ companyLogoURL })}
+        onChange={(companyLogoURL) => update({ companyLogoURL })}
         preview={null}
       />
       <Box>
@@ -103,7 +103,7 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
           label={t('company.logoPosition')}
           value={logo.companyLogoPosition}
           options={logoPositions.map((value) => ({ value, label: t(`company.side.${value}`) }))}
-          onChange={(companyLogoPosition) => change({ companyLogoPosition })}
+          onChange={(companyLogoPosition) => update({ companyLogoPosition })}
         />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>

@@ -21,7 +21,7 @@ export function PasswordSection() {
   const submit = form.submit((given) => {
     change.mutate(given, {
       onSuccess: () => {
-        form.begin(empty);
+        form.reset(empty);
         showToast(t('password.saved'), 'success');
       },
       onError: (failure) => form.refuse(failure.violations),

@@ -13,7 +13,7 @@ import { PictureField } from '../../../ui/picture-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
-import { beginWork } from '../../../ui/record/work.js';
+import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { showToast } from '../../../ui/toast.js';
 import { useEditCompanySettings } from '../api/edit-company-settings.js';
 import { RoutingPreview } from './routing-preview.js';
@@ -57,7 +57,7 @@ function toEdit(company: CompanyView, customRedirectionPage: RoutingPage) {
 export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps) {
   const { t } = useTranslation();
   const editor = useRecordEditor({
-    work: beginWork(company, company.customRedirectionPage ?? newRoutingPage),
+    state: editorStateOf(company, company.customRedirectionPage ?? newRoutingPage),
     rules: checkRoutingPage,
     edit: { send: useEditCompanySettings(['editConflict']), request: toEdit },
     fieldNames: routingNames,
@@ -69,7 +69,7 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
     onReload,
   });
   const { form } = editor;
-  const { draft: page, change } = form;
+  const { draft: page, update } = form;
   const text = (field: 'secondaryName' | (typeof texts)[number]) => ({
     label: t(`company.routing.${field}`),
     maxLength: field.endsWith('link') ? 2000 : 120,
@@ -94,7 +94,7 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
             label={t('company.routing.secondaryCompanyLogo')}
             imageType="companyLogo"
             address={page.secondaryCompanyLogo}
-            onChange={(secondaryCompanyLogo) => change({ secondaryCompanyLogo })}
+            onChange={(secondaryCompanyLogo) => update({ secondaryCompanyLogo })}
             preview={null}
           />
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
@@ -109,7 +109,7 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
                 label={t(`company.routing.${field}`)}
                 value={page[field]}
                 standard={newRoutingPage[field]}
-                onChange={(colour) => change({ [field]: colour ?? newRoutingPage[field] })}
+                onChange={(colour) => update({ [field]: colour ?? newRoutingPage[field] })}
               />
             ))}
           </Box>

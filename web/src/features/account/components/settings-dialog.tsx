@@ -11,7 +11,7 @@ import { LanguageField } from '../../../ui/language-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
-import { beginWork } from '../../../ui/record/work.js';
+import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { showToast } from '../../../ui/toast.js';
 import { useEditCompanySettings } from '../api/edit-company-settings.js';
 import { RetentionConfirm } from './retention-confirm.js';
@@ -71,7 +71,7 @@ export function SettingsDialog({
   const { languageName } = useFormat();
   const before = settingsOf(company);
   const editor = useRecordEditor({
-    work: beginWork(company, before),
+    state: editorStateOf(company, before),
     rules: noRules,
     edit: { send: useEditCompanySettings(['editConflict']), request: toEdit },
     asksFirst: (draft) => isShorterThan(before.retentionDays, draft.retentionDays),
@@ -88,7 +88,7 @@ export function SettingsDialog({
   const zones = useMemo(() => zonesWith(before.timeZone), [before.timeZone]);
   const chosen = new Set<Language>(questionLanguages);
   const tick = (language: Language, isOn: boolean) =>
-    form.change({
+    form.update({
       questionLanguages: isOn
         ? [...questionLanguages, language]
         : questionLanguages.filter((one) => one !== language),
@@ -109,7 +109,7 @@ export function SettingsDialog({
         help={t('company.timeZoneHelp')}
         value={timeZone}
         options={zones}
-        onChange={(value) => form.change({ timeZone: value })}
+        onChange={(value) => form.update({ timeZone: value })}
       />
       {hasMultiLanguage || before.questionLanguages.length > 1 ? (
         <Box role="group" aria-label={t('account.questionLanguages')}>
@@ -138,7 +138,7 @@ export function SettingsDialog({
           help={t('company.oneLanguage')}
           value={questionLanguages[0] ?? 'en'}
           options={languages.map((value) => ({ value, label: languageName(value) }))}
-          onChange={(language) => form.change({ questionLanguages: [language] })}
+          onChange={(language) => form.update({ questionLanguages: [language] })}
         />
       )}
       <LanguageField
@@ -146,11 +146,11 @@ export function SettingsDialog({
         help={t('company.languageHelp')}
         otherwise={t('company.languageOfBrowser')}
         value={form.draft.language}
-        onChange={(language) => form.change({ language })}
+        onChange={(language) => form.update({ language })}
       />
       <RetentionField
         value={retentionDays}
-        onChange={(days) => form.change({ retentionDays: days })}
+        onChange={(days) => form.update({ retentionDays: days })}
       />
       {editor.isAsking && retentionDays !== null && (
         <RetentionConfirm

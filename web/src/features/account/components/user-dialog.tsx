@@ -7,7 +7,7 @@ import type { AccountView } from '@canvass/contracts/account/view';
 import { SelectField, TextField } from '../../../ui/fields.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
-import { beginWork } from '../../../ui/record/work.js';
+import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { SwitchField } from '../../../ui/switch-field.js';
 import { showToast } from '../../../ui/toast.js';
 import type { CompanyChoice } from '../api/get-companies.js';
@@ -42,7 +42,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
   const { t } = useTranslation();
   const isNew = user === null;
   const editor = useRecordEditor({
-    work: beginWork(user ?? undefined, formOf(user, types, by.firm)),
+    state: editorStateOf(user ?? undefined, formOf(user, types, by.firm)),
     rules: (draft) => checkUser(draft, isNew),
     creation: { send: useRegisterUser(), request: (draft) => toCreation(draft, by.firm) },
     edit: { send: useEditAccount(), request: toEdit },
@@ -56,7 +56,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
     onReload,
   });
   const { form } = editor;
-  const { draft, change } = form;
+  const { draft, update } = form;
   const own = { firm: by.firm, name: by.companyName, email: by.email };
   const [company, setCompany] = useState<CompanyChoice>(own);
   const allowed = useUsersAllowed(isNew ? draft.firm : '');
@@ -115,7 +115,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
           help={isFull && company.firm !== own.firm ? t('user.firmFull') : undefined}
           onChange={(chosen) => {
             setCompany(chosen);
-            change({ firm: chosen.firm, ...nothingAssigned });
+            update({ firm: chosen.firm, ...nothingAssigned });
           }}
         />
       )}
@@ -139,7 +139,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
         <AssignedFields
           firm={draft.firm === by.firm ? undefined : draft.firm}
           assigned={draft}
-          onChange={change}
+          onChange={update}
         />
       )}
     </EditorDialog>

@@ -41,7 +41,7 @@ export function Register() {
   const { t, i18n } = useTranslation();
   const registration = useRegister();
   const form = useDraftForm({ draft: emptyForm, rules: checkForm });
-  const { draft, change } = form;
+  const { draft, update } = form;
   const submit = form.submit((filled) => {
     const country = countriesIn(i18n.language).find((one) => one.value === filled.billing.country);
     registration.mutate(toRequest(filled, country?.label ?? ''), {
@@ -92,7 +92,7 @@ export function Register() {
             billing={draft.billing}
             required={requiredBilling}
             errorOf={form.errorAt}
-            onChange={(more) => change({ billing: { ...draft.billing, ...more } })}
+            onChange={(more) => update({ billing: { ...draft.billing, ...more } })}
           />
         )}
         <Button type="submit" disabled={!isComplete(draft)} loading={registration.isPending}>

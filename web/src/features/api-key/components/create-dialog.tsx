@@ -94,7 +94,7 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
               label={t(`apiKey.scopeText.${scope}`)}
               checked={scopes.includes(scope)}
               onChange={(checked) =>
-                form.change((before) => ({
+                form.update((before) => ({
                   scopes: checked
                     ? [...before.scopes, scope]
                     : before.scopes.filter((one) => one !== scope),

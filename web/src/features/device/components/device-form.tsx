@@ -7,7 +7,7 @@ import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { Section } from '../../../ui/page.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
-import type { Work } from '../../../ui/record/work.js';
+import type { EditorState } from '../../../ui/record/editor-state.js';
 import { useCreateDevice } from '../api/create-device.js';
 import { useEditDevice } from '../api/edit-device.js';
 import { useAutoConfigure } from '../api/get-auto-configure.js';
@@ -18,7 +18,7 @@ import { SetupStep } from './setup-step.js';
 import { Steps } from './steps.js';
 
 interface DeviceFormProps {
-  work: Work<DeviceView, DeviceContent>;
+  state: EditorState<DeviceView, DeviceContent>;
   kept: { account: string; place: string };
   isReadOnly: boolean;
   /** Shows the service as it stands by now, without what was changed. */
@@ -26,11 +26,11 @@ interface DeviceFormProps {
 }
 
 /** A service in two steps: name and type, then all that depends on them. An existing one opens on the second. */
-export function DeviceForm({ work, kept, isReadOnly, onReload }: DeviceFormProps) {
+export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { start } = work;
-  const [step, setStep] = useState(work.step ?? (start ? 2 : 1));
+  const { start } = state;
+  const [step, setStep] = useState(state.step ?? (start ? 2 : 1));
   const made = useAutoConfigure(start === undefined).data?.serialNumber ?? '';
   const numbered = (draft: DeviceContent) =>
     !start && draft.autoConfigure ? { ...draft, serialNumber: made } : draft;
@@ -41,7 +41,7 @@ export function DeviceForm({ work, kept, isReadOnly, onReload }: DeviceFormProps
     );
   const leave = (saved?: Saved) => void navigate('/services', saved ? { state: { saved } } : {});
   const editor = useRecordEditor({
-    work: { ...work, step },
+    state: { ...state, step },
     kept,
     rules,
     isLive: true,
@@ -65,7 +65,7 @@ export function DeviceForm({ work, kept, isReadOnly, onReload }: DeviceFormProps
       return;
     }
     event.preventDefault();
-    form.begin();
+    form.reset();
     setStep(2);
   };
   return (

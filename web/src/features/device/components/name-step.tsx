@@ -35,7 +35,7 @@ export function NameStep({ form }: StepProps) {
           text: t(`device.typeTexts.${type}`),
           icon: typeIcons[type],
         }))}
-        onChange={(type) => form.change({ type })}
+        onChange={(type) => form.update({ type })}
         disabled={form.disabled}
       />
     </Box>

@@ -25,7 +25,7 @@ const trimmed = (typed: string) => typed.trim();
 /** What can be answered at the service, and under which address. */
 export function SetupStep({ form, device, isSaved }: StepProps) {
   const { t } = useTranslation();
-  const { change, errorAt, disabled } = form;
+  const { update, errorAt, disabled } = form;
   const polls = usePollsToOffer();
   const { publicOf, serviceOf } = useAddresses();
   const [hasRoute, setHasRoute] = useState(device.customRoute !== '');
@@ -42,7 +42,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
           detail: status === PUBLISHED ? undefined : t('device.draftPoll'),
         }))}
         chosen={device.polls}
-        onChange={(chosen) => change({ polls: chosen })}
+        onChange={(chosen) => update({ polls: chosen })}
         empty={t('device.noPolls')}
         disabled={disabled}
       />
@@ -55,7 +55,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
             { value: '', label: t('device.respondentsChoose') },
             ...device.polls.map((id) => ({ value: id, label: nameOf(id) })),
           ]}
-          onChange={(isActive) => change({ isActive })}
+          onChange={(isActive) => update({ isActive })}
           error={errorAt('isActive')}
           disabled={disabled}
         />
@@ -90,7 +90,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
             label={t('device.autoConfigure')}
             checked={device.autoConfigure}
             onChange={(autoConfigure) =>
-              change({
+              update({
                 autoConfigure,
                 serialNumber: '',
                 pin: autoConfigure ? device.pin : NO_PIN,
@@ -111,7 +111,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
                   checked={hasRoute}
                   onChange={(checked) => {
                     setHasRoute(checked);
-                    if (!checked) change({ customRoute: '' });
+                    if (!checked) update({ customRoute: '' });
                   }}
                   disabled={disabled || (isLocked && !hasRoute)}
                 />

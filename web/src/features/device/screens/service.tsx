@@ -5,8 +5,8 @@ import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { RecordPage } from '../../../ui/record/record-page.js';
-import { useRecordWork } from '../../../ui/record/use-record-work.js';
-import { beginWork } from '../../../ui/record/work.js';
+import { useEditorState } from '../../../ui/record/use-editor-state.js';
+import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { useDevice } from '../api/get-device.js';
 import { DeviceForm } from '../components/device-form.js';
 import { contentOf, newDevice } from '../components/draft.js';
@@ -18,10 +18,10 @@ export function Service() {
   const device = useDevice(id);
   const isReadOnly = useIsReadOnly();
   const isInactive = useIsInactive();
-  const fetched = device.data ? beginWork(device.data, contentOf(device.data)) : undefined;
+  const fetched = device.data ? editorStateOf(device.data, contentOf(device.data)) : undefined;
   const fresh =
-    id === undefined ? beginWork<DeviceView, DeviceContent>(undefined, newDevice) : fetched;
-  const { key, opened, onReload } = useRecordWork({
+    id === undefined ? editorStateOf<DeviceView, DeviceContent>(undefined, newDevice) : fetched;
+  const { key, opened, onReload } = useEditorState({
     ...{ word: 'device', id, fresh },
     refetch: device.refetch,
   });

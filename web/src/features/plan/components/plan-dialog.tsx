@@ -12,7 +12,7 @@ import type { PlanView } from '@canvass/contracts/plan/view';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
-import { beginWork } from '../../../ui/record/work.js';
+import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { SwitchField } from '../../../ui/switch-field.js';
 import { showToast } from '../../../ui/toast.js';
 import { useCreatePlan } from '../api/create-plan.js';
@@ -43,7 +43,7 @@ const pair = {
 export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogProps) {
   const { t } = useTranslation();
   const editor = useRecordEditor({
-    work: beginWork(plan ?? undefined, formOf(plan, newCurrency)),
+    state: editorStateOf(plan ?? undefined, formOf(plan, newCurrency)),
     rules: checkPlan,
     tidy: trimmed,
     creation: { send: useCreatePlan(), request: toCreation },
@@ -58,11 +58,11 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
     onReload,
   });
   const { form } = editor;
-  const { change } = form;
+  const { update } = form;
   const changeFeatures = useCallback(
     (more: Partial<PlanFeatures>) =>
-      change(({ features }) => ({ features: { ...features, ...more } })),
-    [change],
+      update(({ features }) => ({ features: { ...features, ...more } })),
+    [update],
   );
   return (
     <EditorDialog

@@ -8,25 +8,25 @@ import { Dialog } from '../../../ui/dialog.js';
 import { TextAreaField, TextField } from '../../../ui/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/switch-field.js';
-import { begin, violationsOf, type Beginning } from './draft.js';
+import { newPollWith, violationsOf, type NewPollFields } from './draft.js';
 
 const FORM = 'add-poll';
-const nothing: Beginning = {
+const nothing: NewPollFields = {
   name: '',
   description: '',
   isConsentForm: false,
   formStyleType: 'card',
 };
 
-const checkBeginning = (beginning: Beginning) => violationsOf(begin(beginning));
+const checkFields = (fields: NewPollFields) => violationsOf(newPollWith(fields));
 
 /** Asks what a new poll is, then opens the editor with it. */
 export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = useDraftForm({ draft: nothing, rules: checkBeginning });
+  const form = useDraftForm({ draft: nothing, rules: checkFields });
   const close = () => {
-    form.begin(nothing);
+    form.reset(nothing);
     onClose();
   };
   return (
@@ -50,7 +50,7 @@ export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () =>
         id={FORM}
         ref={form.ref}
         noValidate
-        onSubmit={form.submit((beginning) => void navigate('/poll', { state: { beginning } }))}
+        onSubmit={form.submit((fields) => void navigate('/poll', { state: { fields } }))}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, p: '2px' }}
       >
         <TextField
@@ -70,7 +70,7 @@ export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () =>
             text: t(`poll.${style}Text`),
             icon: style === 'card' ? 'draft' : 'poll',
           }))}
-          onChange={(formStyleType) => form.change({ formStyleType })}
+          onChange={(formStyleType) => form.update({ formStyleType })}
         />
         <SwitchField
           label={t('poll.isConsentForm')}

@@ -33,13 +33,13 @@ function withoutColours({
 /** How the poll looks. */
 export function DesignTab({ form, onWelcome }: TabProps) {
   const { t } = useTranslation();
-  const { draft: poll, change, errorAt } = form;
+  const { draft: poll, update, errorAt } = form;
   const { style } = poll;
   const welcome: WelcomeScreen = style.welcomeScreen ?? { show: false };
-  const set = (part: Partial<PollStyle>) => change({ style: { ...style, ...part } });
+  const set = (part: Partial<PollStyle>) => update({ style: { ...style, ...part } });
   const setColour = (name: (typeof colours)[number], value: string | undefined) => {
     const { [name]: _old, ...others } = style;
-    change({ style: value === undefined ? others : { ...others, [name]: value } });
+    update({ style: value === undefined ? others : { ...others, [name]: value } });
   };
   const isUsed = (feature: PlanFeature) => usesOfPoll(poll).some((use) => use.feature === feature);
   const setWelcome = (part: Partial<WelcomeScreen>) =>
@@ -52,7 +52,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
         isUsed={isUsed('customFont')}
         onSwitchOff={() => {
           const { fontType: _type, ...others } = style;
-          change({ style: { ...others, fontSize: defaultStyle.fontSize } });
+          update({ style: { ...others, fontSize: defaultStyle.fontSize } });
         }}
       >
         {(isLocked) => (
@@ -91,7 +91,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
         feature="customBackgroundColors"
         label={t('poll.colours')}
         isUsed={isUsed('customBackgroundColors')}
-        onSwitchOff={() => change({ style: withoutColours(style) })}
+        onSwitchOff={() => update({ style: withoutColours(style) })}
       >
         {(isLocked) => (
           <Box sx={{ display: 'grid', gap: 2 }}>

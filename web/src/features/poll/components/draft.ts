@@ -10,16 +10,16 @@ import type { Violation } from '@canvass/contracts/rule/violation';
 import { editOf, fieldsOf, requestOf } from '../../../ui/record/fields.js';
 
 /** What the add-poll dialog asks for. */
-export interface Beginning {
+export interface NewPollFields {
   name: string;
   description: string;
   isConsentForm: boolean;
   formStyleType: FormStyle;
 }
 
-/** The poll the editor starts from. */
-export function begin(beginning: Beginning): PollContent {
-  return { ...newPoll, ...beginning };
+/** A new poll with these fields. */
+export function newPollWith(fields: NewPollFields): PollContent {
+  return { ...newPoll, ...fields };
 }
 
 /** What can be changed about a poll. Where answers lead stands by the options' ids, wherever they are moved meanwhile. */

@@ -30,10 +30,10 @@ import { WELCOME } from './poll-preview.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { PreviewPane } from './preview-pane.js';
 import { QuestionPanel } from './question-panel.js';
-import type { OpenedPoll, PollWork } from './work.js';
+import type { OpenedPoll, PollEditorState } from './editor-state.js';
 
 interface EditorProps {
-  work: PollWork;
+  state: PollEditorState;
   kept: { account: string; place: string };
   /** Shows the poll as it stands by now, without what was changed. */
   onReload: () => void;
@@ -57,10 +57,10 @@ function tabOf({ field = '' }: Pick<Violation, 'field'> = {}): TabName {
 }
 
 /** Making a poll: its questions, what respondents will see, and how it behaves. */
-export function Editor({ work, kept, onReload }: EditorProps) {
+export function Editor({ state, kept, onReload }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { start, initial } = work;
+  const { start, initial } = state;
   const known = start?.questions ?? noQuestions;
   const [shown, setShown] = useState(initial.questions[0] ?? WELCOME);
   const [tab, setTab] = useState<TabName>('settings');
@@ -73,7 +73,7 @@ export function Editor({ work, kept, onReload }: EditorProps) {
     showSuccess(t(title), t(text, { name }));
   };
   const editor = useRecordEditor({
-    work,
+    state,
     kept,
     rules: violationsOf,
     isLive: true,
@@ -99,7 +99,7 @@ export function Editor({ work, kept, onReload }: EditorProps) {
     onReload,
   });
   const { form } = editor;
-  const { draft: poll, change } = form;
+  const { draft: poll, update } = form;
   const published = usePublishedQuestions().data;
   const questions = useMemo(() => {
     const views = new Map([...(published ?? []), ...known].map((one) => [one._id, one]));
@@ -111,7 +111,7 @@ export function Editor({ work, kept, onReload }: EditorProps) {
   const setQuestions = (ids: string[]) => {
     const views = [...(published ?? []), ...known].map(formQuestionOf);
     const after = ids.flatMap((id) => views.find(({ _id }) => _id === id) ?? []);
-    change({
+    update({
       questions: ids,
       questionsGraph: relinked(poll, questions, ids, after),
       ...(allowsDisabledNavigation(after) ? {} : { disableNavigation: false }),
@@ -124,7 +124,7 @@ export function Editor({ work, kept, onReload }: EditorProps) {
     setQuestions(poll.questions.filter((id) => id !== question._id));
   };
   const submit = (status: Status) => {
-    change({ status });
+    update({ status });
     editor.submit();
   };
   return (
@@ -206,7 +206,7 @@ export function Editor({ work, kept, onReload }: EditorProps) {
               label={t('poll.formStyle')}
               value={poll.formStyleType}
               options={formStyles.map((one) => ({ value: one, label: t(`poll.${one}`) }))}
-              onChange={(formStyleType) => change({ formStyleType })}
+              onChange={(formStyleType) => update({ formStyleType })}
             />
           }
         />

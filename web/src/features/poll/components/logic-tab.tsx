@@ -15,7 +15,7 @@ const END = 'end';
 /** Where each answer leads. */
 export function LogicTab({ form, questions }: TabProps) {
   const { t } = useTranslation();
-  const { draft: poll, change, errorAt } = form;
+  const { draft: poll, update, errorAt } = form;
   const graph = poll.questionsGraph;
   const targets = [
     ...questions.map(({ _id, name }, index) => ({ value: _id, label: `${index + 1}. ${name}` })),
@@ -24,7 +24,7 @@ export function LogicTab({ form, questions }: TabProps) {
   const lead = ({ _id }: FormQuestion, exit: string, target: string) => {
     const before = graph[_id] ?? linearWays(questions)[_id];
     const after = { ...before, [exit]: target === END ? null : target };
-    change({ questionsGraph: { ...graph, [_id]: after } });
+    update({ questionsGraph: { ...graph, [_id]: after } });
   };
   const circle = errorAt('questionsGraph');
   return (
@@ -34,7 +34,7 @@ export function LogicTab({ form, questions }: TabProps) {
         help={t('poll.isLinearLogicHelp')}
         checked={poll.isLinearLogic}
         onChange={(isLinearLogic) =>
-          change({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearWays(questions) })
+          update({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearWays(questions) })
         }
       />
       {circle && (

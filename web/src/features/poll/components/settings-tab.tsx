@@ -26,7 +26,7 @@ export interface TabProps {
 /** What happens around the questions. */
 export function SettingsTab({ form, questions }: TabProps) {
   const { t } = useTranslation();
-  const { draft: poll, change, errorAt } = form;
+  const { draft: poll, update, errorAt } = form;
   const hasRedirect = poll.redirectUrl !== '';
   const reloads = [RELOAD_NONE, RELOAD_AGAIN, CHECK_ADDRESS] as const;
   const time = poll.countdownTime;
@@ -38,7 +38,7 @@ export function SettingsTab({ form, questions }: TabProps) {
         feature="customRedirect"
         label={t('poll.redirectUrl')}
         isUsed={hasRedirect}
-        onSwitchOff={() => change({ redirectUrl: '' })}
+        onSwitchOff={() => update({ redirectUrl: '' })}
       >
         {(isLocked) => (
           <TextField
@@ -51,7 +51,7 @@ export function SettingsTab({ form, questions }: TabProps) {
             onChange={(event) => {
               const redirectUrl = event.target.value.trim();
               const stopsReload = redirectUrl !== '' && poll.reloadPoll === RELOAD_AGAIN;
-              change({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
+              update({ redirectUrl, ...(stopsReload ? { reloadPoll: RELOAD_NONE } : {}) });
             }}
             error={errorAt('redirectUrl')}
             disabled={isLocked}
@@ -73,7 +73,7 @@ export function SettingsTab({ form, questions }: TabProps) {
         label={t('poll.hiddenFields')}
         help={t('poll.hiddenFieldsHelp', { max: MOST_HIDDEN_FIELDS })}
         value={(poll.hiddenFields ?? []).join('\n')}
-        onChange={(names) => change({ hiddenFields: names === '' ? [] : names.split('\n') })}
+        onChange={(names) => update({ hiddenFields: names === '' ? [] : names.split('\n') })}
         error={errorAt('hiddenFields')}
       />
       <SwitchField
@@ -87,7 +87,7 @@ export function SettingsTab({ form, questions }: TabProps) {
         checked={poll.disableNavigation}
         disabled={!allowsDisabledNavigation(questions)}
         onChange={(disableNavigation) =>
-          change({ disableNavigation, ...(disableNavigation ? { backButton: false } : {}) })
+          update({ disableNavigation, ...(disableNavigation ? { backButton: false } : {}) })
         }
       />
       <PlanLock feature="gdpr" label={t('poll.showGDPR')} isUsed={poll.showGDPR}>
@@ -103,7 +103,7 @@ export function SettingsTab({ form, questions }: TabProps) {
         label={t('poll.countdownTimer')}
         checked={poll.countdownTimer}
         onChange={(countdownTimer) =>
-          change({ countdownTimer, countdownTime: { minutes: 0, seconds: 0 } })
+          update({ countdownTimer, countdownTime: { minutes: 0, seconds: 0 } })
         }
       />
       {poll.countdownTimer && (
@@ -120,7 +120,7 @@ export function SettingsTab({ form, questions }: TabProps) {
             value={time.minutes}
             min={0}
             max={MOST_COUNTDOWN_MINUTES}
-            onChange={(minutes) => change({ countdownTime: { ...time, minutes } })}
+            onChange={(minutes) => update({ countdownTime: { ...time, minutes } })}
             error={errorAt('countdownTime.minutes') ?? errorAt('countdownTime')}
           />
           <NumberField
@@ -128,7 +128,7 @@ export function SettingsTab({ form, questions }: TabProps) {
             value={time.seconds}
             min={0}
             max={MOST_COUNTDOWN_SECONDS}
-            onChange={(seconds) => change({ countdownTime: { ...time, seconds } })}
+            onChange={(seconds) => update({ countdownTime: { ...time, seconds } })}
             error={errorAt('countdownTime.seconds')}
           />
         </Box>

@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { RecordPage } from '../../../ui/record/record-page.js';
-import { useRecordWork } from '../../../ui/record/use-record-work.js';
+import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { usePoll } from '../api/get-poll.js';
 import { useOrderedQuestions } from '../api/get-questions.js';
-import type { Beginning } from '../components/draft.js';
+import type { NewPollFields } from '../components/draft.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';
-import { beginEdit, beginNew } from '../components/work.js';
+import { stateOfEdit, stateOfNew } from '../components/editor-state.js';
 
 /** A poll of its own, or a new one as the add-poll dialog began it. */
 export function Poll() {
   const { t } = useTranslation();
   const { id } = useParams();
-  const { beginning } = (useLocation().state ?? {}) as { beginning?: Beginning };
+  const { fields } = (useLocation().state ?? {}) as { fields?: NewPollFields };
   const poll = usePoll(id);
   const questions = useOrderedQuestions(poll.data?.questions);
   const fetched =
     poll.data && questions.data
-      ? beginEdit({ poll: poll.data, questions: questions.data })
+      ? stateOfEdit({ poll: poll.data, questions: questions.data })
       : undefined;
-  const { account, key, opened, onReload } = useRecordWork({
+  const { account, key, opened, onReload } = useEditorState({
     word: 'poll',
     id,
-    fresh: id === undefined ? beginning && beginNew(beginning) : fetched,
+    fresh: id === undefined ? fields && stateOfNew(fields) : fetched,
     refetch: poll.refetch,
     isOpenable: ({ active }) => active,
   });

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TickField } from '../../../ui/fields.js';
 import { PageHeader } from '../../../ui/page.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
-import type { Work } from '../../../ui/record/work.js';
+import type { EditorState } from '../../../ui/record/editor-state.js';
 import { showSuccess } from '../../../ui/success.js';
 import { useCreateQuestion } from '../api/create-question.js';
 import { useEditQuestion } from '../api/edit-question.js';
@@ -24,7 +24,7 @@ import { Preview } from './preview.js';
 import { errorsOf, isMerelyEmpty, violationsOf } from './violations.js';
 
 interface EditorProps {
-  work: Work<QuestionView, Draft>;
+  state: EditorState<QuestionView, Draft>;
   kept: { account: string; place: string };
   /** Of the company. */
   languages: readonly Language[];
@@ -36,14 +36,14 @@ interface EditorProps {
 const NO_POLLS: readonly string[] = [];
 
 /** Writing a question, with what respondents will see beside it. */
-export function Editor({ work, kept, languages, isReadOnly, onReload }: EditorProps) {
+export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { start, initial } = work;
+  const { start, initial } = state;
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
   const leave = () => void navigate('/questions');
   const editor: RecordEditor<Draft> = useRecordEditor({
-    work,
+    state,
     kept,
     rules: ({ content }) => violationsOf(content),
     ...{ isLive: true, isMerelyEmpty, isReadOnly },
@@ -65,7 +65,7 @@ export function Editor({ work, kept, languages, isReadOnly, onReload }: EditorPr
     onReload,
   });
   const { form } = editor;
-  const { draft, change } = form;
+  const { draft, update } = form;
   const [before, after] = [tidyQuestion(initial.content), tidyQuestion(draft.content)];
   const countsApart = isCriticalChange(before, after);
   const isWithdrawn = draft.status !== PUBLISHED;
@@ -85,7 +85,7 @@ export function Editor({ work, kept, languages, isReadOnly, onReload }: EditorPr
               label={t('question.isPublished')}
               checked={draft.status === PUBLISHED}
               disabled={isReadOnly}
-              onChange={(isPublished) => change({ status: isPublished ? PUBLISHED : 1 })}
+              onChange={(isPublished) => update({ status: isPublished ? PUBLISHED : 1 })}
             />
             <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: 'xs' }}>
               {t('question.isPublishedHelp')}
@@ -115,7 +115,7 @@ export function Editor({ work, kept, languages, isReadOnly, onReload }: EditorPr
       >
         <QuestionForm
           content={draft.content}
-          onChange={(content) => change({ content })}
+          onChange={(content) => update({ content })}
           errors={errorsOf(draft.content, form.errorAt)}
           languages={languages}
           language={language}

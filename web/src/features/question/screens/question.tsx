@@ -4,8 +4,8 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import { useAccount, useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useAllowedTypes } from '../../../session/room.js';
 import { RecordPage } from '../../../ui/record/record-page.js';
-import { useRecordWork } from '../../../ui/record/use-record-work.js';
-import { beginWork } from '../../../ui/record/work.js';
+import { useEditorState } from '../../../ui/record/use-editor-state.js';
+import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { useQuestion } from '../api/get-question.js';
 import { draftOf, newDraft, type Draft } from '../components/draft.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
@@ -20,10 +20,10 @@ export function Question() {
   const isInactive = useIsInactive();
   const types = useAllowedTypes();
   const question = useQuestion(id);
-  const fetched = question.data ? beginWork(question.data, draftOf(question.data)) : undefined;
+  const fetched = question.data ? editorStateOf(question.data, draftOf(question.data)) : undefined;
   const fresh =
-    id === undefined ? beginWork<QuestionView, Draft>(undefined, newDraft(types)) : fetched;
-  const { key, opened, onReload } = useRecordWork({
+    id === undefined ? editorStateOf<QuestionView, Draft>(undefined, newDraft(types)) : fetched;
+  const { key, opened, onReload } = useEditorState({
     ...{ word: 'question', id, fresh },
     refetch: question.refetch,
   });
