@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showToast } from '../ui/toast.js';
+import { showToast } from '../ui/feedback/toast.js';
 import { failureOf, NO_ANSWER } from './failure.js';
 import { wordFailure } from './word-failure.js';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/empty-state.js';
+import { EmptyState } from '../ui/feedback/empty-state.js';
 
 /** Stands in for a screen that failed to load or to draw. */
 export function Broken() {

@@ -1,8 +1,8 @@
 import Box from '@mui/joy/Box';
 import { AccountMenu } from '../features/account/components/account-menu.js';
 import { Impersonation } from './impersonation.js';
-import { pageEdges } from '../ui/page.js';
-import { ThemeToggle } from '../ui/theme-toggle.js';
+import { pageEdges } from '../ui/layout/page.js';
+import { ThemeToggle } from '../ui/theme/theme-toggle.js';
 
 /** Top of every screen: where one is, and who one is. */
 export function Header({ title }: { title: string }) {

@@ -9,7 +9,7 @@ import { beginImpersonation, previousSessionAtom, sessionAtom } from '../session
 import { fakeServer, refusal, type FakeServer, type SeenRequest } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
-import { toastsAtom } from '../ui/toast.js';
+import { toastsAtom } from '../ui/feedback/toast.js';
 
 vi.mock('../session/open-anew.js', () => ({ openAnew: vi.fn() }));
 

@@ -7,8 +7,8 @@ import { useCommand } from '../api/use-command.js';
 import { openAnew } from '../session/open-anew.js';
 import { useAccount } from '../session/profile.js';
 import { endImpersonation, previousSessionAtom } from '../session/session.js';
-import { Icon } from '../ui/icon.js';
-import { pageEdges } from '../ui/page.js';
+import { Icon } from '../ui/text/icon.js';
+import { pageEdges } from '../ui/layout/page.js';
 
 /** Says as whom an operator is signed in, and leads back. */
 export function Impersonation() {

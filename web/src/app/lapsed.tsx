@@ -4,8 +4,8 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useProfile } from '../session/profile.js';
-import { Icon, type IconName } from '../ui/icon.js';
-import { Page, Section } from '../ui/page.js';
+import { Icon, type IconName } from '../ui/text/icon.js';
+import { Page, Section } from '../ui/layout/page.js';
 import { standingOf } from './standing.js';
 
 /** Screens that are about this very thing, or about the person alone. */

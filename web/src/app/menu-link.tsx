@@ -1,7 +1,7 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../ui/icon.js';
+import { Icon } from '../ui/text/icon.js';
 import type { MenuEntry } from './menu.js';
 
 /** How an entry of the menu looks: a row at the side, icon over word along the bottom of phones. */

@@ -1,6 +1,6 @@
 import type { AccountType } from '@canvass/contracts/account/account';
 import type { TextKey } from '../i18n/text-key.js';
-import type { IconName } from '../ui/icon.js';
+import type { IconName } from '../ui/text/icon.js';
 
 export interface MenuEntry {
   to: string;

@@ -5,7 +5,7 @@ import MenuButton from '@mui/joy/MenuButton';
 import MenuItem from '@mui/joy/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../ui/icon.js';
+import { Icon } from '../ui/text/icon.js';
 import { isCurrent, type MenuEntry } from './menu.js';
 import { placeOf, wordOfPlace } from './menu-link.js';
 

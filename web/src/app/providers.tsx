@@ -5,10 +5,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { createQueryClient } from '../api/query-client.js';
 import { sessionAtom } from '../session/session.js';
-import { GlobalStyles } from '../ui/global-styles.js';
-import { SuccessDialog } from '../ui/success.js';
-import { theme } from '../ui/theme.js';
-import { Toasts } from '../ui/toasts.js';
+import { GlobalStyles } from '../ui/theme/global-styles.js';
+import { SuccessDialog } from '../ui/dialogs/success.js';
+import { theme } from '../ui/theme/theme.js';
+import { Toasts } from '../ui/feedback/toasts.js';
 
 /** Everything a screen may count on: look, server state, messages. */
 export function Providers({ children }: { children: ReactNode }) {

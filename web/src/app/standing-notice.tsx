@@ -3,8 +3,8 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useProfile } from '../session/profile.js';
-import { Icon } from '../ui/icon.js';
-import { pageEdges } from '../ui/page.js';
+import { Icon } from '../ui/text/icon.js';
+import { pageEdges } from '../ui/layout/page.js';
 import { standingOf } from './standing.js';
 
 /** Says at the top of every screen why nothing can be changed, or that it soon cannot, and leads to the remedy. */

@@ -8,9 +8,9 @@ import { Providers } from '../app/providers.js';
 import { routes } from '../app/routes.js';
 import { startTranslations } from '../i18n/i18n.js';
 import { previousSessionAtom, returnToAtom, sessionAtom } from '../session/session.js';
-import { toastsAtom } from '../ui/toast.js';
+import { toastsAtom } from '../ui/feedback/toast.js';
 import { setScreen } from './screen-size.js';
-import { closeSuccess } from '../ui/success.js';
+import { closeSuccess } from '../ui/dialogs/success.js';
 
 /** Gives each test of a file a fresh browser. */
 export function freshBrowser(): void {

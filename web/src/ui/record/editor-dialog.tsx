@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.js';
-import { useDiscardGuard } from '../discard-guard.js';
+import { Dialog } from '../dialogs/dialog.js';
+import { useDiscardGuard } from '../dialogs/discard-guard.js';
 import type { RecordEditor } from './use-record-editor.js';
 
 interface EditorDialogProps {

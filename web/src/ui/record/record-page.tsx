@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/joy/Button';
 import { useNavigate } from 'react-router-dom';
-import type { IconName } from '../icon.js';
-import { Page } from '../page.js';
-import { RecordMissing } from '../record-missing.js';
+import type { IconName } from '../text/icon.js';
+import { Page } from '../layout/page.js';
+import { RecordMissing } from './record-missing.js';
 
 interface RecordPageProps {
   /** The editor; undefined until there is something to edit. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { freshBrowser } from '../../testing/render-app.js';
-import { TextField } from '../fields.js';
+import { TextField } from '../fields/fields.js';
 import { useDraftForm } from './use-draft-form.js';
 
 freshBrowser();

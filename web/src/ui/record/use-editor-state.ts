@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { useAccount } from '../../session/profile.js';
-import { keptWork } from '../kept-work.js';
-import { useOpened } from '../use-opened.js';
+import { keptWork } from './kept-work.js';
+import { useOpened } from './use-opened.js';
 import { placeOf, type EditorState } from './editor-state.js';
 
 interface EditorStateOptions<Start, Draft> {

@@ -5,7 +5,7 @@ import type { PageQuery } from '@canvass/contracts/http/call';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { ask } from '../../../api/client.js';
-import type { PickOption } from '../../../ui/pick-list.js';
+import type { PickOption } from '../../../ui/fields/pick-list.js';
 
 interface Named {
   _id: string;

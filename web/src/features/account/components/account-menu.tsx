@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../session/profile.js';
 import { endSession } from '../../../session/session.js';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '../../../ui/text/icon.js';
 import { useLogout } from '../api/logout.js';
 import { initialsOf, PersonPicture } from './person-picture.js';
 

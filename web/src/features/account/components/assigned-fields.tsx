@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { assignedKinds, type Assigned } from '@canvass/contracts/account/assigned';
-import { PickList } from '../../../ui/pick-list.js';
+import { PickList } from '../../../ui/fields/pick-list.js';
 import { useAssignable } from '../api/get-assignable.js';
 
 interface AssignedFieldsProps {

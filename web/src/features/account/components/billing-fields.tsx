@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField } from '../../../ui/fields.js';
+import { SelectField, TextField } from '../../../ui/fields/fields.js';
 import type { BillingForm } from './billing-form.js';
 import { countriesIn } from './countries.js';
 import { useUicLabel } from './uic-label.js';

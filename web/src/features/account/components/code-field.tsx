@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '../../../ui/fields.js';
+import { TextField } from '../../../ui/fields/fields.js';
 
 /** Asks for the code of the authenticator app. @param isWrong the last one was not taken */
 export function CodeField({ isWrong, ...field }: UseFormRegisterReturn & { isWrong: boolean }) {

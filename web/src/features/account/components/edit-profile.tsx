@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { useProfile } from '../../../session/profile.js';
-import { TextField, TickField } from '../../../ui/fields.js';
-import { LanguageField } from '../../../ui/language-field.js';
-import { PictureField } from '../../../ui/picture-field.js';
+import { TextField, TickField } from '../../../ui/fields/fields.js';
+import { LanguageField } from '../../../ui/fields/language-field.js';
+import { PictureField } from '../../../ui/fields/picture-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { showSuccess } from '../../../ui/success.js';
+import { showSuccess } from '../../../ui/dialogs/success.js';
 import { useSaveProfile } from '../api/save-profile.js';
 import { BillingFields } from './billing-fields.js';
 import { EditButton } from './company-sections.js';

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/joy/Autocomplete';
 import AutocompleteOption from '@mui/joy/AutocompleteOption';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/fields.js';
+import { Field } from '../../../ui/fields/fields.js';
 import { useCompanies, type CompanyChoice } from '../api/get-companies.js';
 
 /** How long typing has to rest before a search, in milliseconds. */

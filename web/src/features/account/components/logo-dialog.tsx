@@ -10,14 +10,14 @@ import {
   type CompanyLogo as Logo,
 } from '@canvass/contracts/firm/logo';
 import type { CompanyView } from '@canvass/contracts/firm/view';
-import { NumberField } from '../../../ui/fields.js';
-import { PictureField } from '../../../ui/picture-field.js';
+import { NumberField } from '../../../ui/fields/fields.js';
+import { PictureField } from '../../../ui/fields/picture-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf, fieldsOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { Segmented } from '../../../ui/segmented.js';
-import { showToast } from '../../../ui/toast.js';
+import { Segmented } from '../../../ui/controls/segmented.js';
+import { showToast } from '../../../ui/feedback/toast.js';
 import { useEditCompanyLogo } from '../api/edit-company-logo.js';
 import { CompanyLogo } from './company-logo.js';
 

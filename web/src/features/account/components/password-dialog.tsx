@@ -3,8 +3,8 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import { Dialog } from '../../../ui/dialog.js';
-import { TextField } from '../../../ui/fields.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { TextField } from '../../../ui/fields/fields.js';
 import { errorOf } from './new-password.js';
 
 interface PasswordDialogProps {

@@ -3,10 +3,10 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import type { ChangePassword } from '@canvass/contracts/account/password-commands';
-import { TextField } from '../../../ui/fields.js';
-import { Section } from '../../../ui/page.js';
+import { TextField } from '../../../ui/fields/fields.js';
+import { Section } from '../../../ui/layout/page.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
-import { showToast } from '../../../ui/toast.js';
+import { showToast } from '../../../ui/feedback/toast.js';
 import { useChangePassword } from '../api/change-password.js';
 import { checkNewPassword } from './new-password.js';
 

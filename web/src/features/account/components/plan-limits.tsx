@@ -4,7 +4,7 @@ import { slotKinds } from '@canvass/contracts/firm/slot-kinds';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { allowances, amountOf, limitOf, type Allowance } from '@canvass/contracts/plan/pricing';
 import { useFormat } from '../../../i18n/format.js';
-import { Facts } from '../../../ui/facts.js';
+import { Facts } from '../../../ui/text/facts.js';
 
 /** How much of its plan a company has in use. */
 export function PlanLimits({ company }: { company: CompanyView | undefined }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../ui/copy-text.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { copyText } from '../../../ui/browser/copy-text.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
 
 /** Recovery codes, shown this once. */
 export function RecoveryCodesDialog({

@@ -6,8 +6,8 @@ import {
   retentionDaysSchema,
   SHORTEST_RETENTION_DAYS,
 } from '@canvass/contracts/firm/retention';
-import { NumberField } from '../../../ui/fields.js';
-import { SwitchField } from '../../../ui/switch-field.js';
+import { NumberField } from '../../../ui/fields/fields.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
 
 /** What comes up when answers are no longer kept for ever, in days. */
 const A_YEAR = 365;

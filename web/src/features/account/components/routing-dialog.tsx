@@ -7,14 +7,14 @@ import {
   type RoutingPage,
 } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
-import { ColourField } from '../../../ui/colour-field.js';
-import { TextField } from '../../../ui/fields.js';
-import { PictureField } from '../../../ui/picture-field.js';
+import { ColourField } from '../../../ui/fields/colour-field.js';
+import { TextField } from '../../../ui/fields/fields.js';
+import { PictureField } from '../../../ui/fields/picture-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { showToast } from '../../../ui/toast.js';
+import { showToast } from '../../../ui/feedback/toast.js';
 import { useEditCompanySettings } from '../api/edit-company-settings.js';
 import { RoutingPreview } from './routing-preview.js';
 

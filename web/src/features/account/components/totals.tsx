@@ -3,7 +3,7 @@ import Skeleton from '@mui/joy/Skeleton';
 import type { CompanyTotals } from '@canvass/contracts/account/view';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
-import { Icon, type IconName } from '../../../ui/icon.js';
+import { Icon, type IconName } from '../../../ui/text/icon.js';
 
 const tiles: { key: keyof CompanyTotals; icon: IconName }[] = [
   { key: 'totalActivePolls', icon: 'poll' },

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { useFormat } from '../../../i18n/format.js';
-import type { Column } from '../../../ui/list-columns.js';
+import type { Column } from '../../../ui/lists/list-columns.js';
 
 /** What people have made up, however long, leaves the other columns their room. */
 const words = { minWidth: 96, overflowWrap: 'anywhere' } as const;

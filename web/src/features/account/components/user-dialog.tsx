@@ -4,12 +4,12 @@ import { SHORTEST_PASSWORD, type AccountType } from '@canvass/contracts/account/
 import { nothingAssigned } from '@canvass/contracts/account/assigned';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { AccountView } from '@canvass/contracts/account/view';
-import { SelectField, TextField } from '../../../ui/fields.js';
+import { SelectField, TextField } from '../../../ui/fields/fields.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { SwitchField } from '../../../ui/switch-field.js';
-import { showToast } from '../../../ui/toast.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { showToast } from '../../../ui/feedback/toast.js';
 import type { CompanyChoice } from '../api/get-companies.js';
 import { useEditAccount } from '../api/edit-account.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';

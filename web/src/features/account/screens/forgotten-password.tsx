@@ -8,7 +8,7 @@ import { EMAIL_PATTERN } from '@canvass/contracts/account/account';
 import type { Recover } from '@canvass/contracts/account/password-commands';
 import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
-import { TextField } from '../../../ui/fields.js';
+import { TextField } from '../../../ui/fields/fields.js';
 import { useRecover } from '../api/recover.js';
 import { GuestPage } from '../components/guest-page.js';
 

@@ -10,7 +10,7 @@ import type { Login as Credentials } from '@canvass/contracts/account/commands';
 import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { beginSession, returnToAtom } from '../../../session/session.js';
-import { TextField } from '../../../ui/fields.js';
+import { TextField } from '../../../ui/fields/fields.js';
 import { useLogin } from '../api/login.js';
 import { CodeField } from '../components/code-field.js';
 import { GuestPage } from '../components/guest-page.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../session/profile.js';
-import { Facts } from '../../../ui/facts.js';
-import { Page, Section } from '../../../ui/page.js';
-import { UnconfirmedNotice } from '../../../ui/unconfirmed-notice.js';
+import { Facts } from '../../../ui/text/facts.js';
+import { Page, Section } from '../../../ui/layout/page.js';
+import { UnconfirmedNotice } from '../../../ui/feedback/unconfirmed-notice.js';
 import { EditProfile } from '../components/edit-profile.js';
 import { PasswordSection } from '../components/password-section.js';
 import { PersonPicture } from '../components/person-picture.js';

@@ -1,5 +1,5 @@
 import { useAccount } from '../../../session/profile.js';
-import { Page } from '../../../ui/page.js';
+import { Page } from '../../../ui/layout/page.js';
 import { UserList } from '../components/user-list.js';
 
 /** Users of the firm; for operators the accounts of all firms. */

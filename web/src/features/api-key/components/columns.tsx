@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyView } from '@canvass/contracts/api-key/view';
 import { useFormat } from '../../../i18n/format.js';
-import type { Column } from '../../../ui/list-columns.js';
+import type { Column } from '../../../ui/lists/list-columns.js';
 
 /** Columns of the list of keys. @param hasOthers there are keys of other accounts among them */
 export function useColumns(hasOthers: boolean): Column<ApiKeyView>[] {

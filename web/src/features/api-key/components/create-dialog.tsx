@@ -5,8 +5,8 @@ import { scopesFor, type ApiKeyScope } from '@canvass/contracts/api-key/api-key'
 import { KEY_DAYS, LONGEST_KEY_NAME } from '@canvass/contracts/api-key/commands';
 import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import { useAccount } from '../../../session/profile.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { SelectField, TextField, TickField } from '../../../ui/fields.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { SelectField, TextField, TickField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useCreateApiKey } from '../api/create-api-key.js';
 

@@ -3,10 +3,10 @@ import Button from '@mui/joy/Button';
 import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
 import type { MadeApiKey } from '@canvass/contracts/api-key/view';
-import { copyText } from '../../../ui/copy-text.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/fields.js';
-import { Icon } from '../../../ui/icon.js';
+import { copyText } from '../../../ui/browser/copy-text.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Field } from '../../../ui/fields/fields.js';
+import { Icon } from '../../../ui/text/icon.js';
 
 /** The one moment in which a key can be seen and copied. */
 export function MadeDialog({ made, onClose }: { made: MadeApiKey | null; onClose: () => void }) {

@@ -4,9 +4,9 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useDeviceChoices } from '../../../api/get-device-choices.js';
-import { SelectField } from '../../../ui/fields.js';
-import { Icon } from '../../../ui/icon.js';
-import { PeriodFields, periodProblem } from '../../../ui/period-fields.js';
+import { SelectField } from '../../../ui/fields/fields.js';
+import { Icon } from '../../../ui/text/icon.js';
+import { PeriodFields, periodProblem } from '../../../ui/fields/period-fields.js';
 import { useQuestionChoices } from '../api/get-question-choices.js';
 import type { Filter } from './filter-state.js';
 

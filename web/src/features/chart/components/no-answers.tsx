@@ -2,7 +2,7 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serviceAddress } from '@canvass/contracts/device/rules';
-import { EmptyState } from '../../../ui/empty-state.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { useDeviceOfPoll } from '../api/get-device-of-poll.js';
 
 interface NoAnswersProps {

@@ -4,7 +4,7 @@ import Tooltip from '@mui/joy/Tooltip';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
-import type { Period } from '../../../ui/period-fields.js';
+import type { Period } from '../../../ui/fields/period-fields.js';
 
 interface SummaryProps {
   period: Period;

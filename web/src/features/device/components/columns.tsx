@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { NO_PIN } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useFormat } from '../../../i18n/format.js';
-import { Icon } from '../../../ui/icon.js';
-import type { Column } from '../../../ui/list-columns.js';
+import { Icon } from '../../../ui/text/icon.js';
+import type { Column } from '../../../ui/lists/list-columns.js';
 import { typeIcons } from './type-icon.js';
 
 interface ColumnOptions {

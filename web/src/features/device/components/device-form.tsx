@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
-import { Section } from '../../../ui/page.js';
+import { Section } from '../../../ui/layout/page.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import type { EditorState } from '../../../ui/record/editor-state.js';
 import { useCreateDevice } from '../api/create-device.js';

@@ -1,8 +1,8 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { DeviceContent, DeviceType } from '@canvass/contracts/device/device';
-import { ChoiceCards } from '../../../ui/choice-cards.js';
-import { TextField } from '../../../ui/fields.js';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
+import { TextField } from '../../../ui/fields/fields.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { typeIcons } from './type-icon.js';
 

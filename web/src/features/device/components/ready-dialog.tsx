@@ -2,8 +2,8 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '@canvass/contracts/device/view';
-import { AddressField } from '../../../ui/address-field.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { AddressField } from '../../../ui/fields/address-field.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { useAddresses } from './address-of.js';
 
 /** What the form hands to the list once it has saved. */

@@ -5,10 +5,10 @@ import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { tidyDevice } from '@canvass/contracts/device/rules';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
-import { AddressField } from '../../../ui/address-field.js';
-import { SelectField, TextField, TickField } from '../../../ui/fields.js';
-import { PlanLock } from '../../../ui/plan-lock.js';
-import { PickList } from '../../../ui/pick-list.js';
+import { AddressField } from '../../../ui/fields/address-field.js';
+import { SelectField, TextField, TickField } from '../../../ui/fields/fields.js';
+import { PlanLock } from '../../../ui/plan/plan-lock.js';
+import { PickList } from '../../../ui/fields/pick-list.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useAddresses } from './address-of.js';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceTypes } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useFormat } from '../../../i18n/format.js';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '../../../ui/text/icon.js';
 import { typeIcons } from './type-icon.js';
 
 /** How many services of each type the page shows. */

@@ -1,5 +1,5 @@
 import type { DeviceType } from '@canvass/contracts/device/device';
-import type { IconName } from '../../../ui/icon.js';
+import type { IconName } from '../../../ui/text/icon.js';
 
 export const typeIcons: Record<DeviceType, IconName> = {
   tablet: 'service',

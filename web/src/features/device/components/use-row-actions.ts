@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsInactive } from '../../../session/profile.js';
-import { copyText } from '../../../ui/copy-text.js';
-import { saveFile } from '../../../ui/save-file.js';
-import type { RowAction } from '../../../ui/list-columns.js';
+import { copyText } from '../../../ui/browser/copy-text.js';
+import { saveFile } from '../../../ui/browser/save-file.js';
+import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { useAddresses } from './address-of.js';
 
 /** What can be done to a service in the list. */

@@ -3,7 +3,7 @@ import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { useFormat } from '../../../i18n/format.js';
-import type { Column } from '../../../ui/list-columns.js';
+import type { Column } from '../../../ui/lists/list-columns.js';
 
 /** A text of which a table shows the beginning; a phone's card has room for all of it. */
 function Shortened({ text, isCode = false }: { text: string; isCode?: boolean }) {

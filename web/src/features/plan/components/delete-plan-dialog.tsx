@@ -1,10 +1,10 @@
 import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { PlanView } from '@canvass/contracts/plan/view';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
-import { MessageDialog } from '../../../ui/message-dialog.js';
-import { showToast } from '../../../ui/toast.js';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
+import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
+import { showToast } from '../../../ui/feedback/toast.js';
 import { useDeletePlan } from '../api/delete-plan.js';
 import { usePlanCompanies } from '../api/get-plan-companies.js';
 

@@ -8,7 +8,7 @@ import {
   type PlanFeature,
   type PlanFeatures,
 } from '@canvass/contracts/plan/plan';
-import { SwitchField } from '../../../ui/switch-field.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { LimitField } from './limit-field.js';
 
 /** Fields that belong together, under a heading of their own. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LIMIT, UNLIMITED } from '@canvass/contracts/plan/plan';
-import { NumberField } from '../../../ui/fields.js';
-import { SwitchField } from '../../../ui/switch-field.js';
+import { NumberField } from '../../../ui/fields/fields.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
 
 interface LimitFieldProps {
   label: string;

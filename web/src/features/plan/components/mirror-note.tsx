@@ -3,7 +3,7 @@ import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { PlanContent } from '@canvass/contracts/plan/plan';
 import type { PlanView } from '@canvass/contracts/plan/view';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '../../../ui/text/icon.js';
 import { isPriceChanged } from './plan-form.js';
 import { usePriceText } from './use-price-text.js';
 

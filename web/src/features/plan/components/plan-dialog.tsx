@@ -9,12 +9,12 @@ import {
   LONGEST_PROVIDER_ID,
 } from '@canvass/contracts/plan/rules';
 import type { PlanView } from '@canvass/contracts/plan/view';
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { SwitchField } from '../../../ui/switch-field.js';
-import { showToast } from '../../../ui/toast.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { showToast } from '../../../ui/feedback/toast.js';
 import { useCreatePlan } from '../api/create-plan.js';
 import { useEditPlan } from '../api/edit-plan.js';
 import { FeatureFields, FieldGroup } from './feature-fields.js';

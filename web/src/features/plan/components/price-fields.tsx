@@ -3,7 +3,7 @@ import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_AMOUNT, planIntervals, type PlanContent } from '@canvass/contracts/plan/plan';
 import { isSoldIn, knownCurrencies } from '@canvass/contracts/plan/rules';
-import { NumberField, SelectField } from '../../../ui/fields.js';
+import { NumberField, SelectField } from '../../../ui/fields/fields.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { usePriceText } from './use-price-text.js';
 

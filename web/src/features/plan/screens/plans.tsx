@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { useAccount } from '../../../session/profile.js';
 import { landingOf } from '../../../session/session.js';
-import { Page } from '../../../ui/page.js';
+import { Page } from '../../../ui/layout/page.js';
 import { PlanList } from '../components/plan-list.js';
 
 /** The plans that are sold; only operators have it. */

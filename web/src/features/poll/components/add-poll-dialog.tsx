@@ -3,11 +3,11 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formStyles } from '@canvass/contracts/poll/poll';
-import { ChoiceCards } from '../../../ui/choice-cards.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { TextAreaField, TextField } from '../../../ui/fields.js';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
-import { SwitchField } from '../../../ui/switch-field.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { newPollWith, violationsOf, type NewPollFields } from './draft.js';
 
 const FORM = 'add-poll';

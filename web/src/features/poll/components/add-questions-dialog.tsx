@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fitsConsentForm } from '@canvass/contracts/poll/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
-import { Dialog } from '../../../ui/dialog.js';
-import { PickList } from '../../../ui/pick-list.js';
-import { QuestionTypeIcon } from '../../../ui/question-type-icon.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { PickList } from '../../../ui/fields/pick-list.js';
+import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
 
 interface AddQuestionsDialogProps {
   open: boolean;

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
-import type { Column } from '../../../ui/list-columns.js';
-import { StatusChip } from '../../../ui/status-chip.js';
+import type { Column } from '../../../ui/lists/list-columns.js';
+import { StatusChip } from '../../../ui/question/status-chip.js';
 
 /** Columns of the polls list. */
 export function useColumns(

@@ -9,11 +9,11 @@ import {
   type PollStyle,
   type WelcomeScreen,
 } from '@canvass/contracts/poll/poll';
-import { ColourField } from '../../../ui/colour-field.js';
-import { NumberField } from '../../../ui/fields.js';
-import { PlanLock } from '../../../ui/plan-lock.js';
-import { Segmented } from '../../../ui/segmented.js';
-import { SwitchField } from '../../../ui/switch-field.js';
+import { ColourField } from '../../../ui/fields/colour-field.js';
+import { NumberField } from '../../../ui/fields/fields.js';
+import { PlanLock } from '../../../ui/plan/plan-lock.js';
+import { Segmented } from '../../../ui/controls/segmented.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
 import type { TabProps } from './settings-tab.js';
 import { WelcomeFields } from './welcome-fields.js';
 

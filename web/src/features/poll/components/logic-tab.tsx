@@ -5,8 +5,8 @@ import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
 import { linearWays } from '@canvass/contracts/poll/branching';
 import { branchesOf } from '@canvass/contracts/question/answer-rules';
-import { SelectField } from '../../../ui/fields.js';
-import { SwitchField } from '../../../ui/switch-field.js';
+import { SelectField } from '../../../ui/fields/fields.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
 import type { TabProps } from './settings-tab.js';
 
 /** The end stands for null, which no option of a list can be. */

@@ -4,7 +4,7 @@ import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { PollContent } from '@canvass/contracts/poll/poll';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { WELCOME } from './poll-preview.js';
 import { PreviewPane } from './preview-pane.js';
 

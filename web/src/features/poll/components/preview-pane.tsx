@@ -6,8 +6,8 @@ import { languages as allLanguages, type Language } from '@canvass/contracts/lan
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import { questionLanguages } from '@canvass/contracts/question/question';
 import { useFormat } from '../../../i18n/format.js';
-import { NativeSelect } from '../../../ui/native-select.js';
-import { Segmented } from '../../../ui/segmented.js';
+import { NativeSelect } from '../../../ui/fields/native-select.js';
+import { Segmented } from '../../../ui/controls/segmented.js';
 import { PollPreview } from './poll-preview.js';
 
 const sizes = {

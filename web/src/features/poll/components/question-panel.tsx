@@ -6,10 +6,10 @@ import FormHelperText from '@mui/joy/FormHelperText';
 import IconButton from '@mui/joy/IconButton';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
-import { Icon } from '../../../ui/icon.js';
-import { Section } from '../../../ui/page.js';
-import { QuestionTypeIcon } from '../../../ui/question-type-icon.js';
-import { SortableList } from '../../../ui/sortable-list.js';
+import { Icon } from '../../../ui/text/icon.js';
+import { Section } from '../../../ui/layout/page.js';
+import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
+import { SortableList } from '../../../ui/lists/sortable-list.js';
 import { WELCOME } from './poll-preview.js';
 
 interface QuestionPanelProps {

@@ -11,10 +11,10 @@ import {
   type PollContent,
 } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
-import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields.js';
-import { PlanLock } from '../../../ui/plan-lock.js';
+import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
-import { SwitchField } from '../../../ui/switch-field.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
 
 export interface TabProps {
   form: DraftForm<PollContent>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WelcomeScreen } from '@canvass/contracts/poll/poll';
-import { TextAreaField, TextField } from '../../../ui/fields.js';
+import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
 
 interface WelcomeFieldsProps {
   welcome: WelcomeScreen;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { useFormat } from '../../../i18n/format.js';
-import type { Column } from '../../../ui/list-columns.js';
-import { StatusChip } from '../../../ui/status-chip.js';
+import type { Column } from '../../../ui/lists/list-columns.js';
+import { StatusChip } from '../../../ui/question/status-chip.js';
 
 /** Columns of the list of questions. */
 export function useColumns(): Column<QuestionView>[] {

@@ -15,7 +15,7 @@ import type {
 import { defaultRule, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { toWire } from '@canvass/contracts/question/wire';
-import { offeredTypes } from '../../../ui/question-types.js';
+import { offeredTypes } from '../../../ui/question/question-types.js';
 import { editOf, requestOf, type Complete } from '../../../ui/record/fields.js';
 
 /** A question while it is being written. Its options end with a blank one. */

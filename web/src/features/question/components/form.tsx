@@ -9,10 +9,10 @@ import {
 } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { hasPart } from '@canvass/contracts/question/rules';
-import { TextAreaField, TextField } from '../../../ui/fields.js';
-import { LanguageTabs } from '../../../ui/language-tabs.js';
-import { PlanLock } from '../../../ui/plan-lock.js';
-import { Section } from '../../../ui/page.js';
+import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { LanguageTabs } from '../../../ui/fields/language-tabs.js';
+import { PlanLock } from '../../../ui/plan/plan-lock.js';
+import { Section } from '../../../ui/layout/page.js';
 import { withType } from './draft.js';
 import { OptionList } from './option-list.js';
 import { RuleFields } from './rule-fields.js';

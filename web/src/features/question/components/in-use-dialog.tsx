@@ -1,7 +1,7 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MessageDialog } from '../../../ui/message-dialog.js';
+import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 
 /** A question that can't be deleted, and the polls that need it. */
 export interface InUse {

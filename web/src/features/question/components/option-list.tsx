@@ -7,8 +7,8 @@ import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
 import { directionOf, textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice } from '@canvass/contracts/question/question';
-import { Icon } from '../../../ui/icon.js';
-import { SortableList } from '../../../ui/sortable-list.js';
+import { Icon } from '../../../ui/text/icon.js';
+import { SortableList } from '../../../ui/lists/sortable-list.js';
 import { withBlank } from './draft.js';
 
 interface OptionListProps {

@@ -4,7 +4,7 @@ import type { Language } from '@canvass/contracts/language/language';
 import { textIn } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { largestMaximum, tidyQuestion } from '@canvass/contracts/question/rules';
-import { QuestionPreview } from '../../../ui/question-preview.js';
+import { QuestionPreview } from '../../../ui/question/question-preview.js';
 
 interface PreviewProps {
   id: string | undefined;

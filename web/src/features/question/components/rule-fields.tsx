@@ -2,8 +2,8 @@ import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { QuestionContent, ValidationRule } from '@canvass/contracts/question/question';
 import { largestMaximum } from '@canvass/contracts/question/rules';
-import { NumberField, TickField } from '../../../ui/fields.js';
-import { typesInWorkspace } from '../../../ui/question-types.js';
+import { NumberField, TickField } from '../../../ui/fields/fields.js';
+import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import type { EditorErrors } from './violations.js';
 
 interface RuleFieldsProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '@canvass/contracts/question/question';
-import { SelectField } from '../../../ui/fields.js';
-import { PlanHint } from '../../../ui/plan-hint.js';
-import { offeredTypes } from '../../../ui/question-types.js';
+import { SelectField } from '../../../ui/fields/fields.js';
+import { PlanHint } from '../../../ui/plan/plan-hint.js';
+import { offeredTypes } from '../../../ui/question/question-types.js';
 import { useAllowedTypes } from '../../../session/room.js';
 
 interface TypeFieldProps {

@@ -4,7 +4,7 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
 
 type Answer = ResponseView['answers'][number];
 

@@ -2,7 +2,7 @@ import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
-import type { Column } from '../../../ui/list-columns.js';
+import type { Column } from '../../../ui/lists/list-columns.js';
 import { AnswerCell } from './answer-cell.js';
 
 const oneLine = { whiteSpace: 'nowrap' } as const;

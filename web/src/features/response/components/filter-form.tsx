@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useDeviceChoices } from '../../../api/get-device-choices.js';
 import { useFormat } from '../../../i18n/format.js';
-import { SelectField } from '../../../ui/fields.js';
-import { PeriodFields, periodProblem } from '../../../ui/period-fields.js';
+import { SelectField } from '../../../ui/fields/fields.js';
+import { PeriodFields, periodProblem } from '../../../ui/fields/period-fields.js';
 import type { Filter } from './filter-state.js';
 
 interface FilterFormProps {

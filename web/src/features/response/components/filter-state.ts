@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Period } from '../../../ui/period-fields.js';
+import type { Period } from '../../../ui/fields/period-fields.js';
 
 /** Which answers are listed, as the address says it. */
 export interface Filter {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useFormat } from '../../../i18n/format.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { wayOf } from './offer.js';
 import { useChoosePlan } from './use-choose-plan.js';
 import { usePriceOf } from './use-price-of.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useProfile } from '../../../session/profile.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
 
 interface ConfirmAtBankDialogProps {
   plan: OfferedPlan;

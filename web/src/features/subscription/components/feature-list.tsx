@@ -1,7 +1,7 @@
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { ActiveFeature } from '@canvass/contracts/plan/pricing';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '../../../ui/text/icon.js';
 
 /** What a plan has, a line each. @param label read out, not shown */
 export function FeatureList({

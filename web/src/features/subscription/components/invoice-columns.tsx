@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvoiceView } from '@canvass/contracts/subscription/view';
 import type { InvoiceStatus } from '@canvass/contracts/subscription/subscription';
 import { useFormat } from '../../../i18n/format.js';
-import type { Column } from '../../../ui/list-columns.js';
+import type { Column } from '../../../ui/lists/list-columns.js';
 import { usePriceOf } from './use-price-of.js';
 
 /** How an invoice stands for who reads it: one that was paid may have been paid back since. */

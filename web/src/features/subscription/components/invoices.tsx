@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
-import { Section } from '../../../ui/page.js';
-import { pageOf, RecordList } from '../../../ui/record-list.js';
-import { useListState } from '../../../ui/use-list-state.js';
+import { Section } from '../../../ui/layout/page.js';
+import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
+import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useInvoices } from '../api/get-invoices.js';
 import { useColumns } from './invoice-columns.js';
 

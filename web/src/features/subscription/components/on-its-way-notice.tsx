@@ -1,7 +1,7 @@
 import Alert from '@mui/joy/Alert';
 import { useTranslation } from 'react-i18next';
 import type { BillingView } from '@canvass/contracts/subscription/view';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '../../../ui/text/icon.js';
 
 /** Says that a payment takes its time, and that nothing is to be done. */
 export function OnItsWayNotice({ what }: { what: NonNullable<BillingView['onItsWay']> }) {

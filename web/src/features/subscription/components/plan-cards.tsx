@@ -3,7 +3,7 @@ import Box from '@mui/joy/Box';
 import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
-import { MessageDialog } from '../../../ui/message-dialog.js';
+import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import type { Offer } from './offer.js';
 import { PlanCard } from './plan-card.js';
 

@@ -4,10 +4,10 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../ui/icon.js';
-import { pageEdges } from '../../../ui/page.js';
-import { ThemeToggle } from '../../../ui/theme-toggle.js';
-import { Wordmark } from '../../../ui/wordmark.js';
+import { Icon } from '../../../ui/text/icon.js';
+import { pageEdges } from '../../../ui/layout/page.js';
+import { ThemeToggle } from '../../../ui/theme/theme-toggle.js';
+import { Wordmark } from '../../../ui/text/wordmark.js';
 import type { Viewer } from './offer.js';
 
 interface PricingPageProps {

@@ -2,8 +2,8 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import LinearProgress from '@mui/joy/LinearProgress';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.js';
-import { Icon } from '../../../ui/icon.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Icon } from '../../../ui/text/icon.js';
 import type { Activation } from './use-activation.js';
 
 /** How choosing a plan ended. */

@@ -4,8 +4,8 @@ import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useFormat } from '../../../i18n/format.js';
-import { Facts } from '../../../ui/facts.js';
-import { Icon } from '../../../ui/icon.js';
+import { Facts } from '../../../ui/text/facts.js';
+import { Icon } from '../../../ui/text/icon.js';
 import { usePriceOf } from './use-price-of.js';
 
 const colours = { active: 'success', pastDue: 'danger', cancelled: 'neutral' } as const;

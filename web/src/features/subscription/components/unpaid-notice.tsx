@@ -3,7 +3,7 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { LAPSE_DAYS } from '@canvass/contracts/subscription/subscription';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '../../../ui/text/icon.js';
 import { useInvoices } from '../api/get-invoices.js';
 
 /** Says that a payment failed, and leads to where it can be made. @param mayPay whether invoices may be seen */

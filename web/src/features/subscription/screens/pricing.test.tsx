@@ -13,7 +13,7 @@ import { sessionAtom } from '../../../session/session.js';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { account } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
-import { toastsAtom } from '../../../ui/toast.js';
+import { toastsAtom } from '../../../ui/feedback/toast.js';
 import {
   billing,
   followedSubscription,

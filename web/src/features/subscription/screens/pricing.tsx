@@ -7,8 +7,8 @@ import type { CheckoutSettled, SubscriptionView } from '@canvass/contracts/subsc
 import { useFormat } from '../../../i18n/format.js';
 import { useProfile } from '../../../session/profile.js';
 import { comeBackTo, sessionAtom } from '../../../session/session.js';
-import { EmptyState } from '../../../ui/empty-state.js';
-import { LoadFailed } from '../../../ui/load-failed.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { usePricing } from '../api/get-pricing.js';
 import { useSettleCheckout } from '../api/settle-checkout.js';
 import { ChooseDialog } from '../components/choose-dialog.js';

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/text-key.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+
+interface ConflictDialogProps {
+  /** Fields somebody else changed too; null when nobody did. */
+  fields: readonly string[] | null;
+  /** Translation key under which the names of the fields stand, for example `poll.field`, or the key of each. */
+  names: string | Readonly<Record<string, string>>;
+  /** Whether it is about oneself, so that somebody else may be oneself in another window. */
+  isOwn?: boolean;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** Says that somebody else was faster, and with what. */
+export function ConflictDialog({
+  fields,
+  names,
+  isOwn = false,
+  onReload,
+  onClose,
+}: ConflictDialogProps) {
+  const { t, i18n } = useTranslation();
+  const keyOf = (field: string) =>
+    typeof names === 'string' ? `${names}.${field}` : (names[field] ?? field);
+  const nameOf = (field: string) => {
+    const key = keyOf(field);
+    return i18n.exists(key) ? t(key as TextKey) : field;
+  };
+  const changed = [...new Set((fields ?? []).map(nameOf))];
+  return (
+    <ConfirmDialog
+      open={fields !== null}
+      title={t(isOwn ? 'ui.conflictOwnTitle' : 'ui.conflictTitle')}
+      confirmLabel={t(isOwn ? 'ui.reload' : 'ui.reloadTheirs')}
+      cancelLabel={t('ui.stay')}
+      onConfirm={onReload}
+      onCancel={onClose}
+    >
+      {t(isOwn ? 'ui.conflictOwnText' : 'ui.conflictText', {
+        fields: new Intl.ListFormat(i18n.language).format(changed),
+      })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Call, Deletion } from '@canvass/contracts/http/call';
+import type { ChangeTopic } from '@canvass/contracts/live/change';
+import { useCommand } from '../../api/use-command.js';
+import type { Failure } from '../../api/failure.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { showToast } from '../feedback/toast.js';
+
+interface DeleteDialogProps {
+  /** What is to go; null when nothing is. */
+  record: { id: string; name: string } | null;
+  /** By which it goes. */
+  call: Call & { body: Deletion };
+  changes: ChangeTopic[];
+  /** What it takes along, beyond the record itself. */
+  warning?: string;
+  onClose: () => void;
+  onDeleted?: () => void;
+  /** Codes of refusals the screen explains itself. */
+  explained?: string[];
+  onRefused?: (failure: Failure) => void;
+}
+
+/** Codes of failures of which the server says no more than that something went wrong. */
+const unexplained = ['unknown', 'unknownError'];
+
+/** Asks, then deletes. */
+export function DeleteDialog({
+  record,
+  call,
+  changes,
+  warning,
+  onClose,
+  onDeleted,
+  explained = [],
+  onRefused,
+}: DeleteDialogProps) {
+  const { t } = useTranslation();
+  const deletion = useCommand(call, {
+    changes,
+    shownInPlace: [...explained, ...unexplained],
+  });
+  return (
+    <ConfirmDialog
+      open={record !== null}
+      title={t('ui.deleteTitle', { name: record?.name ?? '' })}
+      confirmLabel={t('ui.delete')}
+      isDangerous
+      isBusy={deletion.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (!record) return;
+        deletion.mutate(
+          { id: record.id },
+          {
+            onSuccess: () => {
+              onClose();
+              onDeleted?.();
+            },
+            onError: (failure) => {
+              onClose();
+              if (explained.includes(failure.code)) onRefused?.(failure);
+              if (unexplained.includes(failure.code)) showToast(t('error.deleteFailed'), 'danger');
+            },
+          },
+        );
+      }}
+    >
+      {warning ?? t('ui.deleteText')}
+    </ConfirmDialog>
+  );
+}

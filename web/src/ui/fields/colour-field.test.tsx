@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { Providers } from '../../app/providers.js';
+import { freshBrowser } from '../../testing/render-app.js';
+import { ColourField } from './colour-field.js';
+
+freshBrowser();
+
+let chosen: (string | undefined)[];
+
+function Host() {
+  const [value, setValue] = useState<string | undefined>('#111111');
+  const choose = (colour: string | undefined) => {
+    chosen.push(colour);
+    setValue(colour);
+  };
+  return <ColourField label="Text" value={value} onChange={choose} />;
+}
+
+beforeEach(() => {
+  chosen = [];
+});
+
+async function open() {
+  const user = userEvent.setup();
+  render(
+    <Providers>
+      <Host />
+    </Providers>,
+  );
+  await user.click(screen.getByLabelText('Text'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Text' }));
+  return { user, dialog };
+}
+
+test('a colour is one of those shown', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('radio', { name: '#2e3d53' }));
+  expect(chosen).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Use colour' }));
+  expect(chosen).toEqual(['#2e3d53']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Text').getAttribute('aria-description')).toBe('#2e3d53');
+});
+
+test.each([
+  ['#ABCDEF', '#abcdef'],
+  ['0af', '#00aaff'],
+])('it is written as a code, %s', async (written, colour) => {
+  const { user, dialog } = await open();
+  const code = dialog.getByLabelText('Colour code');
+  await user.clear(code);
+  expect(dialog.getByText('Enter a code such as #2e3d53.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Use colour' }).disabled).toBe(true);
+  await user.type(code, `${written}{Enter}`);
+  expect(chosen).toEqual([colour]);
+});
+
+test('it is any other, or stays what it was', async () => {
+  const { user, dialog } = await open();
+  fireEvent.change(dialog.getByLabelText('Any other colour'), { target: { value: '#123456' } });
+  expect(dialog.getByLabelText<HTMLInputElement>('Colour code').value).toBe('#123456');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(chosen).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Use the standard colour: Text' }));
+  expect(chosen).toEqual([undefined]);
+});

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import Box from '@mui/joy/Box';
+import IconButton from '@mui/joy/IconButton';
+import { useTranslation } from 'react-i18next';
+import { ColourDialog } from './colour-dialog.js';
+import { Icon } from '../text/icon.js';
+
+interface ColourFieldProps {
+  label: string;
+  /** CSS hex colour; undefined is the standard one. */
+  value: string | undefined;
+  /** The standard one, where `value` says it as well. */
+  standard?: string;
+  onChange: (value: string | undefined) => void;
+  disabled?: boolean;
+}
+
+/** A colour, or none of one's own. */
+export function ColourField({ label, value, standard, onChange, disabled }: ColourFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
+      <Box component="label" htmlFor={id} sx={{ flex: 1, fontSize: 'sm', fontWeight: 500 }}>
+        {label}
+      </Box>
+      {value !== standard && (
+        <IconButton
+          size="sm"
+          aria-label={`${t('ui.noColour')}: ${label}`}
+          disabled={disabled ?? false}
+          onClick={() => onChange(undefined)}
+        >
+          <Icon name="close" size={14} />
+        </IconButton>
+      )}
+      <Box
+        component="button"
+        type="button"
+        id={id}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-description={value ?? t('ui.colour.none')}
+        onClick={() => setOpen(true)}
+        sx={{
+          width: 44,
+          height: 28,
+          p: '3px',
+          borderRadius: '4px',
+          border: '1px solid',
+          borderColor: 'neutral.outlinedBorder',
+          // The colour itself, inside a frame that shows on any.
+          bgcolor: value ?? '#ffffff',
+          backgroundClip: 'content-box',
+          opacity: value === undefined ? 0.45 : 1,
+          cursor: disabled ? 'default' : 'pointer',
+        }}
+      />
+      {isOpen && (
+        <ColourDialog
+          title={label}
+          value={value ?? '#ffffff'}
+          onChoose={(colour) => {
+            setOpen(false);
+            onChange(colour);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Box>
+  );
+}

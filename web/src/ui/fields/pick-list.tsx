@@ -1,0 +1,124 @@
+import { useId, useState, type ReactNode } from 'react';
+import Box from '@mui/joy/Box';
+import Checkbox from '@mui/joy/Checkbox';
+import Input from '@mui/joy/Input';
+import Skeleton from '@mui/joy/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../text/icon.js';
+
+export interface PickOption {
+  id: string;
+  name: string;
+  /** What else helps to tell it from others. */
+  detail?: ReactNode;
+}
+
+interface PickListProps {
+  label: string;
+  /** Undefined until they have come. */
+  options: readonly PickOption[] | undefined;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Stands in for no options. */
+  empty: ReactNode;
+  disabled?: boolean;
+  /** Pixels it may be high before it scrolls. */
+  height?: number;
+}
+
+/** Lists shorter than this are found through by eye. */
+const WORTH_SEARCHING = 7;
+
+/** Any number of a list, with a search where the list is long. */
+export function PickList({
+  label,
+  options,
+  chosen,
+  onChange,
+  empty,
+  disabled = false,
+  height = 260,
+}: PickListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = options?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const toggle = (option: string) =>
+    onChange(
+      chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option],
+    );
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1.5, fontSize: 'sm' }}>
+        <Box id={id} sx={{ fontWeight: 500, color: 'text.primary' }}>
+          {label}
+        </Box>
+        <Box aria-live="polite" sx={{ color: 'text.tertiary' }}>
+          {t('ui.chosen', { count: chosen.length })}
+        </Box>
+      </Box>
+      <Box sx={{ border: '1px solid', borderColor: 'neutral.outlinedBorder', borderRadius: 'sm' }}>
+        {(options?.length ?? 0) >= WORTH_SEARCHING && (
+          <Input
+            type="search"
+            variant="plain"
+            value={search}
+            placeholder={t('ui.filterList')}
+            startDecorator={<Icon name="search" size={16} />}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            slotProps={{ input: { 'aria-label': t('ui.filterList') } }}
+            sx={{ borderBottom: '1px solid', borderColor: 'hairline', borderRadius: 0 }}
+          />
+        )}
+        <Box
+          component="ul"
+          tabIndex={-1}
+          sx={{ listStyle: 'none', m: 0, p: 1, maxHeight: height, overflowY: 'auto' }}
+        >
+          {shown === undefined &&
+            [0, 1, 2].map((row) => (
+              <Box component="li" key={row} sx={{ px: 2, py: 2 }}>
+                <Skeleton variant="text" width="50%" />
+              </Box>
+            ))}
+          {shown?.map((option) => (
+            <Box
+              component="li"
+              key={option.id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                px: 2,
+                minHeight: 36,
+                borderRadius: '4px',
+                '&:hover': { bgcolor: 'background.level1' },
+              }}
+            >
+              <Checkbox
+                size="sm"
+                label={option.name}
+                checked={chosen.includes(option.id)}
+                disabled={disabled}
+                onChange={() => toggle(option.id)}
+                sx={{ flex: 1, minWidth: 0, fontSize: 'md', py: 1.5, overflowWrap: 'anywhere' }}
+              />
+              {option.detail && (
+                <Box sx={{ flex: 'none', fontSize: 'xs', color: 'text.tertiary' }}>
+                  {option.detail}
+                </Box>
+              )}
+            </Box>
+          ))}
+          {shown?.length === 0 && (
+            <Box component="li" sx={{ px: 2, py: 2, color: 'text.secondary', fontSize: 'md' }}>
+              {options?.length === 0 ? empty : t('ui.noMatch')}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import {
+  checkImage,
+  imageContents,
+  largestMegabytes,
+  type ImageType,
+} from '@canvass/contracts/image/image';
+import { uploadFailures, useUpload } from '../../api/use-upload.js';
+import { wordFailure, wordViolation } from '../../api/word-failure.js';
+import { Icon } from '../text/icon.js';
+
+interface PictureFieldProps {
+  label: string;
+  imageType: ImageType;
+  /** Of the picture there is; empty for none. */
+  address: string;
+  onChange: (address: string) => void;
+  /** The picture, or what stands in for it. */
+  preview: ReactNode;
+  disabled?: boolean;
+}
+
+/** A picture to choose, look at and remove. One too large or of another kind is left out, and it says why. */
+export function PictureField({
+  label,
+  imageType,
+  address,
+  onChange,
+  preview,
+  disabled = false,
+}: PictureFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const upload = useUpload(imageType);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = checkImage(imageType, file);
+    setError(wrong && wordViolation(wrong));
+    if (wrong) return;
+    upload.mutate(file, {
+      onSuccess: (answer) => onChange(answer.file),
+      onError: (failure) => {
+        if (uploadFailures.includes(failure.code)) setError(wordFailure(failure));
+      },
+    });
+  };
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>{label}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        {preview}
+        <Button
+          size="sm"
+          variant="outlined"
+          color="neutral"
+          startDecorator={<Icon name="publish" size={16} />}
+          loading={upload.isPending}
+          disabled={disabled}
+          aria-describedby={`${id}-help`}
+          onClick={() => input.current?.click()}
+        >
+          {t(address ? 'ui.picture.replace' : 'ui.picture.choose')}
+        </Button>
+        {address && (
+          <Button
+            size="sm"
+            variant="plain"
+            color="neutral"
+            disabled={disabled || upload.isPending}
+            onClick={() => {
+              setError(undefined);
+              onChange('');
+            }}
+          >
+            {t('ui.picture.remove')}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('ui.picture.file', { label })}
+          accept={imageContents.join(',')}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            // The same file can be chosen again after it was refused or removed.
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      <Box
+        id={`${id}-help`}
+        role={error ? 'alert' : undefined}
+        sx={{ fontSize: 'xs', color: error ? 'danger.plainColor' : 'text.secondary' }}
+      >
+        {error ?? t('ui.picture.help', { megabytes: largestMegabytes(imageType) })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../feedback/empty-state.js';
+import type { IconName } from '../text/icon.js';
+import type { ListState } from './use-list-state.js';
+
+interface ListEmptyProps {
+  state: Pick<ListState, 'isNarrowed' | 'clear'>;
+  icon: IconName;
+  title: string;
+  text: string;
+  /** The button that makes the first record. */
+  action?: ReactNode;
+}
+
+/** A list without rows: there is nothing yet, or nothing was found. */
+export function ListEmpty({ state, icon, title, text, action }: ListEmptyProps) {
+  const { t } = useTranslation();
+  if (!state.isNarrowed)
+    return <EmptyState icon={icon} title={title} text={text} action={action} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('ui.nothingFound')}
+      text={t('ui.nothingFoundText')}
+      action={
+        <Button variant="outlined" color="neutral" onClick={state.clear}>
+          {t('ui.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}

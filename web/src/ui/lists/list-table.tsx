@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import Box from '@mui/joy/Box';
+import Button from '@mui/joy/Button';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/failure.js';
+import { wordFailure } from '../../api/word-failure.js';
+import { EmptyState } from '../feedback/empty-state.js';
+import { ListCards } from './list-cards.js';
+import { ListPager } from './list-pager.js';
+import { ListRows } from './list-rows.js';
+import { useIsPhone } from '../theme/use-is-phone.js';
+import type { ListTableProps } from './list-table-props.js';
+
+/** A page of records: a table, on phones a list of cards. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { rows, total, state, isStale, failure, onRetry, empty } = props;
+  const lastPage = Math.max(1, Math.ceil(total / state.size));
+  // Its last rows were deleted, or an old address was opened.
+  const isBeyond = rows?.length === 0 && !isStale && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) state.setPage(lastPage);
+  }, [isBeyond, lastPage, state]);
+  return (
+    <Box
+      aria-busy={(rows === undefined && !failure) || isStale}
+      sx={{
+        border: '1px solid',
+        borderColor: 'hairline',
+        borderRadius: 'sm',
+        bgcolor: 'background.surface',
+        overflow: 'hidden',
+      }}
+    >
+      <Box sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 150ms' }}>
+        {failure ? (
+          <EmptyState
+            icon="alert"
+            title={wordFailure(failureOf(failure))}
+            action={
+              <Button variant="outlined" color="neutral" onClick={onRetry}>
+                {t('ui.tryAgain')}
+              </Button>
+            }
+          />
+        ) : rows?.length === 0 && !isBeyond ? (
+          empty
+        ) : isPhone ? (
+          <ListCards {...props} />
+        ) : (
+          <ListRows {...props} />
+        )}
+      </Box>
+      {rows && total > 0 && (
+        <Box sx={{ borderTop: '1px solid', borderColor: 'hairline' }}>
+          <ListPager state={state} total={total} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { IconName } from '../text/icon.js';
+import type { Column, RowAction } from './list-columns.js';
+import { ListEmpty } from './list-empty.js';
+import { ListTable } from './list-table.js';
+import { ListToolbar } from './list-toolbar.js';
+import type { ListState } from './use-list-state.js';
+
+/** One page of a list, as it came from the server. */
+interface ListPage<Row> {
+  /** Undefined until they have come. */
+  rows: readonly Row[] | undefined;
+  total: number;
+  isStale: boolean;
+  failure: Error | null;
+  onRetry: () => void;
+}
+
+/** The page that a query answers. @param read takes rows, and how many there are on all pages, from the answer */
+export function pageOf<Answer, Row>(
+  query: UseQueryResult<Answer>,
+  read: (answer: Answer) => { rows: readonly Row[]; total: number },
+): ListPage<Row> {
+  const { data, error, isPlaceholderData, refetch } = query;
+  const page = data === undefined ? { rows: undefined, total: 0 } : read(data);
+  return {
+    ...page,
+    isStale: isPlaceholderData,
+    failure: data === undefined ? error : null,
+    onRetry: () => void refetch(),
+  };
+}
+
+interface RecordListProps<Row, Name extends string> {
+  /** What the list is of; read out, not shown. */
+  label: string;
+  state: ListState<Name>;
+  page: ListPage<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  rowName: (row: Row) => string;
+  /** What can be done to a row; none where one may only look. */
+  actions?: readonly RowAction<Row>[] | undefined;
+  /** What stands above the list; nothing where it has no search. */
+  toolbar?: { searchLabel?: string | undefined; tools?: ReactNode; actions?: ReactNode };
+  /** What will be here while there is nothing. */
+  empty: { icon: IconName; title: string; text: string };
+  /** The button that makes one more. */
+  add?: ReactNode;
+}
+
+/** The one way in which records are listed: search and filters in the address, a page of rows, what can be done to them. */
+export function RecordList<Row, Name extends string = never>({
+  label,
+  state,
+  page,
+  columns,
+  rowKey,
+  rowName,
+  actions,
+  toolbar,
+  empty,
+  add,
+}: RecordListProps<Row, Name>) {
+  return (
+    <>
+      {toolbar && (
+        <ListToolbar
+          state={state}
+          {...toolbar}
+          actions={
+            <>
+              {toolbar.actions}
+              {add}
+            </>
+          }
+        />
+      )}
+      <ListTable
+        label={label}
+        columns={columns}
+        {...page}
+        rowKey={rowKey}
+        rowName={rowName}
+        {...(actions ? { actions } : {})}
+        state={state}
+        empty={<ListEmpty state={state} {...empty} action={add} />}
+      />
+    </>
+  );
+}
