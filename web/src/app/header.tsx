@@ -1,5 +1,5 @@
 import Box from '@mui/joy/Box';
-import { AccountMenu } from '../features/account/components/account-menu.js';
+import { AccountMenu } from '../features/session/components/account-menu.js';
 import { Impersonation } from './impersonation.js';
 import { pageEdges } from '../ui/layout/page.js';
 import { ThemeToggle } from '../ui/theme/theme-toggle.js';

@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
           screen(
             '/login',
             'route.login',
-            async () => (await import('../features/account/screens/login.js')).Login,
+            async () => (await import('../features/session/screens/login.js')).Login,
           ),
           screen(
             '/register',
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
             '/forgottenPassword',
             'route.forgottenPassword',
             async () =>
-              (await import('../features/account/screens/forgotten-password.js')).ForgottenPassword,
+              (await import('../features/session/screens/forgotten-password.js')).ForgottenPassword,
           ),
         ],
       },
@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
             '/reset',
             'route.resetPassword',
             async () =>
-              (await import('../features/account/screens/reset-password.js')).ResetPassword,
+              (await import('../features/session/screens/reset-password.js')).ResetPassword,
           ),
           screen(
             '/confirmEmail',
@@ -88,12 +88,12 @@ export const routes: RouteObject[] = [
           screen(
             '/company',
             'route.company',
-            async () => (await import('../features/account/screens/company.js')).Company,
+            async () => (await import('./screens/company.js')).CompanyScreen,
           ),
           screen(
             '/profile',
             'route.profile',
-            async () => (await import('../features/account/screens/profile.js')).Profile,
+            async () => (await import('./screens/profile.js')).ProfileScreen,
           ),
           screen(
             '/subscription',

@@ -3,7 +3,7 @@ import Box from '@mui/joy/Box';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { ProofDialog } from '../features/account/components/proof-dialog.js';
+import { ProofDialog } from '../features/session/components/proof-dialog.js';
 import { returnToAtom } from '../session/session.js';
 import { useSpokenLanguage } from '../session/use-spoken-language.js';
 import { Header } from './header.js';

@@ -2,7 +2,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { limitOfSlot } from '@canvass/contracts/firm/slots';
 import { ask } from '../../../api/client.js';
-import { useCompany } from './get-company.js';
+import { useCompany } from '../../../session/company.js';
 
 const calls = { user: userCalls.usersAllowed, admin: userCalls.adminsAllowed } as const;
 type Made = keyof typeof calls;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../ui/fields/fields.js';
 import type { BillingForm } from './billing-form.js';
 import { countriesIn } from './countries.js';
-import { useUicLabel } from './uic-label.js';
+import { useUicLabel } from '../../../ui/text/uic-label.js';
 
 interface BillingFieldsProps {
   billing: BillingForm;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { useProfile } from '../../../session/profile.js';
+import { EditButton } from '../../../ui/controls/edit-button.js';
 import { TextField, TickField } from '../../../ui/fields/fields.js';
 import { LanguageField } from '../../../ui/fields/language-field.js';
 import { PictureField } from '../../../ui/fields/picture-field.js';
@@ -11,9 +12,8 @@ import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
 import { useSaveProfile } from '../api/save-profile.js';
 import { BillingFields } from './billing-fields.js';
-import { EditButton } from './company-sections.js';
 import { countriesIn } from './countries.js';
-import { PersonPicture } from './person-picture.js';
+import { PersonPicture } from '../../../ui/text/person-picture.js';
 import {
   checkProfile,
   fieldsOf,

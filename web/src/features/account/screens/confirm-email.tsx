@@ -8,7 +8,7 @@ import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { sessionAtom } from '../../../session/session.js';
 import { useConfirmEmail } from '../api/confirm-email.js';
-import { GuestPage } from '../components/guest-page.js';
+import { GuestPage } from '../../../ui/layout/guest-page.js';
 
 /** Where the link of a mail leads that confirms an address. Programs that look at mails press no buttons. */
 export function ConfirmEmail() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../session/profile.js';
@@ -5,14 +6,14 @@ import { Facts } from '../../../ui/text/facts.js';
 import { Page, Section } from '../../../ui/layout/page.js';
 import { UnconfirmedNotice } from '../../../ui/feedback/unconfirmed-notice.js';
 import { EditProfile } from '../components/edit-profile.js';
-import { PasswordSection } from '../components/password-section.js';
-import { PersonPicture } from '../components/person-picture.js';
-import { SecondFactorSection } from '../components/second-factor-section.js';
-import { SessionsSection } from '../components/sessions-section.js';
-import { useUicLabel } from '../components/uic-label.js';
+import { PersonPicture } from '../../../ui/text/person-picture.js';
+import { useUicLabel } from '../../../ui/text/uic-label.js';
 
-/** Who is signed in. */
-export function Profile() {
+/**
+ * The profile of the signed-in account.
+ * @param children sections on how it signs in
+ */
+export function Profile({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const account = useAccount();
   const uicLabel = useUicLabel(account?.billingDetails?.addressDetails?.country?.code);
@@ -37,9 +38,7 @@ export function Profile() {
             ]}
           />
         </Section>
-        <PasswordSection />
-        <SecondFactorSection />
-        <SessionsSection />
+        {children}
       </Box>
     </Page>
   );

@@ -14,7 +14,7 @@ import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useRegister } from '../api/register.js';
 import { BillingFields } from '../components/billing-fields.js';
 import { countriesIn } from '../components/countries.js';
-import { GuestPage } from '../components/guest-page.js';
+import { GuestPage } from '../../../ui/layout/guest-page.js';
 import {
   checkForm,
   emptyForm,

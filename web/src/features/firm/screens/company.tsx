@@ -1,24 +1,32 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
 import { Facts } from '../../../ui/text/facts.js';
+import { EditButton } from '../../../ui/controls/edit-button.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Page, Section } from '../../../ui/layout/page.js';
-import { useCompany } from '../api/get-company.js';
+import { useCompany } from '../../../session/company.js';
 import { useCompanyTotals } from '../api/get-company-totals.js';
 import { CompanyLogo } from '../components/company-logo.js';
-import { EditButton, RoutingSection, SurveySettings } from '../components/company-sections.js';
-import { EditProfile } from '../components/edit-profile.js';
+import { RoutingSection } from '../components/routing-section.js';
+import { SurveySettings } from '../components/survey-settings.js';
 import { LogoDialog } from '../components/logo-dialog.js';
 import { PlanLimits } from '../components/plan-limits.js';
 import { Totals } from '../components/totals.js';
-import { UserList } from '../components/user-list.js';
 import { useOpenedCompany } from '../components/use-opened-company.js';
-import { useUicLabel } from '../components/uic-label.js';
+import { useUicLabel } from '../../../ui/text/uic-label.js';
 
-/** The company: how much it has, what it says of itself, what it has set, and who belongs to it. */
-export function Company() {
+interface CompanyProps {
+  /** Edits the profile of the company's own account. */
+  editProfile: ReactNode;
+  /** Its users. */
+  team: ReactNode;
+}
+
+/** The company: its totals, contact, plan limits, settings and users. */
+export function Company({ editProfile, team }: CompanyProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const account = useAccount();
@@ -60,7 +68,7 @@ export function Company() {
                       disabled={!account.active || !company}
                       onClick={logo.open}
                     />
-                    {account.id === company?.id && <EditProfile account={account} />}
+                    {account.id === company?.id && editProfile}
                   </Box>
                 )
               }
@@ -88,9 +96,7 @@ export function Company() {
             {company && <RoutingSection company={company} />}
           </>
         )}
-        <Section title={t('user.team')}>
-          <UserList isMyCompany />
-        </Section>
+        <Section title={t('user.team')}>{team}</Section>
       </Box>
       {logo.view && (
         <LogoDialog

@@ -1,6 +1,6 @@
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
-import { useCompany } from '../api/get-company.js';
+import { useCompany } from '../../../session/company.js';
 
 /** The company as it was when a window opened. */
 export function useOpenedCompany() {

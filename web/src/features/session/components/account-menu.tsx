@@ -10,7 +10,7 @@ import { useAccount } from '../../../session/profile.js';
 import { endSession } from '../../../session/session.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { useLogout } from '../api/logout.js';
-import { initialsOf, PersonPicture } from './person-picture.js';
+import { initialsOf, PersonPicture } from '../../../ui/text/person-picture.js';
 
 /** Who is signed in, the way to the profile and out. */
 export function AccountMenu() {

@@ -1,6 +1,6 @@
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../api/client.js';
+import { ask } from '../api/client.js';
 
 const companyQuery = queryOptions({
   queryKey: ['account', 'company'],

@@ -3,72 +3,16 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import type { Failure } from '../../../api/failure.js';
-import { useFormat } from '../../../i18n/format.js';
+import { useCompany } from '../../../session/company.js';
 import { useProfile } from '../../../session/profile.js';
+import { EditButton } from '../../../ui/controls/edit-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { Facts } from '../../../ui/text/facts.js';
-import { Icon } from '../../../ui/text/icon.js';
-import { Section } from '../../../ui/layout/page.js';
 import { showToast } from '../../../ui/feedback/toast.js';
+import { Section } from '../../../ui/layout/page.js';
 import { useEditCompanySettings } from '../api/edit-company-settings.js';
-import { useCompany } from '../api/get-company.js';
 import { RoutingDialog } from './routing-dialog.js';
 import { RoutingPreview } from './routing-preview.js';
-import { SettingsDialog } from './settings-dialog.js';
 import { useOpenedCompany } from './use-opened-company.js';
-
-/** What questions and charts of a company go by. */
-export function SurveySettings({ company }: { company: CompanyView | undefined }) {
-  const { t } = useTranslation();
-  const { languageName, number } = useFormat();
-  const editing = useOpenedCompany();
-  const profile = useProfile().data;
-  const mayEdit = profile !== undefined && profile.account.type !== 'user';
-  return (
-    <Section
-      title={t('company.surveySettings')}
-      actions={
-        mayEdit && (
-          <EditButton
-            label={t('company.editSettings')}
-            disabled={!profile.account.active || !company}
-            onClick={editing.open}
-          />
-        )
-      }
-    >
-      <Facts
-        facts={[
-          { label: t('account.timeZone'), value: company?.timeZone.replaceAll('_', ' ') },
-          {
-            label: t('account.questionLanguages'),
-            value: company?.questionLanguages.map(languageName).join(', '),
-          },
-          {
-            label: t('company.retention'),
-            value:
-              company &&
-              (company.retentionDays === null
-                ? t('company.forEver')
-                : t('company.forDays', {
-                    count: company.retentionDays,
-                    formatted: number(company.retentionDays),
-                  })),
-          },
-        ]}
-      />
-      {editing.view && (
-        <SettingsDialog
-          key={editing.key}
-          company={editing.view}
-          hasMultiLanguage={profile?.permissions['multiLanguage'] === true}
-          onClose={editing.close}
-          onReload={editing.onReload}
-        />
-      )}
-    </Section>
-  );
-}
 
 /** The landing page of a company's services, as it stands. */
 export function RoutingSection({ company }: { company: CompanyView }) {
@@ -145,27 +89,5 @@ export function RoutingSection({ company }: { company: CompanyView }) {
         {t('company.removeRoutingText')}
       </ConfirmDialog>
     </Section>
-  );
-}
-
-interface EditButtonProps {
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-/** Opens what changes a section. */
-export function EditButton({ label, disabled, onClick }: EditButtonProps) {
-  return (
-    <Button
-      variant="outlined"
-      color="neutral"
-      startDecorator={<Icon name="edit" size={16} />}
-      disabled={disabled}
-      onClick={onClick}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      {label}
-    </Button>
   );
 }

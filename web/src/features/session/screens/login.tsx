@@ -13,7 +13,7 @@ import { beginSession, returnToAtom } from '../../../session/session.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useLogin } from '../api/login.js';
 import { CodeField } from '../components/code-field.js';
-import { GuestPage } from '../components/guest-page.js';
+import { GuestPage } from '../../../ui/layout/guest-page.js';
 
 /** Signing in. */
 export function Login() {

@@ -10,7 +10,7 @@ import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useRecover } from '../api/recover.js';
-import { GuestPage } from '../components/guest-page.js';
+import { GuestPage } from '../../../ui/layout/guest-page.js';
 
 /** Asking for a link to set a new password. */
 export function ForgottenPassword() {

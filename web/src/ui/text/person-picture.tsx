@@ -1,5 +1,5 @@
 import Avatar from '@mui/joy/Avatar';
-import { Icon } from '../../../ui/text/icon.js';
+import { Icon } from './icon.js';
 
 /** First letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {

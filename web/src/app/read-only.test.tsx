@@ -7,9 +7,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountView } from '@canvass/contracts/account/view';
 import { newPoll } from '@canvass/contracts/poll/poll';
-import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { fakeServer, type FakeServer } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
-import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
 import { billing } from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();

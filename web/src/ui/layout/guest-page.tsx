@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import { ThemeToggle } from '../../../ui/theme/theme-toggle.js';
-import { Wordmark } from '../../../ui/text/wordmark.js';
+import { ThemeToggle } from '../theme/theme-toggle.js';
+import { Wordmark } from '../text/wordmark.js';
 
 /** Frame of the screens before signing in: the form, and on wide screens a word about the product. */
 export function GuestPage({ title, children }: { title: string; children: ReactNode }) {

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
 import { useResetPassword } from '../api/reset-password.js';
-import { GuestPage } from '../components/guest-page.js';
+import { GuestPage } from '../../../ui/layout/guest-page.js';
 import { checkNewPassword, emptyNewPassword } from '../components/new-password.js';
 
 /** Setting a new password, reached through the link in a mail. */
