@@ -1,17 +1,8 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from './client.js';
-
-/** Pickers show everything there is. */
-const ALL_OF_THEM = 9999;
-
-const pollsToOfferQuery = queryOptions({
-  queryKey: ['poll', 'toOffer'],
-  queryFn: ({ signal }) => ask(pollCalls.list, { query: { limit: ALL_OF_THEM, skip: 0 }, signal }),
-  select: ({ polls }) => polls,
-});
+import { ALL_OF_THEM, useAsk } from './use-ask.js';
 
 /** Drafts and published polls of the firm, newest first: those that a service can offer. */
 export function usePollsToOffer() {
-  return useQuery(pollsToOfferQuery);
+  const query = { limit: ALL_OF_THEM, skip: 0 };
+  return useAsk(pollCalls.list, { query }, { topic: 'poll', select: ({ polls }) => polls });
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useDeviceChoices } from '../../../api/get-device-choices.js';
+import { useAsk } from '../../../api/use-ask.js';
 import { SelectField } from '../../../ui/fields/fields.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { PeriodFields, periodProblem } from '../../../ui/fields/period-fields.js';
-import { useQuestionChoices } from '../api/get-question-choices.js';
 import type { Filter } from './filter-state.js';
 
 interface FilterFormProps {
@@ -32,7 +33,9 @@ export function FilterForm({ filter, polls, isBusy, isLocked, onGenerate }: Filt
     setDraft(filter);
   }
   const devices = useDeviceChoices(draft.poll).data ?? [];
-  const questions = (useQuestionChoices(draft.poll).data ?? []).filter(({ _id }) => _id !== 'all');
+  const ofPoll = draft.poll === '' ? null : { query: { pollId: draft.poll } };
+  const asked = useAsk(pollCalls.questions, ofPoll, { topic: 'poll' }).data;
+  const questions = (asked?.questions ?? []).filter(({ _id }) => _id !== 'all');
   const hasProblem = draft.poll === '' || periodProblem(draft.period) !== undefined;
   return (
     <Box

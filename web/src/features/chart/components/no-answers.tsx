@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serviceAddress } from '@canvass/contracts/device/rules';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { useDeviceOfPoll } from '../api/get-device-of-poll.js';
+import { useDeviceOfPoll } from '../api/device.js';
 
 interface NoAnswersProps {
   pollId: string;

@@ -3,15 +3,16 @@ import Button from '@mui/joy/Button';
 import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { chartCalls } from '@canvass/contracts/chart/calls';
 import { failureOf } from '../../../api/failure.js';
 import { useAllPolls } from '../../../api/get-all-polls.js';
+import { useAsk } from '../../../api/use-ask.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { useLacksFeature } from '../../../session/features.js';
 import { useAccount } from '../../../session/profile.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { Page } from '../../../ui/layout/page.js';
 import { periodProblem, periodQuery } from '../../../ui/fields/period-fields.js';
-import { useChart } from '../api/get-chart.js';
 import { ChartCard } from '../components/chart-card.js';
 import { FilterForm } from '../components/filter-form.js';
 import { useFilter } from '../components/filter-state.js';
@@ -33,17 +34,12 @@ export function Charts() {
   const { poll, device, question, period } = filter;
   const isLocked = useLacksFeature('chartsFunctionalities');
   const isAsked = poll !== '' && !isLocked && account !== undefined && !periodProblem(period);
-  const chart = useChart(
-    isAsked
-      ? {
-          pollId: poll,
-          deviceId: device,
-          questionId: question,
-          locale: account.questionLanguages[0] ?? 'en',
-          ...periodQuery(period),
-        }
-      : null,
-  );
+  const query = isAsked && {
+    ...{ pollId: poll, deviceId: device, questionId: question },
+    locale: account.questionLanguages[0] ?? 'en',
+    ...periodQuery(period),
+  };
+  const chart = useAsk(chartCalls.ofPoll, query ? { query } : null, { topic: 'chart' });
   const search = new URLSearchParams({
     ...(device ? { device } : {}),
     ...(period.from && period.to ? { from: period.from, to: period.to } : {}),

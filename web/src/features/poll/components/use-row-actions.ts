@@ -8,8 +8,7 @@ import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { statusActions } from '../../../ui/lists/status-actions.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useCreatePoll } from '../api/create-poll.js';
-import { useEditPoll } from '../api/edit-poll.js';
+import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { copyOf } from './draft.js';
 
 /** A poll in use that is to take no more answers. */

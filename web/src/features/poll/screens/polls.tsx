@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import type { PollView } from '@canvass/contracts/poll/view';
+import { responseCalls } from '@canvass/contracts/response/calls';
+import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useAllowedText } from '../../../session/room.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
@@ -13,10 +15,7 @@ import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
-import { useAnswerCount } from '../api/get-answer-count.js';
-import { useInsertAllowed } from '../api/get-insert-allowed.js';
-import { usePolls } from '../api/get-polls.js';
-import { useOrderedQuestions } from '../api/get-questions.js';
+import { useOrderedQuestions } from '../api/question.js';
 import { AddPollDialog } from '../components/add-poll-dialog.js';
 import { useColumns } from '../components/columns.js';
 import { contentOf } from '../components/draft.js';
@@ -37,11 +36,14 @@ export function Polls() {
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
   const { limit, skip, name, chosen } = state;
   const status = statusOf(chosen);
-  const polls = usePolls({ limit, skip, name, status, ids: ids?.split(',') });
-  const insertAllowed = useInsertAllowed().data;
+  const query = { limit, skip, name, status, ids: ids?.split(',') };
+  const polls = useAsk(pollCalls.list, { query }, { topic: 'poll', keepsPrevious: true });
+  const insertAllowed = useAsk(pollCalls.insertAllowed, {}, { topic: 'poll' }).data?.allowed;
   const allowedText = useAllowedText();
   const questions = useOrderedQuestions(previewed?.questions);
-  const answerCount = useAnswerCount(doomed?._id).data;
+  const answersOfDoomed = doomed && { query: { pollId: doomed._id, limit: 1, skip: 0 } };
+  const answerCount = useAsk(responseCalls.list, answersOfDoomed, { topic: 'response' }).data?.total
+    .answers;
   const columns = useColumns(isReadOnly || isInactive, setPreviewed);
   const { actions, setStatus } = useRowActions({
     onDelete: setDoomed,

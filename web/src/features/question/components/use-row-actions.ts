@@ -8,8 +8,7 @@ import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { statusActions } from '../../../ui/lists/status-actions.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useCreateQuestion } from '../api/create-question.js';
-import { useEditQuestion } from '../api/edit-question.js';
+import { useCreateQuestion, useEditQuestion } from '../api/question.js';
 import { copyOf } from './copy-of.js';
 
 const said = ['question.switchedOff', 'question.drafted', 'question.published'] as const;

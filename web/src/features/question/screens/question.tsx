@@ -6,7 +6,7 @@ import { useAllowedTypes } from '../../../session/room.js';
 import { RecordPage } from '../../../ui/record/record-page.js';
 import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { useQuestion } from '../api/get-question.js';
+import { useQuestion } from '../api/question.js';
 import { draftOf, newDraft, type Draft } from '../components/draft.js';
 import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';

@@ -13,7 +13,7 @@ import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
-import { useQuestions } from '../api/get-questions.js';
+import { useQuestions } from '../api/question.js';
 import { useColumns } from '../components/columns.js';
 import { InUseDialog, type InUse } from '../components/in-use-dialog.js';
 import { useRowActions } from '../components/use-row-actions.js';

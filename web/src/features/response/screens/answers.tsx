@@ -2,6 +2,7 @@ import Box from '@mui/joy/Box';
 import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isLanguage } from '@canvass/contracts/language/language';
 import { useAllPolls } from '../../../api/get-all-polls.js';
 import { useFormat } from '../../../i18n/format.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
@@ -11,7 +12,7 @@ import { periodProblem, periodQuery } from '../../../ui/fields/period-fields.js'
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
-import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/get-answers.js';
+import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
 import { useColumns } from '../components/columns.js';
 import { FilterForm } from '../components/filter-form.js';
 import { useFilter } from '../components/filter-state.js';
@@ -28,10 +29,11 @@ export function Answers() {
     poll === '' || periodProblem(period)
       ? null
       : {
-          ...{ pollId: poll, deviceId: device, language, quarantined: aside },
+          ...{ pollId: poll, deviceId: device, quarantined: aside },
+          language: isLanguage(language) ? language : undefined,
           ...periodQuery(period),
         };
-  const answers = useAnswers(asked, { limit: state.limit, skip: state.skip });
+  const answers = useAnswers(asked && { ...asked, limit: state.limit, skip: state.skip });
   const total = useAnswersTotal(answers.data ? asked : null).data;
   const refresh = useRefreshAnswers();
   const columns = useColumns(answers.data?.questions, aside);

@@ -1,0 +1,26 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { useAsk } from '../../../api/use-ask.js';
+import { useCommand } from '../../../api/use-command.js';
+
+/** A poll of any status; null when there is none. @param id undefined asks nothing */
+export function usePoll(id: string | undefined) {
+  return useAsk(
+    pollCalls.list,
+    id === undefined ? null : { query: { ids: [id], limit: 1, skip: 0 } },
+    {
+      topic: 'poll',
+      select: ({ polls }) => polls[0] ?? null,
+      isForEditor: true,
+    },
+  );
+}
+
+/** Creates a poll, also as a copy of another. */
+export function useCreatePoll() {
+  return useCommand(pollCalls.create, { changes: ['poll', 'question'] });
+}
+
+/** Changes some fields of a poll. @param shownInPlace codes of refusals that the screen explains itself */
+export function useEditPoll(shownInPlace: string[] = []) {
+  return useCommand(pollCalls.edit, { changes: ['poll', 'question'], shownInPlace });
+}

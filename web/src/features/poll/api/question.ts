@@ -1,0 +1,28 @@
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { PUBLISHED } from '@canvass/contracts/question/question';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../../api/client.js';
+import { ALL_OF_THEM, useAsk } from '../../../api/use-ask.js';
+
+/** Published questions of the firm, newest first. */
+export function usePublishedQuestions() {
+  const query = { limit: ALL_OF_THEM, skip: 0, status: PUBLISHED } as const;
+  return useAsk(
+    questionCalls.list,
+    { query },
+    {
+      topic: 'question',
+      select: ({ questions }) => questions,
+    },
+  );
+}
+
+/** The questions of a poll in its order; no request is made for none. @param ids undefined asks nothing */
+export function useOrderedQuestions(ids: readonly string[] | undefined) {
+  return useQuery({
+    queryKey: ['question', 'ordered', ids],
+    queryFn: ({ signal }) =>
+      ids?.length ? ask(questionCalls.inOrder, { query: { ids }, signal }) : [],
+    enabled: ids !== undefined,
+  });
+}
