@@ -1,14 +1,14 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
-import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import type { FirmEvent } from '@canvass/contracts/firm/events';
-import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { registerAccount, registerFirm, type Registration } from './decide.js';
 
-const givenAccount = givenFor(initialAccount, evolveAccount);
-const givenFirm = givenFor(initialFirm, evolveFirm);
+const givenAccount = givenFor(accountAggregate);
+const givenFirm = givenFor(firmAggregate);
 
 const personal = {
   name: 'Ada',

@@ -1,11 +1,11 @@
 import type { ApiKeyEvent } from '@canvass/contracts/api-key/events';
-import { evolveApiKey, initialApiKey } from '@canvass/contracts/api-key/state';
+import { apiKeyAggregate } from '@canvass/contracts/api-key/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { decideCreation, decideRevocation } from './decide.js';
 
-const given = givenFor(initialApiKey, evolveApiKey);
+const given = givenFor(apiKeyAggregate);
 const account = sampleId(1);
 const asked = { name: 'Export', scopes: ['read' as const], expiresInDays: 30 };
 const now = new Date('2026-01-01T10:00:00.000Z');

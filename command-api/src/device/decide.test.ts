@@ -1,7 +1,7 @@
 import type { EditDevice } from '@canvass/contracts/device/commands';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceEvent } from '@canvass/contracts/device/events';
-import { evolveDevice, initialDevice, type DeviceState } from '@canvass/contracts/device/state';
+import { deviceAggregate, type DeviceState } from '@canvass/contracts/device/state';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { deviceOf, sampleId } from '@canvass/contracts/samples/requests';
@@ -16,7 +16,7 @@ import {
   decideRemoval,
 } from './decide.js';
 
-const given = givenFor(initialDevice, evolveDevice);
+const given = givenFor(deviceAggregate);
 const id = sampleId(1);
 const [p1, p2, p3] = [sampleId(11), sampleId(12), sampleId(13)] as const;
 const content: DeviceContent = {

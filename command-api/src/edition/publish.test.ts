@@ -1,11 +1,11 @@
 import type { EditionEvent } from '@canvass/contracts/edition/events';
-import { evolveEdition, initialEdition } from '@canvass/contracts/edition/state';
+import { editionAggregate } from '@canvass/contracts/edition/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { decideEdition } from './publish.js';
 
-const given = givenFor(initialEdition, evolveEdition);
+const given = givenFor(editionAggregate);
 const poll = sampleId(1);
 const question = sampleId(2);
 const one = { form: 'a'.repeat(64), meanings: { [question]: 1 } };

@@ -1,14 +1,14 @@
 import type { FirmEvent } from '@canvass/contracts/firm/events';
 import { newRoutingPage } from '@canvass/contracts/firm/routing-page';
 import { noLogo } from '@canvass/contracts/firm/logo';
-import { evolveFirm, initialFirm } from '@canvass/contracts/firm/state';
+import { firmAggregate } from '@canvass/contracts/firm/state';
 import { grantOf, noFeatures, type PlanFeature } from '@canvass/contracts/plan/plan';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { decideLogo, decideSettings } from './decide.js';
 
-const given = givenFor(initialFirm, evolveFirm);
+const given = givenFor(firmAggregate);
 const withFeatures = (...features: PlanFeature[]) =>
   grantOf({ ...noFeatures, ...Object.fromEntries(features.map((feature) => [feature, true])) });
 const nothing = withFeatures();

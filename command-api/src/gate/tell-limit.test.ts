@@ -1,11 +1,11 @@
-import { evolveGate, initialGate } from '@canvass/contracts/gate/state';
+import { gateAggregate, type GateState } from '@canvass/contracts/gate/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { decideLimit } from './tell-limit.js';
 
 type Told = Parameters<typeof decideLimit>[1];
 
-const given = givenFor(initialGate, evolveGate);
+const given = givenFor(gateAggregate);
 const reached = (month: string, limit: number): Told => ({
   type: 'ResponsesLimitReached',
   data: { month, limit, count: limit },
@@ -17,7 +17,7 @@ const neared: Told = {
 
 describe('decideLimit', () => {
   it('tells of each limit once, and of a larger one again', () => {
-    const tell = (event: Told) => (state: typeof initialGate) => decideLimit(state, event);
+    const tell = (event: Told) => (state: GateState) => decideLimit(state, event);
     given(neared).when(tell(neared)).then();
     given(neared)
       .when(tell(reached('2026-05', 20)))

@@ -1,12 +1,12 @@
 import { createPlanSchema } from '@canvass/contracts/plan/commands';
 import type { PlanEvent } from '@canvass/contracts/plan/events';
 import { basicPlan, type PlanContent } from '@canvass/contracts/plan/plan';
-import { evolvePlan, initialPlan } from '@canvass/contracts/plan/state';
+import { planAggregate } from '@canvass/contracts/plan/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { decideCreation, decideDeletion, decideEdit } from './decide.js';
 
-const given = givenFor(initialPlan, evolvePlan);
+const given = givenFor(planAggregate);
 const id = '00000000-0000-4000-8000-000000000001';
 const content: PlanContent = { ...basicPlan, name: 'Business', amount: 2900 };
 const created: PlanEvent = { type: 'PlanCreated', data: { content } };

@@ -1,7 +1,7 @@
 import type { EditPlan } from '@canvass/contracts/plan/commands';
 import { presentPlan } from '@canvass/contracts/plan/present';
 import { samePlanName } from '@canvass/contracts/plan/rules';
-import { evolvePlan, planAggregate } from '@canvass/contracts/plan/state';
+import { planAggregate } from '@canvass/contracts/plan/state';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -27,7 +27,7 @@ export async function editPlan(
     prepare: (loaded) => baseOf(loaded, planAggregate, revision),
     decide: (state, base) => decideEdit(state, base, command),
     reserve: async ({ state, events }, decided) => {
-      const { name } = decided.reduce(evolvePlan, state).content ?? {};
+      const { name } = planAggregate.evolveAll(state, decided).content ?? {};
       // Two plans that had the same name before names were claimed go on as they are.
       if (name === undefined || samePlanName(name, state.content?.name ?? '')) return;
       await takePlanName(dependencies, caller, { id, name }, events);

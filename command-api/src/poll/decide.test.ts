@@ -1,7 +1,7 @@
 import type { EditPoll } from '@canvass/contracts/poll/commands';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { newPoll } from '@canvass/contracts/poll/poll';
-import { evolvePoll, initialPoll, type PollState } from '@canvass/contracts/poll/state';
+import { pollAggregate, initialPoll, type PollState } from '@canvass/contracts/poll/state';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { pollOf, sampleId } from '@canvass/contracts/samples/requests';
@@ -15,7 +15,7 @@ import {
   type PollQuestions,
 } from './decide.js';
 
-const given = givenFor(initialPoll, evolvePoll);
+const given = givenFor(pollAggregate);
 const id = sampleId(1);
 const [q1, q2, q3] = [sampleId(11), sampleId(12), sampleId(13)] as const;
 const device = sampleId(21);

@@ -1,11 +1,11 @@
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { newPoll } from '@canvass/contracts/poll/poll';
-import { evolvePoll, initialPoll, type PollState } from '@canvass/contracts/poll/state';
+import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { findHiddenFields } from './find-hidden-fields.js';
 
-const given = givenFor(initialPoll, evolvePoll);
+const given = givenFor(pollAggregate);
 const { hiddenFields: _none, ...earlier } = { ...newPoll, name: 'Poll' };
 const made: PollEvent = { type: 'PollCreated', data: { content: earlier } };
 const found = (...names: string[]): PollEvent => ({ type: 'HiddenFieldsAdopted', data: { names } });

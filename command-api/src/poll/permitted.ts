@@ -1,7 +1,7 @@
 import type { Grant } from '@canvass/contracts/plan/plan';
 import type { PollEvent } from '@canvass/contracts/poll/events';
 import { usesOfPoll } from '@canvass/contracts/poll/features';
-import { evolvePoll, type PollState } from '@canvass/contracts/poll/state';
+import { pollAggregate, type PollState } from '@canvass/contracts/poll/state';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { needFeatures } from '../command/need-features.js';
 import { requireFormSize, sizeOfForm } from '../edition/form-size.js';
@@ -28,11 +28,11 @@ export function requirePermitted(
 ): void {
   needFeatures(grant, usesOfPoll, state.content, decidedPoll(decided));
   if (decided.length === 0) return;
-  requireFormSize(id, { before: state, after: decided.reduce(evolvePoll, state) }, questions);
+  requireFormSize(id, { before: state, after: pollAggregate.evolveAll(state, decided) }, questions);
 }
 
 /** Bytes of each form that decided events publish anew. */
 export function publishedSizes({ id, state, decided }: Decided, questions: Questions): number[] {
-  const after = decided.reduce(evolvePoll, state);
+  const after = pollAggregate.evolveAll(state, decided);
   return after.content?.status === PUBLISHED ? [sizeOfForm(id, after, questions)] : [];
 }

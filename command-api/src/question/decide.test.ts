@@ -1,11 +1,7 @@
 import { allFeatures, grantOf, noFeatures, UNLIMITED } from '@canvass/contracts/plan/plan';
 import type { EditQuestion } from '@canvass/contracts/question/commands';
 import type { QuestionEvent } from '@canvass/contracts/question/events';
-import {
-  evolveQuestion,
-  initialQuestion,
-  type QuestionState,
-} from '@canvass/contracts/question/state';
+import { questionAggregate, type QuestionState } from '@canvass/contracts/question/state';
 import { questionTypes, type QuestionType } from '@canvass/contracts/question/question';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
@@ -19,7 +15,7 @@ import {
   removeQuestion,
 } from './decide.js';
 
-const given = givenFor(initialQuestion, evolveQuestion);
+const given = givenFor(questionAggregate);
 const poll = sampleId(900);
 const id = sampleId(1);
 

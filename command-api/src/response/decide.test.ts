@@ -1,6 +1,6 @@
 import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
 import {
-  evolveResponse,
+  responseAggregate,
   initialResponse,
   type ResponseState,
 } from '@canvass/contracts/response/state';
@@ -9,7 +9,7 @@ import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { decideErasure, decideSave, type AdmittedSave } from './decide.js';
 
-const given = givenFor(initialResponse, evolveResponse);
+const given = givenFor(responseAggregate);
 const question = sampleId(1);
 const at = '2026-03-01T10:00:00.000Z';
 const saved: ResponseSaved = {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { evolveSession, initialSession } from '@canvass/contracts/session/state';
+import { sessionAggregate } from '@canvass/contracts/session/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { endSession, endSessions } from './decide.js';
 
-const given = givenFor(initialSession, evolveSession);
+const given = givenFor(sessionAggregate);
 const account = sampleId(1);
 const started = {
   type: 'SessionStarted' as const,

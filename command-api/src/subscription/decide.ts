@@ -8,7 +8,7 @@ import { currentEnd } from '@canvass/contracts/subscription/present';
 import { isCharged, type Provider } from '@canvass/contracts/subscription/provider';
 import {
   currentRun,
-  evolveSubscription,
+  subscriptionAggregate,
   isEnterpriseOn,
   type Run,
   type SubscriptionState,
@@ -146,7 +146,7 @@ export function cancelHere(
   now: string,
 ): SubscriptionEvent[] {
   const begun = beginDue(state);
-  const run = runToCancel(begun.reduce(evolveSubscription, state), provider);
+  const run = runToCancel(subscriptionAggregate.evolveAll(state, begun), provider);
   if (run.cancelAt !== undefined) return begun;
   const data = { reference: run.reference, cancelAt: currentEnd(run, now) };
   return [...begun, { type: 'SubscriptionCancelled', data }];

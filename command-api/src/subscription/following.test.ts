@@ -1,5 +1,5 @@
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
-import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
+import { subscriptionAggregate, initialSubscription } from '@canvass/contracts/subscription/state';
 import { describe, expect, it } from 'vitest';
 import {
   basic,
@@ -49,7 +49,7 @@ describe('naming a free plan to follow what is paid for', () => {
 
   it('has what is paid for ended, until it is known to end', () => {
     const toEnd = (...events: SubscriptionEvent[]) =>
-      runToEnd(events.reduce(evolveSubscription, initialSubscription), 'test');
+      runToEnd(subscriptionAggregate.evolveAll(initialSubscription, events), 'test');
     expect(toEnd(paying(), named(basic))).toMatchObject({ reference: 'sub_1' });
     expect(toEnd(paying())).toBeUndefined();
     expect(toEnd(ending, named(basic))).toBeUndefined();
@@ -67,7 +67,7 @@ describe('naming a free plan to follow what is paid for', () => {
   it('is withdrawn by a report that what was to end goes on', () => {
     const reported = (more: object) => (state: typeof initialSubscription) => {
       const report = paying({ reportedAt: now, ...more });
-      return withdrawResumed(state, evolveSubscription(state, report), 'sub_1');
+      return withdrawResumed(state, subscriptionAggregate.evolve(state, report), 'sub_1');
     };
     given(ending, named(basic)).when(reported({})).then(withdrawn);
     given(ending, named(basic))

@@ -1,11 +1,14 @@
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
-import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
+import {
+  subscriptionAggregate,
+  type SubscriptionState,
+} from '@canvass/contracts/subscription/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { beginFollowing, lapseSubscription, remindPayment } from './process-decide.js';
 
-const given = givenFor(initialSubscription, evolveSubscription);
+const given = givenFor(subscriptionAggregate);
 const [failed, later] = ['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'];
 const reported = (
   status: 'active' | 'ended',
@@ -50,7 +53,7 @@ describe('remindPayment', () => {
   const second = { reference: 'sub_1', invoice: 'in_1', reminder: 2 };
 
   it('notes each reminder once', () => {
-    const remind = (state: typeof initialSubscription) => remindPayment(state, second);
+    const remind = (state: SubscriptionState) => remindPayment(state, second);
     given(bought, invoiced('open')).when(remind).then(reminded(2));
     given(bought, invoiced('open'), reminded(1)).when(remind).then(reminded(2));
     given(bought, invoiced('open'), reminded(2)).when(remind).then();
@@ -58,7 +61,7 @@ describe('remindPayment', () => {
   });
 
   it('reminds nobody who has paid, changed or ended', () => {
-    const remind = (state: typeof initialSubscription) => remindPayment(state, second);
+    const remind = (state: SubscriptionState) => remindPayment(state, second);
     given().when(remind).then();
     given(bought, invoiced('open'), invoiced('paid', later)).when(remind).then();
     given(bought, invoiced('open'), started).when(remind).then();
@@ -68,7 +71,7 @@ describe('remindPayment', () => {
 
 describe('lapseSubscription', () => {
   it('ends an unpaid one once', () => {
-    const lapse = (state: typeof initialSubscription) =>
+    const lapse = (state: SubscriptionState) =>
       lapseSubscription(state, { reference: 'sub_1', reason: 'unpaid', invoice: 'in_1' }, 'stripe');
     given(bought, invoiced('open')).when(lapse).then(lapsed('sub_1', 'unpaid'));
     given(bought, invoiced('open'), lapsed('sub_1', 'unpaid')).when(lapse).then();
@@ -77,7 +80,7 @@ describe('lapseSubscription', () => {
   });
 
   it('ends a cancelled one as long as that is when it was to end', () => {
-    const lapse = (state: typeof initialSubscription) =>
+    const lapse = (state: SubscriptionState) =>
       lapseSubscription(state, { reference: own, reason: 'cancelled', cancelAt: failed }, 'stripe');
     given(started, cancelled(failed)).when(lapse).then(lapsed(own, 'cancelled'));
     given(started, cancelled(later)).when(lapse).then();
@@ -88,7 +91,7 @@ describe('lapseSubscription', () => {
 
 describe('lapseSubscription with another provider in use', () => {
   const due = { reference: 'sub_1', reason: 'cancelled' as const, cancelAt: failed };
-  const lapse = (provider: 'stripe' | 'test') => (state: typeof initialSubscription) =>
+  const lapse = (provider: 'stripe' | 'test') => (state: SubscriptionState) =>
     lapseSubscription(state, due, provider);
 
   it('ends with its period what the test provider ran', () => {
@@ -115,7 +118,7 @@ describe('beginFollowing', () => {
       startAt: failed,
     },
   };
-  const begin = (state: typeof initialSubscription) => beginFollowing(state, own);
+  const begin = (state: SubscriptionState) => beginFollowing(state, own);
   const ended = reported('ended');
 
   it('begins what follows once the one before has ended or lapsed, as of then', () => {

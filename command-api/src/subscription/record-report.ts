@@ -2,7 +2,6 @@ import { canonicalJson } from '@canvass/contracts/event/canonical';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import {
-  evolveSubscription,
   subscriptionAggregate,
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
@@ -23,11 +22,11 @@ function newsOf(state: SubscriptionState, report: Report): SubscriptionEvent[] {
   const news: SubscriptionEvent[] = [];
   let before = state;
   for (const event of told) {
-    const after = evolveSubscription(before, event);
+    const after = subscriptionAggregate.evolve(before, event);
     if (canonicalJson(after) === canonicalJson(before)) continue;
     const withdrawn = withdrawResumed(before, after, event.data.reference);
     news.push(event, ...withdrawn);
-    before = withdrawn.reduce(evolveSubscription, after);
+    before = subscriptionAggregate.evolveAll(after, withdrawn);
   }
   return news;
 }

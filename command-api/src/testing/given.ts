@@ -13,10 +13,13 @@ export interface Then<Event> {
 }
 
 /** Given–when–then for one fold: `given(events).when(command).then(events)`. */
-export function givenFor<State, Event>(
-  initial: State,
-  evolve: (state: State, event: Event) => State,
-): (...events: Event[]) => When<State, Event> & { state: State } {
+export function givenFor<State, Event>({
+  initial,
+  evolve,
+}: {
+  initial: State;
+  evolve(state: State, event: Event): State;
+}): (...events: Event[]) => When<State, Event> & { state: State } {
   return (...events) => {
     const state = events.reduce(evolve, initial);
     return { state, when: (decide) => outcomeOf(() => decide(state)) };

@@ -1,11 +1,11 @@
 import { basicPlan, enterprisePlan, type PlanContent } from '@canvass/contracts/plan/plan';
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
-import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
+import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import type { OfferedPlan } from '@canvass/platform/payments/port';
 import { givenFor } from './given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 
-export const given = givenFor(initialSubscription, evolveSubscription);
+export const given = givenFor(subscriptionAggregate);
 
 /** Our own ids of runs. */
 export const [reference, other] = [sampleId(1), sampleId(2)] as const;

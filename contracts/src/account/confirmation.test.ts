@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import {
   canConfirm,
-  evolveConfirmation,
+  confirmationPart,
   goesBy,
   holdsEmail,
   initialConfirmation,
@@ -11,7 +11,7 @@ import {
   requireConfirmed,
 } from './confirmation.js';
 import type { AccountEvent } from './events.js';
-import { evolveAccount, initialAccount } from './state.js';
+import { accountAggregate, initialAccount } from './state.js';
 
 const person = { name: 'Ana', phone: '1', companyName: 'Ana Ltd', passwordHash: '' };
 const [email, other] = ['ana@a.example', 'ana@b.example'];
@@ -29,7 +29,7 @@ const moved = (to: string, more: { isEmailConfirmed?: false } = {}): AccountEven
 const pending = moved(other, { isEmailConfirmed: false });
 const confirmed: AccountEvent = { type: 'EmailConfirmed', data: {} };
 const account = (...events: AccountEvent[]) =>
-  events.reduce((state, event) => evolveAccount(state, event), initialAccount);
+  events.reduce((state, event) => accountAggregate.evolve(state, event), initialAccount);
 
 describe('the address of an account', () => {
   it('counts as confirmed in logs from before, wherever it was given', () => {
@@ -70,8 +70,8 @@ describe('a link that confirms it', () => {
     data: { confirmation },
     metadata: { at: at(day) },
   });
-  const after = (...events: Parameters<typeof evolveConfirmation>[1][]) =>
-    events.reduce(evolveConfirmation, initialConfirmation);
+  const after = (...events: Parameters<typeof confirmationPart.evolve>[1][]) =>
+    confirmationPart.evolveAll(initialConfirmation, events);
   const [first, second] = [exampleId(1), exampleId(2)];
 
   it('can be used for seven days, also when another was asked for', () => {
@@ -84,8 +84,14 @@ describe('a link that confirms it', () => {
   it('is of one address, and of nothing once that is confirmed', () => {
     const state = after(unconfirmed, asked(first, 1));
     expect(state.isConfirmed).toBe(false);
-    expect(evolveConfirmation(state, pending)).toMatchObject({ isConfirmed: false, requests: [] });
-    expect(evolveConfirmation(state, confirmed)).toMatchObject({ isConfirmed: true, requests: [] });
+    expect(confirmationPart.evolve(state, pending)).toMatchObject({
+      isConfirmed: false,
+      requests: [],
+    });
+    expect(confirmationPart.evolve(state, confirmed)).toMatchObject({
+      isConfirmed: true,
+      requests: [],
+    });
     expect(after(registered()).isConfirmed).toBe(true);
     expect(after(unconfirmed, { type: 'AccountDeleted', data: {} })).toEqual(initialConfirmation);
   });

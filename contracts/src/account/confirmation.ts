@@ -99,5 +99,3 @@ export function canConfirm({ requests }: ConfirmationState, id: string, now: str
 /** The link of a mail, followed. */
 export const confirmEmailSchema = z.object({ token: z.string().min(1).max(200) });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
-
-export const { evolve: evolveConfirmation } = confirmationPart;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import type { AccountEvent } from './events.js';
 import { changePasswordSchema, resetPasswordSchema } from './password-commands.js';
-import { canReset, evolveRecovery, initialRecovery } from './recovery.js';
+import { canReset, recoveryPart, initialRecovery } from './recovery.js';
 
 const [first, second] = [exampleId(1), exampleId(2)];
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
@@ -12,7 +12,7 @@ const requested = (reset: string, minute: number) => ({
   metadata: { at: at(minute) },
 });
 const after = (...events: (AccountEvent & { metadata?: { at: string } })[]) =>
-  events.reduce(evolveRecovery, initialRecovery);
+  recoveryPart.evolveAll(initialRecovery, events);
 
 describe('a link to set a new password', () => {
   it('can be used for an hour', () => {

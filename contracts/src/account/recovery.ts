@@ -68,5 +68,3 @@ function isOpen(requestedAt: string, now: string): boolean {
 export function canReset(state: RecoveryState, reset: string, now: string): boolean {
   return state.resets.some(({ id, requestedAt }) => id === reset && isOpen(requestedAt, now));
 }
-
-export const { evolve: evolveRecovery } = recoveryPart;

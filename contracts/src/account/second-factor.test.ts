@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from './events.js';
-import { evolveSecondFactor, initialSecondFactor } from './second-factor.js';
+import { secondFactorPart, initialSecondFactor } from './second-factor.js';
 
-const after = (...events: AccountEvent[]) => events.reduce(evolveSecondFactor, initialSecondFactor);
+const after = (...events: AccountEvent[]) =>
+  secondFactorPart.evolveAll(initialSecondFactor, events);
 const prepared: AccountEvent = {
   type: 'SecondFactorPrepared',
   data: {},

@@ -85,5 +85,3 @@ export type ConfirmPassword = z.infer<typeof confirmPasswordSchema>;
 
 export const enableSecondFactorSchema = z.object({ code: z.string().trim().min(1).max(40) });
 export type EnableSecondFactor = z.infer<typeof enableSecondFactorSchema>;
-
-export const { evolve: evolveSecondFactor } = secondFactorPart;

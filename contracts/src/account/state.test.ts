@@ -4,12 +4,12 @@ import { EMAIL_PATTERN, normaliseEmail } from './account.js';
 import { loginSchema, registerSchema } from './commands.js';
 import { nothingAssigned } from './assigned.js';
 import type { AccountEvent } from './events.js';
-import { evolveAccount, initialAccount } from './state.js';
+import { accountAggregate, initialAccount } from './state.js';
 
 const at = '2026-01-01T10:00:00.000Z';
 const after = (...events: AccountEvent[]) =>
   events.reduce(
-    (state, event) => evolveAccount(state, { ...event, metadata: { at } }),
+    (state, event) => accountAggregate.evolve(state, { ...event, metadata: { at } }),
     initialAccount,
   );
 const person = {
@@ -22,7 +22,7 @@ const registered: AccountEvent = {
   personal: person,
 };
 
-describe('evolveAccount', () => {
+describe('accountAggregate', () => {
   it('is who registered, since then', () => {
     expect(after(registered)).toEqual({
       ...{ exists: true, type: 'company', firm: exampleId(9), active: true, epoch: 0, keyEpoch: 0 },

@@ -110,5 +110,3 @@ export const accountAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolveAccount } = accountAggregate;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import { isBillable, mergeBilling } from './billing.js';
 import type { AccountEvent } from './events.js';
-import { evolveAccount, initialAccount } from './state.js';
+import { accountAggregate, initialAccount } from './state.js';
 
 const registered: AccountEvent = {
   type: 'AccountRegistered',
@@ -17,7 +17,7 @@ const registered: AccountEvent = {
   },
 };
 const after = (...events: AccountEvent[]) =>
-  events.reduce(evolveAccount, evolveAccount(initialAccount, registered));
+  events.reduce(accountAggregate.evolve, accountAggregate.evolve(initialAccount, registered));
 const edited = (
   data: { type?: 'admin'; active?: boolean },
   personal: NonNullable<Extract<AccountEvent, { type: 'AccountEdited' }>['personal']>,

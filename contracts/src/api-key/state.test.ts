@@ -3,13 +3,13 @@ import { exampleId } from '../question/question.cases.js';
 import { isApiKey, readApiKey, scopesFor, writeApiKey } from './api-key.js';
 import { createApiKeySchema } from './commands.js';
 import type { ApiKeyEvent } from './events.js';
-import { evolveApiKey, initialApiKey, isKeyRunning } from './state.js';
+import { apiKeyAggregate, initialApiKey, isKeyRunning } from './state.js';
 
-const after = (...events: ApiKeyEvent[]) => events.reduce(evolveApiKey, initialApiKey);
+const after = (...events: ApiKeyEvent[]) => apiKeyAggregate.evolveAll(initialApiKey, events);
 const data = { account: exampleId(1), name: 'Nightly export', scopes: ['read' as const] };
 const created: ApiKeyEvent = { type: 'ApiKeyCreated', data, personal: { hash: 'ab' } };
 
-describe('evolveApiKey', () => {
+describe('apiKeyAggregate', () => {
   it('is there with its scopes, until it is revoked', () => {
     const kept = { keyEpoch: 0, expiresAt: null, hash: 'ab' };
     const state = { ...data, exists: true, revoked: false, ...kept };

@@ -58,5 +58,3 @@ export function isKeyRunning(
   const isInTime = expiresAt === null || Date.parse(now) < Date.parse(expiresAt);
   return exists && !revoked && keyEpoch === account.keyEpoch && isInTime;
 }
-
-export const { evolve: evolveApiKey } = apiKeyAggregate;

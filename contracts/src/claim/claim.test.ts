@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { evolveClaim, initialClaim, type ClaimEvent } from './claim.js';
+import { claimAggregate, initialClaim, type ClaimEvent } from './claim.js';
 
 const taken = (holder: string): ClaimEvent => ({ type: 'ClaimTaken', data: { holder } });
 
 it('is held by whoever took it last', () => {
   expect(initialClaim.holder).toBeUndefined();
-  const state = [taken('account-1'), taken('account-2')].reduce(evolveClaim, initialClaim);
+  const state = [taken('account-1'), taken('account-2')].reduce(
+    claimAggregate.evolve,
+    initialClaim,
+  );
   expect(state).toEqual({ holder: 'account-2' });
 });

@@ -23,5 +23,3 @@ export const claimAggregate = aggregate({
   initial: initialClaim,
   evolve: (_state, event): ClaimState => ({ holder: event.data.holder }),
 });
-
-export const { evolve: evolveClaim } = claimAggregate;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import type { DeviceContent } from './device.js';
 import type { DeviceEvent } from './events.js';
-import { evolveDevice, initialDevice } from './state.js';
+import { deviceAggregate, initialDevice } from './state.js';
 
 const [one, two] = [exampleId(1), exampleId(2)];
 const content: DeviceContent = {
@@ -12,7 +12,7 @@ const content: DeviceContent = {
 const firm = exampleId(9);
 const after = (...events: DeviceEvent[]) =>
   events.reduce(
-    (state, event) => evolveDevice(state, { ...event, metadata: { firm } }),
+    (state, event) => deviceAggregate.evolve(state, { ...event, metadata: { firm } }),
     initialDevice,
   );
 const { pin, ...rest } = content;
@@ -23,7 +23,7 @@ const created: DeviceEvent = {
 };
 const dropped = (poll: string): DeviceEvent => ({ type: 'DevicePollDropped', data: { poll } });
 
-describe('evolveDevice', () => {
+describe('deviceAggregate', () => {
   it('belongs to the firm that made it', () => {
     expect(after(created)).toEqual({ exists: true, removed: false, content, firm });
   });

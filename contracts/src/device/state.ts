@@ -50,5 +50,3 @@ export const deviceAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolveDevice } = deviceAggregate;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import type { EditionEvent } from './events.js';
-import { evolveEdition, initialEdition } from './state.js';
+import { editionAggregate, initialEdition } from './state.js';
 
 const firm = exampleId(9);
 const after = (...events: EditionEvent[]) =>
   events.reduce((state, event, n) => {
     const metadata = { firm, at: `2026-01-0${n + 1}T00:00:00.000Z` };
-    return evolveEdition(state, { ...event, metadata });
+    return editionAggregate.evolve(state, { ...event, metadata });
   }, initialEdition);
 const published = (edition: number): EditionEvent => {
   const meanings = { [exampleId(1)]: edition };
@@ -17,7 +17,7 @@ const published = (edition: number): EditionEvent => {
   };
 };
 
-describe('evolveEdition', () => {
+describe('editionAggregate', () => {
   it('keeps every edition, with when it was published', () => {
     const state = after(published(1), published(2));
     expect(state).toMatchObject({ firm });

@@ -41,5 +41,3 @@ export const editionAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolveEdition } = editionAggregate;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '../account/events.js';
-import { evolveAccount, initialAccount } from '../account/state.js';
+import { accountAggregate, initialAccount } from '../account/state.js';
 import { initialDevice, type DeviceState } from '../device/state.js';
 import { exampleId } from '../question/question.cases.js';
 import { holdingOfAccount, holdingOfDevice, holdingOfRecord } from './holding.js';
@@ -23,7 +23,7 @@ describe('whether a slot is held', () => {
 
   it('is by an account of the type it has, active or not, and never by an owner or an operator', () => {
     const holdings = (...events: AccountEvent[]) => {
-      const state = events.reduce(evolveAccount, initialAccount);
+      const state = accountAggregate.evolveAll(initialAccount, events);
       return [holdingOfAccount(state, 'users'), holdingOfAccount(state, 'admins')];
     };
     const registered = (type: 'user' | 'admin' | 'company' | 'tabi'): AccountEvent => ({

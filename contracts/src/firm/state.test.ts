@@ -3,14 +3,14 @@ import { exampleId } from '../question/question.cases.js';
 import { firmEvents, type FirmEvent } from './events.js';
 import { noLogo } from './logo.js';
 import { newRoutingPage } from './routing-page.js';
-import { evolveFirm, initialFirm } from './state.js';
+import { firmAggregate, initialFirm } from './state.js';
 
 const data = firmEvents.FirmRegistered.data.parse({
   owner: exampleId(1),
   timeZone: 'Europe/Sofia',
   questionLanguages: ['bg', 'en'],
 });
-const after = (...events: FirmEvent[]) => events.reduce(evolveFirm, initialFirm);
+const after = (...events: FirmEvent[]) => firmAggregate.evolveAll(initialFirm, events);
 const registered: FirmEvent = { type: 'FirmRegistered', data };
 
 describe('a firm', () => {

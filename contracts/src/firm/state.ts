@@ -47,5 +47,3 @@ export const firmAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolveFirm } = firmAggregate;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { grantOf, noFeatures, UNLIMITED } from '../plan/plan.js';
 import type { GateEvent } from './events.js';
-import { evolveGate, initialGate, refusalOfFirm, wasTold, type GateState } from './state.js';
+import { gateAggregate, initialGate, refusalOfFirm, wasTold, type GateState } from './state.js';
 
-const fold = (...events: GateEvent[]): GateState => events.reduce(evolveGate, initialGate);
+const fold = (...events: GateEvent[]): GateState => gateAggregate.evolveAll(initialGate, events);
 const reached = (month: string, limit: number): GateEvent => ({
   type: 'ResponsesLimitReached',
   data: { month, limit, count: limit },

@@ -74,5 +74,3 @@ export function refusalOfFirm(
   const isReached = reached?.month === month && limit <= reached.limit;
   return isReached ? 'monthlyLimitReached' : undefined;
 }
-
-export const { evolve: evolveGate } = gateAggregate;

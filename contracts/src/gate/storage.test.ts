@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GateEvent } from './events.js';
-import { evolveGate, initialGate, type GateState } from './state.js';
+import { gateAggregate, initialGate, type GateState } from './state.js';
 import { decideStorage, isStorageUsedUp, usedUpSince } from './storage.js';
 
 const morning = '2026-05-01T08:00:00.000Z';
@@ -8,7 +8,7 @@ const evening = '2026-05-01T20:00:00.000Z';
 const nextDay = '2026-05-02T08:00:00.000Z';
 const dayAfter = '2026-05-03T12:00:00.000Z';
 const look = (bytes: number, at = morning, allowance = 1000) => ({ bytes, allowance, at });
-const fold = (...events: GateEvent[]): GateState => events.reduce(evolveGate, initialGate);
+const fold = (...events: GateEvent[]): GateState => gateAggregate.evolveAll(initialGate, events);
 const usedUp = (at = morning): GateEvent => ({ type: 'StorageExhausted', data: look(1000, at) });
 const types = (state: GateState, use: ReturnType<typeof look>) =>
   decideStorage(state, use).map(({ type }) => type);

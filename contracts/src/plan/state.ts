@@ -28,5 +28,3 @@ export const planAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolvePlan } = planAggregate;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import type { PollEvent } from './events.js';
 import { newPoll } from './poll.js';
-import { evolvePoll, initialPoll } from './state.js';
+import { pollAggregate, initialPoll } from './state.js';
 
 const content = { ...newPoll, name: 'Poll' };
-const after = (...events: PollEvent[]) => events.reduce(evolvePoll, initialPoll);
+const after = (...events: PollEvent[]) => pollAggregate.evolveAll(initialPoll, events);
 const created: PollEvent = { type: 'PollCreated', data: { content: { ...content, status: 2 } } };
 const placed = (n: number): PollEvent => ({ type: 'PollPlaced', data: { device: exampleId(n) } });
 
-describe('evolvePoll', () => {
+describe('pollAggregate', () => {
   it('starts as a draft', () => {
     expect(after(created)).toEqual({ exists: true, deleted: false, content, devices: [] });
   });

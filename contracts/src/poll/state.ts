@@ -79,5 +79,3 @@ export const pollAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolvePoll } = pollAggregate;

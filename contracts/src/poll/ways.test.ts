@@ -4,10 +4,10 @@ import type { QuestionEvent } from '../question/events.js';
 import { exampleId, exampleQuestion } from '../question/question.cases.js';
 import type { Choice, QuestionContent } from '../question/question.js';
 import { removedOptions } from '../question/rules.js';
-import { evolveQuestion, initialQuestion, type QuestionState } from '../question/state.js';
+import { questionAggregate, initialQuestion, type QuestionState } from '../question/state.js';
 import type { PollEvent } from './events.js';
 import { newPoll, type PollContent, type RecordedPoll } from './poll.js';
-import { evolvePoll, initialPoll } from './state.js';
+import { pollAggregate, initialPoll } from './state.js';
 import { contentNow, leadingIds, type LeadingQuestion, type LeadingQuestions } from './ways.js';
 import { branchingToWire, rulesOf, standsByOptions, waysOf } from './wire.js';
 
@@ -65,11 +65,11 @@ function folded(
   let pollState = initialPoll;
   let atPoll = standing;
   const write = (event: QuestionEvent) => {
-    state = evolveQuestion(state, { ...event, position: placeOf((position += 1)) });
+    state = questionAggregate.evolve(state, { ...event, position: placeOf((position += 1)) });
   };
   const create = () => {
     const event: PollEvent = { type: 'PollCreated', data: { content: contentFor(standing) } };
-    pollState = evolvePoll(pollState, { ...event, position: placeOf((position += 1)) });
+    pollState = pollAggregate.evolve(pollState, { ...event, position: placeOf((position += 1)) });
     atPoll = standing;
   };
   write({ type: 'QuestionCreated', data: { content: question(standing), status: 2 } });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionEvent } from './events.js';
 import { exampleId, exampleQuestion } from './question.cases.js';
-import { evolveQuestion, initialQuestion } from './state.js';
+import { questionAggregate, initialQuestion } from './state.js';
 
 const content = exampleQuestion('closed');
-const after = (...events: QuestionEvent[]) => events.reduce(evolveQuestion, initialQuestion);
+const after = (...events: QuestionEvent[]) => questionAggregate.evolveAll(initialQuestion, events);
 const created: QuestionEvent = { type: 'QuestionCreated', data: { content, status: 2 } };
 const edited = (critical: boolean): QuestionEvent => ({
   type: 'QuestionEdited',
@@ -15,7 +15,7 @@ const placed = (n: number): QuestionEvent => ({
   data: { poll: exampleId(n) },
 });
 
-describe('evolveQuestion', () => {
+describe('questionAggregate', () => {
   it('starts with the status it was made with and its first meaning', () => {
     expect(after(created)).toEqual({
       ...{ exists: true, deleted: false, content, status: 2, meaning: 1, polls: [] },

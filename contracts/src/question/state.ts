@@ -76,5 +76,3 @@ export const questionAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolveQuestion } = questionAggregate;

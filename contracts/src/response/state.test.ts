@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import type { ResponseEvent, ResponseSaved, StoredAnswer } from './events.js';
-import { evolveResponse, initialResponse } from './state.js';
+import { responseAggregate, initialResponse } from './state.js';
 
 const at = '2026-01-01T10:00:00.000Z';
 const data: ResponseSaved = {
@@ -18,10 +18,10 @@ const erased: ResponseEvent = {
   type: 'ResponseErased',
   data: { poll: exampleId(1), device: exampleId(2) },
 };
-const after = (...events: ResponseEvent[]) => events.reduce(evolveResponse, initialResponse);
+const after = (...events: ResponseEvent[]) => responseAggregate.evolveAll(initialResponse, events);
 const [colour, stars] = [exampleId(11), exampleId(12)];
 
-describe('evolveResponse', () => {
+describe('responseAggregate', () => {
   it('is its last save, whole', () => {
     const state = after(
       saved(1, { [colour]: [exampleId(3)], [stars]: [4] }),

@@ -48,5 +48,3 @@ export const responseAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolveResponse } = responseAggregate;

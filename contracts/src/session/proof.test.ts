@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import type { SessionEvent } from './events.js';
 import { isProven, reauthenticateSchema } from './proof.js';
-import { evolveSession, initialSession } from './state.js';
+import { sessionAggregate, initialSession } from './state.js';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
 const after = (...events: [SessionEvent, number][]) =>
   events.reduce(
-    (state, [event, minute]) => evolveSession(state, { ...event, metadata: { at: at(minute) } }),
+    (state, [event, minute]) =>
+      sessionAggregate.evolve(state, { ...event, metadata: { at: at(minute) } }),
     initialSession,
   );
 const account = exampleId(1);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import type { SessionEvent } from './events.js';
-import { evolveSession, initialSession } from './state.js';
+import { sessionAggregate, initialSession } from './state.js';
 
-const after = (...events: SessionEvent[]) => events.reduce(evolveSession, initialSession);
+const after = (...events: SessionEvent[]) => sessionAggregate.evolveAll(initialSession, events);
 const data = { account: exampleId(1), epoch: 2, expiresAt: '2026-01-01T10:00:00.000Z' };
 const started: SessionEvent = { type: 'SessionStarted', data };
 
-describe('evolveSession', () => {
+describe('sessionAggregate', () => {
   it('belongs to the account and the epoch it was started in', () => {
     expect(after(started)).toEqual({
       ...{ ...data, startedAt: '', provenAt: '', exists: true, ended: false },

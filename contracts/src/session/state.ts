@@ -50,5 +50,3 @@ export const sessionAggregate = aggregate({
     }
   },
 });
-
-export const { evolve: evolveSession } = sessionAggregate;

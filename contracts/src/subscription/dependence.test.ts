@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleId } from '../question/question.cases.js';
 import { dependsOnPlan } from './dependence.js';
 import type { SubscriptionEvent } from './events.js';
-import { evolveSubscription, initialSubscription } from './state.js';
+import { subscriptionAggregate, initialSubscription } from './state.js';
 
 const [plan, other] = [exampleId(1), exampleId(2)];
 const startAt = '2026-01-01T00:00:00.000Z';
@@ -44,7 +44,7 @@ it.each<[string, SubscriptionEvent[], boolean]>([
   ['may be paying for it', [opened], true],
   ['did not pay for it', [opened, over], false],
 ])('a firm that %s depends on a plan', (_what, events, expected) => {
-  expect(dependsOnPlan(events.reduce(evolveSubscription, initialSubscription), plan)).toBe(
+  expect(dependsOnPlan(subscriptionAggregate.evolveAll(initialSubscription, events), plan)).toBe(
     expected,
   );
 });

@@ -7,7 +7,7 @@ import {
   currentRun,
   dueRun,
   followingPlan,
-  evolveSubscription,
+  subscriptionAggregate,
   hasLapsed,
   initialSubscription,
   supersededRuns,
@@ -69,7 +69,7 @@ const withdrawn: SubscriptionEvent = {
 };
 
 function fold(...events: SubscriptionEvent[]) {
-  return events.reduce(evolveSubscription, initialSubscription);
+  return subscriptionAggregate.evolveAll(initialSubscription, events);
 }
 
 describe('the subscription a firm has', () => {

@@ -296,5 +296,3 @@ export function endingRuns(
       return state.lapsed.includes(run.reference) ? [{ run }] : [];
     });
 }
-
-export const { evolve: evolveSubscription } = subscriptionAggregate;

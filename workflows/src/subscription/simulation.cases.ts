@@ -9,7 +9,7 @@ import type {
   SubscriptionReport,
 } from '@canvass/contracts/subscription/events';
 import type { Provider } from '@canvass/contracts/subscription/provider';
-import { evolveSubscription, initialSubscription } from '@canvass/contracts/subscription/state';
+import { subscriptionAggregate, initialSubscription } from '@canvass/contracts/subscription/state';
 import type { Input } from '@canvass/platform/scheduler/port';
 import { subscriptionPolicy, type SubscriptionEffect } from './policy.js';
 import { standingOf, type Standing } from './standing.js';
@@ -96,7 +96,7 @@ export function simulate({ happenings, until, provider, choose = () => 0 }: Worl
       waiting.push({ type: 'news', news: event });
     }
   };
-  const fold = () => log.reduce(evolveSubscription, initialSubscription);
+  const fold = () => subscriptionAggregate.evolveAll(initialSubscription, log);
   const note = (now: string, ...what: (string | number)[]): void => {
     done.push([now.slice(0, now.endsWith('T00:00:00.000Z') ? 10 : 16), ...what].join(' '));
   };

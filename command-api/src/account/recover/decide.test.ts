@@ -1,15 +1,12 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
-import { evolveRecovery, initialRecovery } from '@canvass/contracts/account/recovery';
+import { recoveryPart, type RecoveryState } from '@canvass/contracts/account/recovery';
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { decideReset, requestReset } from './decide.js';
 
 type Dated = AccountEvent & { metadata?: { at: string } };
-const given = givenFor<Parameters<typeof evolveRecovery>[0], Dated>(
-  initialRecovery,
-  evolveRecovery,
-);
+const given = givenFor<RecoveryState, Dated>(recoveryPart);
 
 const reset = sampleId(1);
 const passwordHash = '$argon2id$new';

@@ -1,10 +1,10 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
-import { evolveSecondFactor, initialSecondFactor } from '@canvass/contracts/account/second-factor';
+import { secondFactorPart } from '@canvass/contracts/account/second-factor';
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
 import { disable, enable, prepare, replaceCodes, use } from './decide.js';
 
-const given = givenFor(initialSecondFactor, evolveSecondFactor);
+const given = givenFor(secondFactorPart);
 const prepared: AccountEvent = {
   type: 'SecondFactorPrepared',
   data: {},

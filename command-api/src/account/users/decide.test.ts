@@ -1,11 +1,11 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
-import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { deleteAccount, editAccount, registerUser, type Relation } from './decide.js';
 
-const given = givenFor(initialAccount, evolveAccount);
+const given = givenFor(accountAggregate);
 const person = {
   ...{ name: 'Ada', email: 'ada@example.com', phone: '1', companyName: '' },
   passwordHash: '$argon2id$',

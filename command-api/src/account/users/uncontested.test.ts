@@ -1,11 +1,11 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
-import { evolveAccount, initialAccount } from '@canvass/contracts/account/state';
+import { accountAggregate } from '@canvass/contracts/account/state';
 import { describe, it } from 'vitest';
 import { givenFor } from '../../testing/given.js';
 import { sampleId } from '@canvass/contracts/samples/requests';
 import { editAccount, type Relation } from './decide.js';
 
-const given = givenFor(initialAccount, evolveAccount);
+const given = givenFor(accountAggregate);
 const own: Relation = { by: 'company', isSelf: true, isSameFirm: true, isOwner: true };
 const billingDetails = {
   ...{ companyName: 'Acme Ltd', uic: '204567891' },
