@@ -15,7 +15,7 @@ if [ ! -e .env ]; then
   # Whole or not at all: the data can be read only with the secrets it was written with.
   cat >.env.unfinished <<EOF
 # Made by deploy/up.sh. Keep a copy with the backups: what is in the databases is lost without SECRET.
-# docs/operations.md says what else can be set here.
+# docs/settings.md says what else can be set here.
 SECRET=$(random 32)
 MONGODB_PASSWORD=$(random 24)
 NATS_PASSWORD=$(random 24)
