@@ -1,6 +1,6 @@
 import type { ProjectionList, ProjectionView } from '@canvass/contracts/projection/view';
 import { expect, it } from 'vitest';
-import { followRebuild, type Standing } from './follow.js';
+import { followRebuild, type RebuildProgress } from './follow.js';
 
 function reader(...looks: [head: string, chart: Partial<ProjectionView> | undefined][]) {
   return (): Promise<ProjectionList> => {
@@ -13,14 +13,14 @@ function reader(...looks: [head: string, chart: Partial<ProjectionView> | undefi
 }
 
 it('shows how far a rebuild is, and ends with it', async () => {
-  const seen: Standing[] = [];
+  const seen: RebuildProgress[] = [];
   const read = reader(
     ['08', { position: null, rebuilding: true }],
     ['08', { position: '05', rebuilding: true }],
     // Behind by what has just been written, and yet done.
     ['09', { position: '08', behind: true }],
   );
-  const end = await followRebuild(read, 'chart_v1', (standing) => seen.push(standing), 1);
+  const end = await followRebuild(read, 'chart_v1', (progress) => seen.push(progress), 1);
   expect(end).toEqual({ position: '08', head: '09' });
   expect(seen.map(({ position }) => position)).toEqual([null, '05', '08']);
 });

@@ -3,7 +3,7 @@ import type { ProjectionList } from '@canvass/contracts/projection/view';
 import { Failure } from '../failure.js';
 
 /** How far a rebuild is. */
-export interface Standing {
+export interface RebuildProgress {
   /** Null while nothing is folded yet. */
   position: string | null;
   head: string | null;
@@ -22,19 +22,19 @@ export const LOOK_EVERY = 200;
 export async function followRebuild(
   read: () => Promise<ProjectionList>,
   name: string,
-  show: (standing: Standing) => void,
+  show: (progress: RebuildProgress) => void,
   lookEvery = LOOK_EVERY,
-): Promise<Standing> {
+): Promise<RebuildProgress> {
   let goal: string | undefined;
   for (;;) {
     const { projections, head } = await read();
     goal ??= head ?? '';
     const found = projections.find((one) => one.name === name);
     if (!found) throw new Failure(`${name} has disappeared from the server.`);
-    const standing = { position: found.position, head };
-    show(standing);
+    const progress = { position: found.position, head };
+    show(progress);
     if (!found.rebuilding) {
-      if ((found.position ?? '') >= goal) return standing;
+      if ((found.position ?? '') >= goal) return progress;
       const place = `${found.position ?? 'the beginning'} of ${goal}`;
       throw new Failure(`The rebuild of ${name} ended at ${place}; the server's log says why.`);
     }

@@ -5,7 +5,7 @@ import { call } from '../server/call.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
 import { isInteractive, print, type Terminal } from '../terminal/terminal.js';
-import { followRebuild, type Standing } from './follow.js';
+import { followRebuild, type RebuildProgress } from './follow.js';
 import { readProjections } from './list.js';
 
 export interface RebuildOptions {
@@ -35,19 +35,19 @@ export async function rebuildProjection(
     if (!isUnknown) throw error;
     throw new Failure(`There is no projection ${asked}. See: canvass projections list`);
   });
-  const standing = await shown(terminal, name, (show) =>
+  const progress = await shown(terminal, name, (show) =>
     followRebuild(() => readProjections(session), name, show),
   );
   const seconds = Math.round((Date.now() - begun) / 100) / 10;
-  const words = `${name} has been rebuilt up to ${standing.position ?? 'the beginning'} in ${seconds} s.`;
-  print(terminal, json, { name, ...standing, seconds }, words);
+  const words = `${name} has been rebuilt up to ${progress.position ?? 'the beginning'} in ${seconds} s.`;
+  print(terminal, json, { name, ...progress, seconds }, words);
 }
 
 /** Does the work with its progress on the screen, where there is one. */
 async function shown<Result>(
   terminal: Terminal,
   name: string,
-  work: (show: (standing: Standing) => void) => Promise<Result>,
+  work: (show: (progress: RebuildProgress) => void) => Promise<Result>,
 ): Promise<Result> {
   if (!isInteractive(terminal)) return work(() => undefined);
   const { showProgress } = await import('./progress.js');

@@ -45,14 +45,14 @@ export async function unpark(
     return true;
   }
   if (kind === 'work') {
-    return change<ParkedWork>(durable, parkedWorkKey(name, rest), (parked) => {
+    return replaceEntry<ParkedWork>(durable, parkedWorkKey(name, rest), (parked) => {
       return { ...parked, wish: skips ? 'skip' : 'retry' };
     });
   }
   if (kind !== 'process') return false;
   const key = stuckKey(name, rest);
   if (skips) {
-    return change<StuckProcess>(durable, key, (stuck) => ({ ...stuck, isSkipped: true }));
+    return replaceEntry<StuckProcess>(durable, key, (stuck) => ({ ...stuck, isSkipped: true }));
   }
   if (!(await durable.get(key))) return false;
   // Whoever runs it misses this, and tries it at once.
@@ -60,7 +60,8 @@ export async function unpark(
   return true;
 }
 
-async function change<Value>(
+/** @returns false when there is no entry */
+async function replaceEntry<Value>(
   durable: Pick<DurableStore, 'get' | 'compareAndSet'>,
   key: string,
   changed: (value: Value) => Value,

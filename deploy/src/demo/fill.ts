@@ -17,7 +17,7 @@ import {
   type Pictures,
 } from '@canvass/contracts/samples/hotel/poll';
 import { Random } from '@canvass/contracts/samples/random';
-import { DAYS, responseAt, sendAll, type Door } from './respond.js';
+import { DAYS, responseAt, sendAll, type PollEntrance } from './respond.js';
 
 export interface FillOptions {
   /** How many responses. */
@@ -47,21 +47,21 @@ export async function fill(client: Client, options: FillOptions): Promise<Filled
   const pictures = await uploadPictures(client);
   const made = await createPolls(client, pictures);
   const created: DeviceView[] = [];
-  const doors: Door[] = [];
+  const entrances: PollEntrance[] = [];
   for (const device of devices) {
     const view = await createDevice(client, device, made);
     created.push(view);
-    doors.push(...(await openDoors(client, device, view, made)));
+    entrances.push(...(await openEntrances(client, device, view, made)));
   }
   clock.putBack(0);
   const now = clock.now();
   const random = new Random(seed);
   const signatures: string[] = [];
   while (signatures.length < SIGNATURES) signatures.push(await drawSignature(random));
-  const weights = doors.map(({ weight }) => weight);
+  const weights = entrances.map(({ weight }) => weight);
   const responses = Array.from({ length: count }, () => {
-    const door = doors[random.weighted(weights)] as Door;
-    return responseAt(random, door, signatures[random.whole(0, SIGNATURES - 1)] ?? '', now);
+    const entrance = entrances[random.weighted(weights)] as PollEntrance;
+    return responseAt(random, entrance, signatures[random.whole(0, SIGNATURES - 1)] ?? '', now);
   });
   const send = (response: SubmitResponse) =>
     client.call(responseCalls.submit, { body: { ...response, sentAt: new Date().toISOString() } });
@@ -124,13 +124,13 @@ function createDevice(client: Client, device: DemoDevice, made: Made): Promise<D
   return client.createDevice({ ...device.settings, polls: ids, isActive, autoConfigure: true });
 }
 
-/** What respondents are shown at a service: one door for each of its polls. */
-async function openDoors(
+/** What respondents are shown at a service: one entrance for each of its polls. */
+async function openEntrances(
   client: Client,
   device: DemoDevice,
   { serialNumber, pin }: DeviceView,
   made: Made,
-): Promise<Door[]> {
+): Promise<PollEntrance[]> {
   const pwd = device.settings.pin ? pin : undefined;
   const page = (await client.call(deviceCalls.page, {
     query: { serialNumber, pwd },

@@ -7,8 +7,8 @@ import type { Guest } from '@canvass/contracts/samples/hotel/guest';
 import type { DemoPoll } from '@canvass/contracts/samples/hotel/poll';
 import type { Random } from '@canvass/contracts/samples/random';
 
-/** Where a response is given. */
-export interface Door {
+/** A poll at a service, where guests answer it. */
+export interface PollEntrance {
   serialNumber: string;
   pwd?: string;
   poll: DemoPoll;
@@ -39,10 +39,16 @@ function momentOf(random: Random, poll: DemoPoll, now: Date): Date {
   }
 }
 
-function guestAt(random: Random, door: Door, moment: Date, signature: string, now: Date): Guest {
+function guestAt(
+  random: Random,
+  entrance: PollEntrance,
+  moment: Date,
+  signature: string,
+  now: Date,
+): Guest {
   const age = (now.getTime() - moment.getTime()) / (DAYS * 24 * MILLISECONDS_AN_HOUR);
-  const chosen = languages.filter((language) => door.poll.languages[language]);
-  const weights = chosen.map((language) => door.poll.languages[language] ?? 0);
+  const chosen = languages.filter((language) => entrance.poll.languages[language]);
+  const weights = chosen.map((language) => entrance.poll.languages[language] ?? 0);
   const language: Language = chosen[random.weighted(weights)] ?? 'en';
   // The hotel is getting better: moods rise from about 0.65 two months ago to 0.81 now.
   const isUnlucky = random.chance(0.12 + 0.1 * age);
@@ -58,16 +64,16 @@ function guestAt(random: Random, door: Door, moment: Date, signature: string, no
   };
 }
 
-/** The response of one guest at a door, all of it decided by the random numbers. */
+/** The response of one guest at an entrance, all of it decided by the random numbers. */
 export function responseAt(
   random: Random,
-  door: Door,
+  entrance: PollEntrance,
   signature: string,
   now: Date,
 ): SubmitResponse {
-  const { form, poll } = door;
+  const { form, poll } = entrance;
   const moment = momentOf(random, poll, now);
-  const guest = guestAt(random, door, moment, signature, now);
+  const guest = guestAt(random, entrance, moment, signature, now);
   const given: Answers = {};
   for (const [index, { _id }] of form.questions.entries()) {
     const content = poll.questions[index]?.answer(guest);
@@ -88,8 +94,8 @@ export function responseAt(
   return {
     responseId: random.uuid(),
     sequence: 1,
-    serialNumber: door.serialNumber,
-    ...(door.pwd ? { pwd: door.pwd } : {}),
+    serialNumber: entrance.serialNumber,
+    ...(entrance.pwd ? { pwd: entrance.pwd } : {}),
     pollId: form.poll._id,
     language: guest.language,
     startedAt: new Date(moment.getTime() - timeElapsed * 1000).toISOString(),

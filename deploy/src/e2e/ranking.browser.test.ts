@@ -11,7 +11,7 @@ const text = 'What matters most in a hotel?';
 
 let place: Place;
 /** Addresses of the same question, alone on a card and on a classic page. */
-const doors: Record<'card' | 'classic', string> = { card: '', classic: '' };
+const addresses: Record<'card' | 'classic', string> = { card: '', classic: '' };
 
 beforeAll(async () => {
   place = await openPlace();
@@ -38,7 +38,7 @@ beforeAll(async () => {
       polls: [poll._id],
       autoConfigure: true,
     });
-    doors[formStyleType] = `${address}/device/${device.serialNumber}`;
+    addresses[formStyleType] = `${address}/device/${device.serialNumber}`;
   }
 });
 
@@ -81,7 +81,7 @@ describe('a ranking', () => {
   it('is answered with keys alone on a card, and counted by places', async () => {
     const page = await newPage(place.browser);
     const errors = listen(page, () => false);
-    await page.goto(doors.card);
+    await page.goto(addresses.card);
     await page.getByRole('heading', { name: text }).waitFor();
     await tabTo(page, 'Price: no place yet');
     await page.keyboard.press('ArrowUp');
@@ -104,7 +104,7 @@ describe('a ranking', () => {
 
   it('is answered with keys alone on a classic page', async () => {
     const page = await newPage(place.browser);
-    await page.goto(doors.classic);
+    await page.goto(addresses.classic);
     await page.getByRole('heading', { name: text }).waitFor();
     const finish = page.getByRole('button', { name: 'Finish' });
     expect(await finish.isDisabled()).toBe(true);
@@ -122,7 +122,7 @@ describe('a ranking', () => {
 
   it('is dragged, also where lines run from the right', async () => {
     const page = await newPage(place.browser, { width: 390, height: 844 });
-    await page.goto(`${doors.card}?lang=ar`);
+    await page.goto(`${addresses.card}?lang=ar`);
     await page.locator('[dir=rtl]').first().waitFor();
     const handles = page.locator('[data-place]');
     const centre = async (index: number) => {

@@ -16,10 +16,10 @@ export interface Sample {
   draft: PollView;
   question: QuestionView;
   /** Addresses of services by what respondents see there. */
-  doors: Record<Door, string>;
+  services: Record<SampleService, string>;
 }
 
-export type Door =
+export type SampleService =
   'cards' | 'classic' | 'welcome' | 'choice' | 'pin' | 'noPoll' | 'closed' | 'routing';
 
 const ANSWERS = 12;
@@ -58,7 +58,11 @@ export async function fillSample(address: string): Promise<Sample> {
     },
   });
   const draft = await poll('A draft of a poll with quite a long name', { isPublished: false });
-  const door = async (name: string, polls: PollView[], changes: object = {}): Promise<string> => {
+  const service = async (
+    name: string,
+    polls: PollView[],
+    changes: object = {},
+  ): Promise<string> => {
     const device = await client.createDevice({
       name,
       type: 'hyperlink',
@@ -69,16 +73,16 @@ export async function fillSample(address: string): Promise<Sample> {
     if (name === 'Closed') await client.call(deviceCalls.delete, { body: { id: device._id } });
     return `/device/${device.serialNumber}`;
   };
-  const doors = {
-    cards: await door('Cards', [cards]),
-    classic: await door('Classic', [classic]),
-    welcome: await door('Welcome', [welcome]),
-    choice: await door('Choice', [cards, classic]),
-    pin: await door('Protected', [cards], { type: 'tablet', pin: '2580' }),
-    noPoll: await door('Nothing', []),
-    closed: await door('Closed', [cards]),
-    routing: (await door('Routing', [cards])).replace('/device/', '/routing/'),
+  const services = {
+    cards: await service('Cards', [cards]),
+    classic: await service('Classic', [classic]),
+    welcome: await service('Welcome', [welcome]),
+    choice: await service('Choice', [cards, classic]),
+    pin: await service('Protected', [cards], { type: 'tablet', pin: '2580' }),
+    noPoll: await service('Nothing', []),
+    closed: await service('Closed', [cards]),
+    routing: (await service('Routing', [cards])).replace('/device/', '/routing/'),
   };
   await client.call(firmCalls.editSettings, { body: { customRedirectionPage: routingPage } });
-  return { session, survey, draft, question, doors };
+  return { session, survey, draft, question, services };
 }

@@ -83,27 +83,35 @@ export const workspace: readonly View[] = [
 
 /** What respondents and a kiosk's staff see. */
 export const respondents: readonly View[] = [
-  { name: 'cards', path: ({ doors }) => doors.cards, shows: '[data-form=card]' },
+  { name: 'cards', path: ({ services }) => services.cards, shows: '[data-form=card]' },
   {
     name: 'a card left out',
-    path: ({ doors }) => doors.cards,
+    path: ({ services }) => services.cards,
     shows: '[role=alert]',
     act: click('Next'),
   },
-  { name: 'classic', path: ({ doors }) => doors.classic, shows: '[data-form=classic]' },
-  { name: 'welcome', path: ({ doors }) => doors.welcome, shows: 'h1' },
-  { name: 'privacy', path: ({ doors }) => doors.welcome, shows: 'h1', act: click('Begin') },
-  { name: 'choice of polls', path: ({ doors }) => doors.choice, shows: 'h1' },
-  { name: 'pin', path: ({ doors }) => doors.pin, shows: '[type=password]' },
-  { name: 'nothing to answer', path: ({ doors }) => doors.noPoll, shows: 'h1' },
-  { name: 'closed', path: ({ doors }) => doors.closed, shows: 'h1' },
-  { name: 'routing', path: ({ doors }) => doors.routing, shows: 'h1' },
+  { name: 'classic', path: ({ services }) => services.classic, shows: '[data-form=classic]' },
+  { name: 'welcome', path: ({ services }) => services.welcome, shows: 'h1' },
+  { name: 'privacy', path: ({ services }) => services.welcome, shows: 'h1', act: click('Begin') },
+  { name: 'choice of polls', path: ({ services }) => services.choice, shows: 'h1' },
+  { name: 'pin', path: ({ services }) => services.pin, shows: '[type=password]' },
+  { name: 'nothing to answer', path: ({ services }) => services.noPoll, shows: 'h1' },
+  { name: 'closed', path: ({ services }) => services.closed, shows: 'h1' },
+  { name: 'routing', path: ({ services }) => services.routing, shows: 'h1' },
   { name: 'unknown', path: () => '/device/NOT-THERE', shows: 'h1' },
-  { name: 'staff panel', path: ({ doors }) => `${doors.cards}#staff`, shows: '[role=dialog]' },
+  {
+    name: 'staff panel',
+    path: ({ services }) => `${services.cards}#staff`,
+    shows: '[role=dialog]',
+  },
 ];
 
 /** Some of these where the language runs from right to left. */
 export const arabic: readonly View[] = [
-  { name: 'Arabic', path: ({ doors }) => doors.cards, shows: 'html[dir=rtl] [data-form=card]' },
-  { name: 'Arabic routing', path: ({ doors }) => doors.routing, shows: 'html[dir=rtl] h1' },
+  {
+    name: 'Arabic',
+    path: ({ services }) => services.cards,
+    shows: 'html[dir=rtl] [data-form=card]',
+  },
+  { name: 'Arabic routing', path: ({ services }) => services.routing, shows: 'html[dir=rtl] h1' },
 ];

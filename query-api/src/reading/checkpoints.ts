@@ -5,19 +5,22 @@ const LOOK_EVERY = 20;
 /** Longest wait for projections to catch up, in milliseconds. */
 const LONGEST_WAIT = 2000;
 
-/** Where read models stand: the smallest checkpoint among them, undefined while one of them has none. */
-export type Standing = string | undefined;
+/** How far several read models have come: the smallest of their checkpoints, undefined while one of them has none. */
+type ReachedPosition = string | undefined;
 
 interface Waiting {
   names: readonly string[];
   position: string;
   until: number;
-  resolve(standing: Standing): void;
+  resolve(reached: ReachedPosition): void;
   reject(error: unknown): void;
 }
 
-function smallest(names: readonly string[], positions: ReadonlyMap<string, string>): Standing {
-  let least: Standing;
+function smallest(
+  names: readonly string[],
+  positions: ReadonlyMap<string, string>,
+): ReachedPosition {
+  let least: ReachedPosition;
   for (const name of names) {
     const position = positions.get(name);
     if (position === undefined) return undefined;
@@ -39,9 +42,9 @@ export class Checkpoints {
    * @param position undefined waits for nothing
    * @returns where they stand then, whether or not that is far enough
    */
-  async reach(names: readonly string[], position: string | undefined): Promise<Standing> {
-    const standing = smallest(names, await this.positions(names));
-    if (position === undefined || (standing !== undefined && standing >= position)) return standing;
+  async reach(names: readonly string[], position: string | undefined): Promise<ReachedPosition> {
+    const reached = smallest(names, await this.positions(names));
+    if (position === undefined || (reached !== undefined && reached >= position)) return reached;
     return new Promise((resolve, reject) => {
       const until = performance.now() + LONGEST_WAIT;
       this.waiting.add({ names, position, until, resolve, reject });
@@ -54,8 +57,8 @@ export class Checkpoints {
    * @throws Error when they have not come that far in time
    */
   async mustReach(names: readonly string[], position: string | undefined): Promise<void> {
-    const standing = await this.reach(names, position);
-    if (position === undefined || (standing !== undefined && standing >= position)) return;
+    const reached = await this.reach(names, position);
+    if (position === undefined || (reached !== undefined && reached >= position)) return;
     throw new Error(`${names.join(', ')} has not come as far as ${position}`);
   }
 
@@ -82,11 +85,11 @@ export class Checkpoints {
     const asked = [...this.waiting];
     const positions = await this.positions([...new Set(asked.flatMap(({ names }) => names))]);
     for (const one of asked) {
-      const standing = smallest(one.names, positions);
-      const isThere = standing !== undefined && standing >= one.position;
+      const reached = smallest(one.names, positions);
+      const isThere = reached !== undefined && reached >= one.position;
       if (!isThere && performance.now() < one.until) continue;
       this.waiting.delete(one);
-      one.resolve(standing);
+      one.resolve(reached);
     }
   }
 }

@@ -27,9 +27,14 @@ import type { ProcessKind } from '@canvass/platform/scheduler/port';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { mailEnd, mailEnding, mailFollowing, mailReminder } from './mails.js';
 import type { Ending, SubscriptionEffect, SubscriptionProcess } from './policy.js';
-import { standingOf, type Standing } from './standing.js';
+import { standingOf, type SubscriptionStanding } from './standing.js';
 
-type Perform = ProcessKind<SubscriptionProcess, unknown, SubscriptionEffect, Standing>['perform'];
+type Perform = ProcessKind<
+  SubscriptionProcess,
+  unknown,
+  SubscriptionEffect,
+  SubscriptionStanding
+>['perform'];
 
 /**
  * Does what the process of a firm's subscription decides. Every effect looks first whether the reason for it still
@@ -37,13 +42,14 @@ type Perform = ProcessKind<SubscriptionProcess, unknown, SubscriptionEffect, Sta
  */
 export function createSubscriptionEffects(dependencies: ReactionDependencies): Perform {
   return async (effect, key, firm) => {
-    const work = new Work(dependencies, firm, effect, key);
-    await work.perform();
-    return work.standing();
+    const performer = new EffectPerformer(dependencies, firm, effect, key);
+    await performer.perform();
+    return performer.standing();
   };
 }
 
-class Work {
+/** Performs one effect for one firm. */
+class EffectPerformer {
   constructor(
     private readonly dependencies: ReactionDependencies,
     private readonly firm: string,
@@ -76,7 +82,7 @@ class Work {
     }
   }
 
-  async standing(): Promise<Standing> {
+  async standing(): Promise<SubscriptionStanding> {
     const { state, revision } = await this.#load();
     const { provider } = this.dependencies.payments;
     return standingOf(state, revision === 'none' ? -1 : revision, provider);

@@ -13,13 +13,13 @@ import {
   type Happening,
   type World,
 } from './simulation.cases.js';
-import type { Standing } from './standing.js';
+import type { SubscriptionStanding } from './standing.js';
 
 const paid = { reference: 'sub_1', paid: true, endAt: day(32) };
 const failing = { invoice: 'in_1', since: day(32), reminders: 0 };
 
 /** What the process does when its time has come, and when it wants to be woken. */
-function woken(standing: Omit<Standing, 'revision'>, now: string, lookedAt?: string) {
+function woken(standing: Omit<SubscriptionStanding, 'revision'>, now: string, lookedAt?: string) {
   const state: SubscriptionProcess = {
     standing: { revision: 1, ...standing },
     awaited: 0,

@@ -1,7 +1,7 @@
 import type { Lapse, Reminder } from '@canvass/command-api/subscription/process-decide';
 import { LAPSE_DAYS, REMINDER_DAYS } from '@canvass/contracts/subscription/subscription';
 import type { Decision, Input, Policy } from '@canvass/platform/scheduler/port';
-import type { Standing } from './standing.js';
+import type { SubscriptionStanding } from './standing.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,7 +36,7 @@ export interface Ending {
 }
 
 export interface SubscriptionProcess {
-  standing: Standing;
+  standing: SubscriptionStanding;
   /** Effects whose outcome is still to come. */
   awaited: number;
   /** When the provider was asked last. */
@@ -63,7 +63,7 @@ export const subscriptionPolicy: Policy<
   SubscriptionProcess,
   unknown,
   SubscriptionEffect,
-  Standing
+  SubscriptionStanding
 > = {
   name: 'subscription',
   initial: { standing: { revision: -1 }, awaited: 0 },
@@ -85,7 +85,7 @@ function ask(
 
 function hear(
   before: SubscriptionProcess,
-  { result }: Extract<Input<unknown, Standing>, { type: 'result' }>,
+  { result }: Extract<Input<unknown, SubscriptionStanding>, { type: 'result' }>,
   now: string,
 ): Decision<SubscriptionProcess, SubscriptionEffect> {
   const standing = result.revision >= before.standing.revision ? result : before.standing;
@@ -187,7 +187,10 @@ function runDues({ standing, lookedAt }: SubscriptionProcess, now: string): Due[
  * After a period, and while something is unpaid, the provider is asked once a day, so that a message that was lost
  * does no harm.
  */
-function nextLook({ run, failing }: Standing, lookedAt: string | undefined): string | undefined {
+function nextLook(
+  { run, failing }: SubscriptionStanding,
+  lookedAt: string | undefined,
+): string | undefined {
   const unpaidSince = failing?.since ?? run?.pastDueAt;
   const first = unpaidSince
     ? after(unpaidSince, DAY)
@@ -209,7 +212,7 @@ function nextDay(from: string, time: string): string {
 /** Of reminders that were missed only the last is sent, and none when it is too late to pay. */
 function unpaidDues(
   reference: string,
-  { invoice, since, reminders }: NonNullable<Standing['failing']>,
+  { invoice, since, reminders }: NonNullable<SubscriptionStanding['failing']>,
   now: string,
 ): Due[] {
   const reason = 'unpaid' as const;

@@ -12,7 +12,7 @@ import type { Provider } from '@canvass/contracts/subscription/provider';
 import { subscriptionAggregate, initialSubscription } from '@canvass/contracts/subscription/state';
 import type { Input } from '@canvass/platform/scheduler/port';
 import { subscriptionPolicy, type SubscriptionEffect } from './policy.js';
-import { standingOf, type Standing } from './standing.js';
+import { standingOf, type SubscriptionStanding } from './standing.js';
 
 /** What happens to a subscription from outside, and when. */
 export interface Happening {
@@ -86,7 +86,7 @@ export interface World {
 export function simulate({ happenings, until, provider, choose = () => 0 }: World): string[] {
   const log: SubscriptionEvent[] = [];
   const done: string[] = [];
-  let waiting: Input<unknown, Standing>[] = [];
+  let waiting: Input<unknown, SubscriptionStanding>[] = [];
   let { initial: state } = subscriptionPolicy;
   let wakeAt: string | undefined;
 
@@ -127,7 +127,7 @@ export function simulate({ happenings, until, provider, choose = () => 0 }: Worl
     }
     waiting.push({ type: 'result', result: standingOf(fold(), log.length - 1, inUse) });
   };
-  const hear = (first: Input<unknown, Standing>[], now: string): void => {
+  const hear = (first: Input<unknown, SubscriptionStanding>[], now: string): void => {
     waiting.push(...first);
     while (waiting.length > 0) {
       const index = choose(waiting.length);

@@ -13,7 +13,7 @@ import {
 } from '@canvass/contracts/subscription/state';
 
 /** How it stands with a firm's subscription, as far as its process has to know. */
-export interface Standing {
+export interface SubscriptionStanding {
   /** Of the stream it was read from; -1 when there is none. */
   revision: number;
   /** The run the firm has now. */
@@ -54,7 +54,7 @@ export function standingOf(
   state: SubscriptionState,
   revision: number,
   provider: Provider,
-): Standing {
+): SubscriptionStanding {
   const run = currentRun(state);
   const checkoutSince = unsettledCheckouts(state, provider)[0]?.openedAt;
   const [endingSince] = endingRuns(state, provider)

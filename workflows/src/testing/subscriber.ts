@@ -26,7 +26,7 @@ import type { Delivery, Scheduler } from '@canvass/platform/scheduler/port';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { SubscriptionEffect } from '../subscription/policy.js';
 import { subscriptionProcess } from '../subscription/process.js';
-import type { Standing } from '../subscription/standing.js';
+import type { SubscriptionStanding } from '../subscription/standing.js';
 import type { ProcessPlace } from './process-place.js';
 
 type TestPayments = ReturnType<typeof openTestPayments>;
@@ -238,9 +238,9 @@ export class Subscriber {
   }
 
   /** Does an effect as the scheduler would, whatever the process thinks of it. */
-  async perform(effect: SubscriptionEffect): Promise<Standing> {
+  async perform(effect: SubscriptionEffect): Promise<SubscriptionStanding> {
     const { firm } = this.owner;
-    return (await this.#process.kind.perform(effect, randomUUID(), firm)) as Standing;
+    return (await this.#process.kind.perform(effect, randomUUID(), firm)) as SubscriptionStanding;
   }
 
   #today(): string {
