@@ -1,13 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import CssBaseline from '@mui/joy/CssBaseline';
-import { CssVarsProvider } from '@mui/joy/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getDefaultStore } from 'jotai';
 import { createQueryClient } from '../api/query-client.js';
 import { sessionAtom } from '../session/session.js';
-import { GlobalStyles } from '../ui/theme/global-styles.js';
+import { Look } from '../ui/theme/look.js';
 import { SuccessDialog } from '../ui/dialogs/success.js';
-import { theme } from '../ui/theme/theme.js';
 import { Toasts } from '../ui/feedback/toasts.js';
 
 /** Everything a screen may count on: look, server state, messages. */
@@ -29,14 +26,12 @@ export function Providers({ children }: { children: ReactNode }) {
     });
   }, [queries]);
   return (
-    <CssVarsProvider theme={theme} defaultMode="system" modeStorageKey="canvass.theme">
-      <CssBaseline />
-      <GlobalStyles />
+    <Look>
       <QueryClientProvider client={queries}>
         {children}
         <Toasts />
         <SuccessDialog />
       </QueryClientProvider>
-    </CssVarsProvider>
+    </Look>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.js';
 import { Dialog } from './dialog.js';
 
 interface ConfirmDialogProps {
@@ -38,14 +38,10 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button variant="outlined" color="neutral" onClick={onCancel} autoFocus>
+          <Button kind="secondary" onClick={onCancel} autoFocus>
             {cancelLabel ?? t('ui.cancel')}
           </Button>
-          <Button
-            color={isDangerous ? 'danger' : 'primary'}
-            loading={isBusy ?? false}
-            onClick={onConfirm}
-          >
+          <Button kind={isDangerous ? 'danger' : 'primary'} loading={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.js';
+import { Box } from '../layout/box.js';
+import { Stack } from '../layout/stack.js';
+import { Text } from '../text/text.js';
 import { Dialog } from './dialog.js';
 import { Icon } from '../text/icon.js';
 
@@ -37,12 +39,12 @@ export function MessageDialog({
         </Button>
       }
     >
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-        <Box sx={{ color: tone === 'success' ? 'accent' : 'danger.plainColor', pt: '2px' }}>
+      <Stack row gap={3} align="start">
+        <Text tone={tone === 'success' ? 'accent' : 'danger'} isFixed>
           <Icon name={tone === 'success' ? 'check' : 'alert'} size={20} />
-        </Box>
-        <Box>{children}</Box>
-      </Box>
+        </Text>
+        <Box grow>{children}</Box>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
+import { Box } from '../layout/box.js';
+import { Stack } from '../layout/stack.js';
 import { Icon, type IconName } from '../text/icon.js';
+import { Text } from '../text/text.js';
 
 interface EmptyStateProps {
   icon: IconName;
@@ -14,15 +16,19 @@ interface EmptyStateProps {
 /** Stands where there is nothing yet. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <Box
-      sx={{ display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center', px: 4, py: 14 }}
-    >
-      <Box sx={{ color: 'text.tertiary', mb: 1 }}>
+    <Stack gap={2} align="center" textAlign="center" paddingX={4} paddingY={14}>
+      <Text tone="tertiary" marginBottom={1}>
         <Icon name={icon} size={36} />
-      </Box>
-      <Box sx={{ fontSize: 'lg', fontWeight: 600 }}>{title}</Box>
-      {text && <Box sx={{ color: 'text.secondary', maxWidth: 420 }}>{text}</Box>}
-      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
-    </Box>
+      </Text>
+      <Text size="lead" weight="strong">
+        {title}
+      </Text>
+      {text && (
+        <Text tone="secondary" maxWidth={420}>
+          {text}
+        </Text>
+      )}
+      {action && <Box marginTop={3}>{action}</Box>}
+    </Stack>
   );
 }

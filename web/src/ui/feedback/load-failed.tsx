@@ -1,5 +1,5 @@
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.js';
 import { failureOf, NO_ANSWER } from '../../api/failure.js';
 import { wordFailure } from '../../api/word-failure.js';
 import { EmptyState } from './empty-state.js';
@@ -19,7 +19,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       icon="alert"
       title={wordFailure(failureOf(error))}
       action={
-        <Button variant="outlined" color="neutral" onClick={onRetry}>
+        <Button kind="secondary" onClick={onRetry}>
           {t('ui.tryAgain')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.js';
 import { EmptyState } from '../feedback/empty-state.js';
 import type { IconName } from '../text/icon.js';
 import type { ListState } from './use-list-state.js';
@@ -25,7 +25,7 @@ export function ListEmpty({ state, icon, title, text, action }: ListEmptyProps) 
       title={t('ui.nothingFound')}
       text={t('ui.nothingFoundText')}
       action={
-        <Button variant="outlined" color="neutral" onClick={state.clear}>
+        <Button kind="secondary" onClick={state.clear}>
           {t('ui.clearFilters')}
         </Button>
       }

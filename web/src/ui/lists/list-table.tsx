@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.js';
 import { failureOf } from '../../api/failure.js';
 import { wordFailure } from '../../api/word-failure.js';
 import { EmptyState } from '../feedback/empty-state.js';
@@ -39,7 +39,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             icon="alert"
             title={wordFailure(failureOf(failure))}
             action={
-              <Button variant="outlined" color="neutral" onClick={onRetry}>
+              <Button kind="secondary" onClick={onRetry}>
                 {t('ui.tryAgain')}
               </Button>
             }

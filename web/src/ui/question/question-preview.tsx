@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Box from '@mui/joy/Box';
-import { useColorScheme } from '@mui/joy/styles';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { AnswerContent } from '@canvass/contracts/question/answer';
@@ -11,6 +10,7 @@ import { Question } from '../../questions/Question.js';
 import { appearanceOf } from '../../questions/style.js';
 import { TextsContext } from '../../questions/texts.js';
 import theme from '../../questions/theme.module.css';
+import { useScheme } from '../theme/use-scheme.js';
 
 interface QuestionPreviewProps {
   question: FormQuestion;
@@ -28,8 +28,7 @@ export function QuestionPreview({
   isPlaceholder = false,
 }: QuestionPreviewProps) {
   const text = useRespondTexts(language);
-  const { mode, systemMode } = useColorScheme();
-  const scheme = mode === 'system' ? systemMode : mode;
+  const { scheme } = useScheme();
   const [answer, setAnswer] = useState<AnswerContent | undefined>();
   const appearance = appearanceOf(style);
   const isOwn = appearance['data-scheme'] !== 'auto';
@@ -46,7 +45,7 @@ export function QuestionPreview({
       <Box
         className={theme.theme}
         {...appearance}
-        data-scheme={isOwn ? appearance['data-scheme'] : scheme === 'dark' ? 'dark' : 'light'}
+        data-scheme={isOwn ? appearance['data-scheme'] : scheme}
         dir={directionOf(language)}
         lang={language}
         sx={{

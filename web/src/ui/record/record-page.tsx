@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/joy/Button';
 import { useNavigate } from 'react-router-dom';
 import type { IconName } from '../text/icon.js';
+import { Button } from '../controls/button.js';
 import { Page } from '../layout/page.js';
 import { RecordMissing } from './record-missing.js';
 

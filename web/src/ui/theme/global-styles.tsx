@@ -1,25 +1,54 @@
 import JoyGlobalStyles from '@mui/joy/GlobalStyles';
+import {
+  colourOf,
+  colours,
+  fonts,
+  radii,
+  sizes,
+  spaces,
+  STEP,
+  variables,
+  weights,
+} from './tokens.js';
+
+const steps = Object.fromEntries(
+  spaces.filter(Number.isInteger).map((space) => [space, `${space * STEP}px`]),
+);
+
+/** The tokens, for style sheets beside a component. */
+const tokens = {
+  ':root': {
+    ...variables('space', steps),
+    ...variables('size', sizes),
+    ...variables('weight', weights),
+    ...variables('font', fonts),
+    ...variables('radius', radii),
+    ...variables('colour', colours.light),
+  },
+  '[data-joy-color-scheme=dark]': variables('colour', colours.dark),
+};
 
 /** What holds on every page: focus that can be seen, aligned digits, no motion for those who want none. */
 export function GlobalStyles() {
   return (
     <JoyGlobalStyles
-      styles={(theme) => ({
+      styles={{
+        ...tokens,
         // Lists that grow longer than the screen must not push the page aside.
         html: { overflowY: 'scroll' },
         body: {
-          color: theme.vars.palette.text.primary,
+          color: colourOf('ink'),
           fontFeatureSettings: "'cv11', 'ss03'",
           lineHeight: 1.5,
         },
         ':focus-visible': {
-          outline: `2px solid ${theme.vars.palette.accent}`,
+          outline: `2px solid ${colourOf('accent')}`,
           outlineOffset: 2,
         },
         'h1, h2, h3, p': { margin: 0 },
         'h1, h2': { textWrap: 'balance' },
         '[dir=rtl] .directed-icon': { transform: 'scaleX(-1)' },
-        a: { color: theme.vars.palette.accent },
+        a: { color: colourOf('accent') },
         '.row-link': {
           color: 'inherit',
           fontWeight: 500,
@@ -33,7 +62,7 @@ export function GlobalStyles() {
             scrollBehavior: 'auto !important',
           },
         },
-      })}
+      }}
     />
   );
 }

@@ -1,19 +1,19 @@
-import IconButton from '@mui/joy/IconButton';
-import { useColorScheme } from '@mui/joy/styles';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../text/icon.js';
+import { IconButton } from '../controls/icon-button.js';
+import { useScheme } from './use-scheme.js';
 
 /** Switches between light and dark; until it is used, the system decides. */
 export function ThemeToggle() {
   const { t } = useTranslation();
-  const { mode, systemMode, setMode } = useColorScheme();
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const { scheme, setScheme } = useScheme();
+  const isDark = scheme === 'dark';
   return (
     <IconButton
-      aria-label={t(isDark ? 'shell.useLight' : 'shell.useDark')}
-      onClick={() => setMode(isDark ? 'light' : 'dark')}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} size={20} />
-    </IconButton>
+      icon={isDark ? 'sun' : 'moon'}
+      iconSize={20}
+      isLarge
+      label={t(isDark ? 'shell.useLight' : 'shell.useDark')}
+      onClick={() => setScheme(isDark ? 'light' : 'dark')}
+    />
   );
 }

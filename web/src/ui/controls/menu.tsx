@@ -1,0 +1,101 @@
+import type { ReactElement, ReactNode } from 'react';
+import JoyBox from '@mui/joy/Box';
+import Dropdown from '@mui/joy/Dropdown';
+import ListDivider from '@mui/joy/ListDivider';
+import JoyMenu from '@mui/joy/Menu';
+import MenuButton from '@mui/joy/MenuButton';
+import MenuItem from '@mui/joy/MenuItem';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../text/icon.js';
+import { colourOf } from '../theme/tokens.js';
+
+interface MenuEntry {
+  key: string;
+  label: string;
+  icon: IconName;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  onSelect?: () => void;
+  /** A screen that it leads to. */
+  to?: string;
+  /** Whether that screen is the one that is open. */
+  isCurrent?: boolean;
+}
+
+interface MenuProps {
+  /** What opens it: a `MenuTrigger`. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  /** Stands above the entries, and is none. */
+  head?: ReactNode;
+  placement?: 'bottom-end' | 'top-end';
+  /** Pixels it is wide at least. */
+  minWidth?: number;
+  /** Large enough for fingers. */
+  isLarge?: boolean;
+}
+
+/** What has no room on the screen, behind a button. */
+export function Menu({
+  trigger,
+  entries,
+  head,
+  placement = 'bottom-end',
+  minWidth = 180,
+  isLarge = false,
+}: MenuProps) {
+  const item = isLarge ? { gap: 3, minHeight: 44 } : { gap: 2 };
+  return (
+    <Dropdown>
+      {trigger}
+      <JoyMenu
+        size={isLarge ? 'md' : 'sm'}
+        placement={placement}
+        sx={{ minWidth, borderColor: colourOf('hairline') }}
+      >
+        {head && (
+          <JoyBox component="li" role="none" sx={{ px: 3, py: 2, maxWidth: 300 }}>
+            {head}
+          </JoyBox>
+        )}
+        {head && <ListDivider />}
+        {entries.map(({ key, label, icon, isDangerous, isDisabled, onSelect, to, isCurrent }) => (
+          <MenuItem
+            key={key}
+            color={isDangerous ? 'danger' : 'neutral'}
+            disabled={isDisabled ?? false}
+            selected={isCurrent ?? false}
+            {...(isCurrent && { 'aria-current': 'page' })}
+            {...(onSelect && { onClick: onSelect })}
+            {...(to !== undefined && { component: Link, to })}
+            sx={item}
+          >
+            <Icon name={icon} size={isLarge ? 20 : 16} />
+            {label}
+          </MenuItem>
+        ))}
+      </JoyMenu>
+    </Dropdown>
+  );
+}
+
+interface MenuTriggerProps {
+  /** Its name, where its content says none. */
+  label?: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** The button that opens a menu; it looks like what it holds. */
+export function MenuTrigger({ label, children, className }: MenuTriggerProps) {
+  return (
+    <MenuButton
+      variant="plain"
+      aria-label={label}
+      className={className}
+      sx={{ p: 1, minWidth: 0, minHeight: 32, lineHeight: 'inherit' }}
+    >
+      {children}
+    </MenuButton>
+  );
+}

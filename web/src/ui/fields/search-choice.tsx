@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import Autocomplete from '@mui/joy/Autocomplete';
+import AutocompleteOption from '@mui/joy/AutocompleteOption';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../text/text.js';
+
+interface SearchChoiceProps<Option> {
+  /** For the label of the field around it. */
+  id: string;
+  value: Option;
+  /** Those that were found, in the order to show them in. */
+  options: readonly Option[];
+  loading: boolean;
+  keyOf: (option: Option) => string;
+  nameOf: (option: Option) => string;
+  /** What else helps to tell an option from others. */
+  detailOf?: (option: Option) => ReactNode;
+  onChange: (option: Option) => void;
+  onSearch: (text: string) => void;
+}
+
+/** One of many that are found by what is typed; who uses it searches. */
+export function SearchChoice<Option>({
+  id,
+  value,
+  options,
+  loading,
+  keyOf,
+  nameOf,
+  detailOf,
+  onChange,
+  onSearch,
+}: SearchChoiceProps<Option>) {
+  const { t } = useTranslation();
+  return (
+    <Autocomplete<Option, false, true>
+      id={id}
+      disableClearable
+      value={value as NonNullable<Option>}
+      options={options}
+      filterOptions={(all) => all}
+      getOptionLabel={nameOf}
+      getOptionKey={keyOf}
+      isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+      loading={loading}
+      loadingText={t('ui.loading')}
+      noOptionsText={t('ui.noMatch')}
+      onInputChange={(_event, typed) => onSearch(typed)}
+      onChange={(_event, option) => onChange(option)}
+      renderOption={(props, option) => (
+        <AutocompleteOption {...props} key={keyOf(option)}>
+          <Text grow breaks>
+            {nameOf(option)}
+            {detailOf && (
+              <Text size="caption" tone="tertiary">
+                {detailOf(option)}
+              </Text>
+            )}
+          </Text>
+        </AutocompleteOption>
+      )}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import Input from '@mui/joy/Input';
+import { fonts } from '../theme/tokens.js';
+
+interface TextInputProps {
+  value: string;
+  /** Nothing for what is only read; it is selected as a whole then. */
+  onChange?: (value: string) => void;
+  /** Its name where no field around it has a label. */
+  label?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  isInvalid?: boolean;
+  /** Codes and keys. */
+  mono?: boolean;
+  dir?: string;
+  lang?: string;
+  maxLength?: number;
+}
+
+/** The box alone of one line of text: in a `Field`, or where what stands around it names it. */
+export function TextInput({
+  value,
+  onChange,
+  label,
+  placeholder = '',
+  disabled = false,
+  isInvalid = false,
+  mono = false,
+  dir,
+  lang,
+  maxLength,
+}: TextInputProps) {
+  const isRead = onChange === undefined;
+  return (
+    <Input
+      value={value}
+      placeholder={placeholder}
+      disabled={disabled}
+      {...(isInvalid && { error: true })}
+      {...(isRead
+        ? { readOnly: true, onFocus: (event) => event.target.select() }
+        : { onChange: (event) => onChange(event.target.value) })}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          'aria-invalid': isInvalid || undefined,
+          dir,
+          lang,
+          maxLength,
+        },
+      }}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        ...(isRead && { bgcolor: 'background.level1', fontVariantNumeric: 'tabular-nums' }),
+        ...(mono && { fontFamily: fonts.code }),
+      }}
+    />
+  );
+}

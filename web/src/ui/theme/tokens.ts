@@ -1,0 +1,113 @@
+/**
+ * What the product looks like, said once: `theme.ts` makes Joy's theme of it, `global-styles.tsx` CSS variables, such as
+ * `--colour-accent`, `--space-4` and `--size-small`.
+ */
+
+/** A step of room between things, in pixels. Half a step stands between parts of one control alone. */
+export const STEP = 4;
+
+/** Room between things and within them, in steps. */
+export const spaces = [0, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14] as const;
+export type Space = (typeof spaces)[number];
+
+/** Sizes of text by what it is: 12, 13, 14, 16, 20 and 28 pixels where the browser's text is 16. */
+export const sizes = {
+  caption: '0.75rem',
+  small: '0.8125rem',
+  body: '0.875rem',
+  lead: '1rem',
+  title: '1.25rem',
+  display: '1.75rem',
+} as const;
+export type Size = keyof typeof sizes;
+
+export const weights = { regular: 400, medium: 500, control: 550, strong: 600 } as const;
+export type Weight = keyof typeof weights;
+
+export const fonts = {
+  body: "'Inter Variable', system-ui, sans-serif",
+  code: 'ui-monospace, monospace',
+} as const;
+
+/** Of everything but what would turn into a circle, such as the box of a checkbox. */
+export const radii = { small: '4px', usual: '6px' } as const;
+
+/** How long colours and windows take to change. */
+export const motion = { colour: '150ms', overlay: '160ms ease-out' } as const;
+
+/** Widest that forms and pages of data become, in pixels. */
+export const widths = { form: 720, data: 1328 } as const;
+export type Width = keyof typeof widths;
+
+/** Colours by what they mean. */
+const light = {
+  ink: '#14181D',
+  secondary: '#4F5763',
+  tertiary: '#636C79',
+  /** Marks what is chosen, focused, live or a link. */
+  accent: '#0B7285',
+  accentSoft: '#E3F3F6',
+  /** Buttons that do the main thing, and the logo. */
+  primary: '#2E3D53',
+  onPrimary: '#FFFFFF',
+  danger: '#B3261E',
+  success: '#14603B',
+  successSoft: '#E5F4EC',
+  warning: '#492B08',
+  warningSoft: '#FDF0E1',
+  body: '#FAFBFC',
+  surface: '#FFFFFF',
+  popup: '#FFFFFF',
+  /** Of what lies a little deeper than the page. */
+  sunken: '#F5F6F8',
+  skeleton: '#E9ECF0',
+  /** The one that holds among several side by side. */
+  chosen: '#FFFFFF',
+  /** Thin lines between things. */
+  hairline: '#E4E7EB',
+  /** Edges of what can be typed in or pressed. */
+  outline: '#CDD2D9',
+};
+
+export type Colour = keyof typeof light;
+
+const dark: Record<Colour, string> = {
+  ink: '#F1F3F5',
+  secondary: '#B6BEC9',
+  tertiary: '#98A2AF',
+  accent: '#66C9D8',
+  accentSoft: '#17343A',
+  primary: '#FFFFFF',
+  onPrimary: '#14181D',
+  danger: '#F2B8B5',
+  success: '#A5DFC0',
+  successSoft: '#17392A',
+  warning: '#FCE1C2',
+  warningSoft: '#2E1B05',
+  body: '#12161B',
+  surface: '#181D24',
+  popup: '#1E242C',
+  sunken: '#1C2129',
+  skeleton: '#262D36',
+  chosen: '#343B45',
+  hairline: '#2A313A',
+  outline: '#434B57',
+};
+
+export const colours = { light, dark } as const;
+
+/** How CSS names a colour. */
+export function colourOf(name: Colour): string {
+  return `var(--colour-${dashed(name)})`;
+}
+
+/** Declarations of the CSS variables of a set of tokens, such as `--colour-accent-soft`. */
+export function variables(kind: string, tokens: Readonly<Record<string, string | number>>) {
+  return Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => [`--${kind}-${dashed(name)}`, value]),
+  );
+}
+
+function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
