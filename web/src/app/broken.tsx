@@ -2,7 +2,7 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 
-/** Stands in for a screen that failed to load or to draw. */
+/** Shown in place of a screen that failed to load or to render. */
 export function Broken() {
   const { t } = useTranslation();
   return (

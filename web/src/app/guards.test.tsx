@@ -22,7 +22,7 @@ beforeEach(() => {
   server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
 });
 
-test('every screen asks for the profile anew, and one alone asks once', async () => {
+test('each screen asks for the profile, and asks once', async () => {
   const { router } = openApp('/questions');
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
   expect(server.requestsTo(accountCalls.profile)).toHaveLength(1);
@@ -31,7 +31,7 @@ test('every screen asks for the profile anew, and one alone asks once', async ()
   await waitFor(() => expect(server.requestsTo(accountCalls.profile)).toHaveLength(2));
 });
 
-test('who is no longer let in is told so, and has to sign in', async () => {
+test('a refused profile ends the session with a message', async () => {
   const { router } = openApp('/questions');
   expect(await screen.findByRole('link', { name: 'Source' })).toBeTruthy();
   server.on(accountCalls.profile, () => refusal(404, { code: 'notFound', message: '' }));
@@ -40,7 +40,7 @@ test('who is no longer let in is told so, and has to sign in', async () => {
   expect(await screen.findByText('This is not there any more.')).toBeTruthy();
 });
 
-test('what a proxy answers instead of the product is an unknown error', async () => {
+test('an answer of a proxy is shown as an unknown error', async () => {
   const odd = { code: 'emailTaken', message: 'Unprocessable' };
   server.on(questionCalls.list, () => refusal(422, odd));
   openApp('/questions');

@@ -7,7 +7,7 @@ import { endSession, landingOf, returnToAtom, sessionAtom } from '../session/ses
 import { welcomingAtom } from '../session/welcome.js';
 import { useDocumentTitle } from './use-document-title.js';
 
-/** Screens for those who are signed in. A profile the server refuses ends the session. */
+/** Lets signed-in accounts through; others get the sign-in screen. A refused profile ends the session. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
   return session ? <ProfileGuard>{children}</ProfileGuard> : <Navigate to="/login" replace />;
@@ -16,18 +16,18 @@ export function RequireSession({ children }: { children: ReactNode }) {
 function ProfileGuard({ children }: { children: ReactNode }) {
   const { error, refetch } = useProfile();
   const { pathname } = useLocation();
-  // Every screen asks anew: what an account may do can have changed while the one before was looked at.
+  // Every screen asks again, as the account's permissions may have changed meanwhile.
   useEffect(() => void refetch({ cancelRefetch: false }), [refetch, pathname]);
   const status = error ? failureOf(error).status : 0;
   const isRefused = status >= 400 && status < 500;
   useEffect(() => {
-    // A 401 has already ended it and remembered the way back.
+    // On a 401 the client has ended the session and remembered the address.
     if (isRefused && status !== 401) endSession();
   }, [isRefused, status]);
   return children;
 }
 
-/** Screens for those who are not signed in yet; once they are, they go where they belong. */
+/** Screens for guests; a signed-in account is redirected to its first screen, or to where its session expired. */
 export function RequireGuest() {
   const session = useAtomValue(sessionAtom);
   const returnTo = useAtomValue(returnToAtom);
@@ -37,8 +37,8 @@ export function RequireGuest() {
   return <Outlet />;
 }
 
-/** Screens for everyone that show those who are signed in what is theirs. */
-export function AnyoneKnown() {
+/** Public screens that show a signed-in account more, so that its profile is asked for. */
+export function PublicWithProfile() {
   const session = useAtomValue(sessionAtom);
   useDocumentTitle();
   if (!session) return <Outlet />;
@@ -49,8 +49,8 @@ export function AnyoneKnown() {
   );
 }
 
-/** Screens for everyone, signed in or not. */
-export function Anyone() {
+/** Public screens. */
+export function Public() {
   useDocumentTitle();
   return <Outlet />;
 }

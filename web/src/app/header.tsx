@@ -4,7 +4,7 @@ import { Impersonation } from './impersonation.js';
 import { pageEdges } from '../ui/layout/page.js';
 import { ThemeToggle } from '../ui/theme/theme-toggle.js';
 
-/** Top of every screen: where one is, and who one is. */
+/** The top of every screen: its title, the theme and the account's menu. */
 export function Header({ title }: { title: string }) {
   return (
     <Box

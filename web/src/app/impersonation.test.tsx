@@ -46,7 +46,7 @@ beforeEach(() => {
   server.on(accountCalls.logout, () => ({ body: {} }));
 });
 
-test('says as whom one is signed in, and leads back to the own session', async () => {
+test('names the impersonated account and leads back to the own session', async () => {
   const { user } = openApp('/questions');
   expect(await screen.findByText(/signed in as Maya Petrova of Northwind Clinics/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
@@ -56,7 +56,7 @@ test('says as whom one is signed in, and leads back to the own session', async (
   expect(server.requestsTo(accountCalls.logout).map(tokenOf)).toEqual(['Bearer theirs']);
 });
 
-test('a profile that fails brings the own session back, asked for once more, and nothing is said', async () => {
+test('a profile that fails ends the impersonation without a message', async () => {
   isOver = true;
   openApp('/questions');
   await screen.findByRole('button', { name: /account of Olga Operator/ });
@@ -70,7 +70,7 @@ test('a profile that fails brings the own session back, asked for once more, and
   expect(screen.queryByRole('button', { name: 'Exit' })).toBeNull();
 });
 
-test('a profile that is refused in another way does so too', async () => {
+test('a profile that is refused otherwise ends it too', async () => {
   server.on(accountCalls.profile, (request) =>
     tokenOf(request) === 'Bearer theirs'
       ? refusal(404, { code: 'notFound', message: '' })
@@ -81,7 +81,7 @@ test('a profile that is refused in another way does so too', async () => {
   expect(store.get(toastsAtom)).toEqual([]);
 });
 
-test('what fails for the own session as well is not said, as nobody asked for it', async () => {
+test('a call repeated for the own session fails without a message', async () => {
   server.on(accountCalls.profile, (request) =>
     tokenOf(request) === 'Bearer theirs'
       ? refusal(404, { code: 'notFound', message: '' })
@@ -93,7 +93,7 @@ test('what fails for the own session as well is not said, as nobody asked for it
   expect(store.get(toastsAtom)).toEqual([]);
 });
 
-test('where the own session is over too, one has to sign in', async () => {
+test('an own session that has ended leads to the sign-in screen', async () => {
   const ended = refusal(401, { code: 'signedOut', message: '' });
   server.on(accountCalls.profile, () => ended);
   server.on(questionCalls.list, () => ended);
@@ -102,7 +102,7 @@ test('where the own session is over too, one has to sign in', async () => {
   expect(store.get(sessionAtom)).toBeNull();
 });
 
-test('what was meant for the other account is not done as oneself', async () => {
+test('a command for the impersonated account is not repeated as the operator', async () => {
   server.on(questionCalls.delete, () => refusal(401, { code: 'signedOut', message: '' }));
   await expect(command(questionCalls.delete, { body: { id: '' } }, 'key')).rejects.toMatchObject({
     status: 401,
@@ -111,7 +111,7 @@ test('what was meant for the other account is not done as oneself', async () => 
   expect(store.get(sessionAtom)).toMatchObject({ jwt: 'token' });
 });
 
-test('signing out forgets the own session as well', async () => {
+test('signing out ends the own session as well', async () => {
   const { user } = openApp('/questions');
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));

@@ -10,7 +10,7 @@ import { endImpersonation, previousSessionAtom } from '../session/session.js';
 import { Icon } from '../ui/text/icon.js';
 import { pageEdges } from '../ui/layout/page.js';
 
-/** Says as whom an operator is signed in, and leads back. */
+/** Tells an operator which account is being impersonated, and ends the impersonation. */
 export function Impersonation() {
   const { t } = useTranslation();
   const previous = useAtomValue(previousSessionAtom);
@@ -35,7 +35,7 @@ export function Impersonation() {
           color="neutral"
           loading={logout.isPending}
           startDecorator={<Icon name="signOut" size={15} />}
-          // Whether the server could be told or not: after an hour the session is over anyway.
+          // Also when the server cannot be reached: the session lasts an hour at most.
           onClick={() => logout.mutate({}, { onSettled: leave })}
         >
           {t('shell.endImpersonation')}

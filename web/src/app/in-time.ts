@@ -1,7 +1,7 @@
-/** How long the code of a screen may take to come, in milliseconds. */
+/** How long the code of a screen may take to load, in milliseconds. */
 const LOAD_MILLISECONDS = 120_000;
 
-/** What is being fetched, unless it takes so long that it may never come. @throws Error when it does */
+/** Waits for code to load. @throws Error after two minutes, as a stalled request may never settle */
 export function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

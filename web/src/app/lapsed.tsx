@@ -6,18 +6,18 @@ import { Link, useLocation } from 'react-router-dom';
 import { useProfile } from '../session/profile.js';
 import { Icon, type IconName } from '../ui/text/icon.js';
 import { Page, Section } from '../ui/layout/page.js';
-import { standingOf } from './standing.js';
+import { inactiveReasonOf } from './inactive-reason.js';
 
-/** Screens that are about this very thing, or about the person alone. */
-const open = ['/subscription', '/profile'];
+/** Screens that open all the same: they tell of the subscription, or of the account alone. */
+const exempt = ['/subscription', '/profile'];
 
-/** Before the screens of a lapsed company: what has ended, and what has not; then the screens. */
+/** Tells the accounts of a lapsed company once what has ended and what has not, then shows its children. */
 export function UnlessLapsed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const profile = useProfile().data;
   const [isTold, setTold] = useState(false);
-  const isLapsed = profile !== undefined && standingOf(profile) === 'lapsed';
-  if (!isLapsed || isTold || open.includes(pathname)) return children;
+  const isLapsed = profile !== undefined && inactiveReasonOf(profile) === 'lapsed';
+  if (!isLapsed || isTold || exempt.includes(pathname)) return children;
   return <Lapsed mayChoose={profile.billing.mayChoosePlan} onGoOn={() => setTold(true)} />;
 }
 
@@ -49,7 +49,7 @@ function Lapsed({ mayChoose, onGoOn }: { mayChoose: boolean; onGoOn: () => void 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>
           {mayChoose && (
             <Button component={Link} to="/pricing">
-              {t('standing.toPlans')}
+              {t('accountNotice.toPlans')}
             </Button>
           )}
           <Button variant="outlined" color="neutral" onClick={onGoOn}>

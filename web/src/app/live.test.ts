@@ -42,7 +42,7 @@ function setVisible(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a change of a topic makes what shows that topic stale, and nothing else', async () => {
+test('a change makes the queries of its topic stale, and no others', async () => {
   await vi.advanceTimersByTimeAsync(0);
   streams[0]?.send(':\n\nevent: changed\ndata: {"firm":"f","topic":"ques');
   streams[0]?.send('tion","ids":["a"],"position":"1"}\n\n');
@@ -68,7 +68,7 @@ test.each([
   expect(isStale('question')).toBe(false);
 });
 
-test('a stream that ends is opened again, and what it missed is asked for', async () => {
+test('a stream that ends is reopened, and missed changes are refetched', async () => {
   await vi.advanceTimersByTimeAsync(0);
   streams[0]?.end();
   await vi.advanceTimersByTimeAsync(0);
@@ -78,7 +78,7 @@ test('a stream that ends is opened again, and what it missed is asked for', asyn
   expect(isStale('poll')).toBe(true);
 });
 
-test('when changes may have been lost, all that is shown is asked for anew', async () => {
+test('lost changes make every query stale', async () => {
   await vi.advanceTimersByTimeAsync(0);
   streams[0]?.send('event: missed\ndata: {}\n\nevent: missed\ndata: {}\n\n');
   await vi.advanceTimersByTimeAsync(2000);
@@ -87,7 +87,7 @@ test('when changes may have been lost, all that is shown is asked for anew', asy
   expect(streams).toHaveLength(1);
 });
 
-test('a hidden tab closes its stream, a shown one opens another and asks again', async () => {
+test('a hidden tab closes its stream; a visible one opens another and refetches', async () => {
   await vi.advanceTimersByTimeAsync(0);
   setVisible('hidden');
   expect(streams[0]?.signal.aborted).toBe(true);
@@ -100,7 +100,7 @@ test('a hidden tab closes its stream, a shown one opens another and asks again',
   expect(isStale('poll')).toBe(true);
 });
 
-test('a server that can not be reached is tried again ever more slowly', async () => {
+test('an unreachable server is retried with growing delays', async () => {
   stop();
   let tries = 0;
   vi.stubGlobal('fetch', () => {

@@ -6,31 +6,31 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { changeTopics, type Change, type ChangeTopic } from '@canvass/contracts/live/change';
 import { bearer } from '../api/client.js';
 
-/** Besides the queries of a topic itself: what else its changes make stale. */
-const alsoShown: Partial<Record<ChangeTopic, readonly QueryKey[]>> = {
-  // A plan says what its subscribers may do, and how much of it there is room for.
+/** Queries that a topic's changes make stale besides its own. */
+const dependants: Partial<Record<ChangeTopic, readonly QueryKey[]>> = {
+  // A plan decides its subscribers' permissions and limits.
   plan: [['account'], ['poll', 'insertAllowed']],
   // The profile, the invoices, the switch in the list of accounts, and which card is the current plan.
   subscription: [['account'], ['plan'], ['poll', 'insertAllowed']],
 };
 
-/** Changes that come this close together cause one refetch, in milliseconds. */
-const GATHER_MILLISECONDS = 250;
-/** When changes were lost, everybody fetches anew, spread over so many milliseconds. */
+/** Changes within this many milliseconds cause one refetch. */
+const BATCH_MILLISECONDS = 250;
+/** When the server lost changes, all clients refetch, each at a random moment within this many milliseconds. */
 const MISSED_SPREAD_MILLISECONDS = 2000;
 const FIRST_WAIT_MILLISECONDS = 1000;
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
-interface Hearing {
+interface StreamListener {
   onOpen: () => void;
   onChange: (topic: ChangeTopic) => void;
   /** Changes of any topic may have been lost. */
   onMissed: () => void;
 }
 
-/** Reads changes until the stream ends; throws when it breaks. */
+/** Reads changes until the stream ends. @throws when it cannot be opened or breaks */
 async function readChanges(
-  { onOpen, onChange, onMissed }: Hearing,
+  { onOpen, onChange, onMissed }: StreamListener,
   signal: AbortSignal,
 ): Promise<void> {
   const response = await fetch(addressOf(liveCalls.follow), {
@@ -58,8 +58,8 @@ async function readChanges(
 }
 
 /**
- * Keeps the screen true while it is looked at: refetches what changed. A hidden tab closes its stream,
- * a shown one opens it again and refetches what it may have missed.
+ * Refetches what changes while the tab is visible. A hidden tab closes its stream; once it is visible again,
+ * it reopens the stream and refetches everything, as it may have missed changes.
  * @returns stops it
  */
 export function startLive(queries: QueryClient): () => void {
@@ -73,13 +73,13 @@ export function startLive(queries: QueryClient): () => void {
 
   const flush = () => {
     gathering = undefined;
-    const stale = [...changed].flatMap((topic) => [[topic], ...(alsoShown[topic] ?? [])]);
+    const stale = [...changed].flatMap((topic) => [[topic], ...(dependants[topic] ?? [])]);
     for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
     changed.clear();
   };
   const note = (topic: ChangeTopic) => {
     changed.add(topic);
-    gathering ??= setTimeout(flush, GATHER_MILLISECONDS);
+    gathering ??= setTimeout(flush, BATCH_MILLISECONDS);
   };
   const missed = () => {
     fetchingAnew ??= setTimeout(() => {
@@ -96,15 +96,15 @@ export function startLive(queries: QueryClient): () => void {
     const current = new AbortController();
     connection = current;
     try {
-      const hearing = { onOpen: opened, onChange: note, onMissed: missed };
-      await readChanges(hearing, current.signal);
+      const listener = { onOpen: opened, onChange: note, onMissed: missed };
+      await readChanges(listener, current.signal);
     } catch {
-      // Whether it was refused, cut or never reached: it is tried again, later each time.
+      // Refused, cut or never reached: retried, with a growing delay.
       failures += 1;
     }
     if (current.signal.aborted) return;
     const wait = Math.min(LONGEST_WAIT_MILLISECONDS, FIRST_WAIT_MILLISECONDS * 2 ** failures);
-    // Clients of a restarted server should not all come back at once.
+    // The clients of a restarted server should not all reconnect at once.
     retry = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2));
   };
   const stop = () => {
@@ -128,7 +128,7 @@ export function startLive(queries: QueryClient): () => void {
   };
 }
 
-/** Live updates for as long as the component is there. */
+/** Live updates while the component is mounted. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(() => startLive(queries), [queries]);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../ui/text/icon.js';
 import type { MenuEntry } from './menu.js';
 
-/** How an entry of the menu looks: a row at the side, icon over word along the bottom of phones. */
+/** A menu entry: a row at the side, an icon above its label along the bottom of phones. */
 export function placeOf(isCurrent: boolean) {
   return {
     flex: { xs: '1 1 0', sm: 'none' },
@@ -33,14 +33,14 @@ export const wordOfPlace = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   maxWidth: '100%',
-  // On tablets the word is for screen readers only.
+  // Tablets show the icon alone; the label is for screen readers.
   '@media (min-width: 600px) and (max-width: 899px)': {
     position: 'absolute',
     clipPath: 'inset(50%)',
   },
 } as const;
 
-/** An entry of the menu, with its word. */
+/** An entry of the menu. */
 export function MenuLink({ entry, isCurrent }: { entry: MenuEntry; isCurrent: boolean }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ export interface MenuEntry {
   to: string;
   title: TextKey;
   icon: IconName;
-  /** Further paths that belong to it. */
+  /** Further paths at which the entry is the current one. */
   also?: string[];
   /** Not for accounts of type user. */
   isManagement?: boolean;
@@ -33,17 +33,17 @@ export function menuOf(type: AccountType): MenuEntry[] {
   );
 }
 
-/** Along the bottom of a phone there is room for the words of so many entries. */
+/** How many labelled entries fit along the bottom of a phone. */
 const ROOM_ON_PHONES = 5;
 
-/** The entries as phones show them: those along the bottom, and those behind one more button there. */
+/** The entries as phones show them: those along the bottom, and those behind the button beside them. */
 export function splitForPhones(all: MenuEntry[]): { shown: MenuEntry[]; more: MenuEntry[] } {
   if (all.length <= ROOM_ON_PHONES) return { shown: all, more: [] };
   const count = ROOM_ON_PHONES - 1;
   return { shown: all.slice(0, count), more: all.slice(count) };
 }
 
-/** Whether a menu entry leads to where one is. */
+/** Whether a path belongs to a menu entry. */
 export function isCurrent(entry: MenuEntry, path: string): boolean {
   return [entry.to, ...(entry.also ?? [])].some(
     (start) => path === start || path.startsWith(`${start}/`),

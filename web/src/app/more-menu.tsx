@@ -9,7 +9,7 @@ import { Icon } from '../ui/text/icon.js';
 import { isCurrent, type MenuEntry } from './menu.js';
 import { placeOf, wordOfPlace } from './menu-link.js';
 
-/** What has no room along the bottom of a phone, behind a button that has. */
+/** The menu entries that do not fit along the bottom of a phone, behind a button. */
 export function MoreMenu({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
   const { t } = useTranslation();
   const current = entries.find((entry) => isCurrent(entry, path));

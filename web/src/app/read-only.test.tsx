@@ -56,7 +56,7 @@ test.each([
   ['/questions', closedQuestion.name],
   ['/polls', poll.name],
   ['/services', device.name],
-])('a user finds nothing in %s that changes anything', async (address, name) => {
+])('a user finds no control in %s that changes data', async (address, name) => {
   openApp(address);
   expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
@@ -64,14 +64,14 @@ test.each([
   expect(main.queryAllByRole('button', { name: changing })).toEqual([]);
 });
 
-test('a user looks at a poll as respondents see it', async () => {
+test('a user sees a poll as respondents do', async () => {
   const { user } = openApp('/polls');
   await user.click(await screen.findByRole('button', { name: poll.name }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(closedQuestion.question['en'] ?? '')).toBeTruthy();
 });
 
-test('a user does not get into the editor of a poll', async () => {
+test('a user cannot open the editor of a poll', async () => {
   const { router } = openApp(`/poll/${poll._id}`);
   expect(await screen.findByRole('button', { name: poll.name })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/polls');
@@ -111,7 +111,7 @@ test.each([`/question/${closedQuestion._id}`, `/service/${device._id}`])(
   },
 );
 
-test('an account that is not active looks at polls and does not edit them', async () => {
+test('an inactive account sees polls and cannot edit them', async () => {
   signInAs({ type: 'company', active: false });
   const { router } = openApp(`/poll/${poll._id}`);
   expect(await screen.findByRole('button', { name: poll.name })).toBeTruthy();

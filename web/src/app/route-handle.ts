@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/text-key.js';
 
-/** What a route says of itself. */
+/** What a route tells the shell. */
 export interface RouteHandle {
   title: TextKey;
 }

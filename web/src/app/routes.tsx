@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { TextKey } from '../i18n/text-key.js';
-import { Anyone, AnyoneKnown, RequireGuest, RequireSession } from './guards.js';
+import { Public, PublicWithProfile, RequireGuest, RequireSession } from './guards.js';
 import { Broken } from './broken.js';
 import { inTime } from './in-time.js';
 import type { RouteHandle } from './route-handle.js';
@@ -9,7 +9,7 @@ import type { RouteHandle } from './route-handle.js';
 /** Where `/` and every unknown path lead. */
 const HOME = '/polls';
 
-/** A screen that is fetched when it is first opened. */
+/** A screen whose code loads when it is first opened. */
 function screen(path: string, title: TextKey, load: () => Promise<ComponentType>): RouteObject {
   const handle: RouteHandle = { title };
   return { path, handle, lazy: async () => ({ Component: await inTime(load()) }) };
@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: <Anyone />,
+        element: <Public />,
         children: [
           screen(
             '/reset',
@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
       {
         element: (
           <RequireSession>
-            <Anyone />
+            <Public />
           </RequireSession>
         ),
         children: [
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: <AnyoneKnown />,
+        element: <PublicWithProfile />,
         children: [
           screen(
             '/pricing',

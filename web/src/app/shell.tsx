@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ProofDialog } from '../features/session/components/proof-dialog.js';
 import { returnToAtom } from '../session/session.js';
-import { useSpokenLanguage } from '../session/use-spoken-language.js';
+import { useInterfaceLanguage } from '../session/use-interface-language.js';
+import { AccountNotice } from './account-notice.js';
 import { Header } from './header.js';
 import { UnlessLapsed } from './lapsed.js';
 import { useLive } from './live.js';
 import { SideMenu } from './side-menu.js';
-import { StandingNotice } from './standing-notice.js';
 import { useDocumentTitle } from './use-document-title.js';
 
-/** Frame of every screen for those who are signed in. */
+/** The frame of every screen of a signed-in account. */
 export function Shell() {
   const { t } = useTranslation();
   const title = useDocumentTitle();
   const setReturnTo = useSetAtom(returnToAtom);
   useLive();
-  useSpokenLanguage();
+  useInterfaceLanguage();
   useEffect(() => setReturnTo(null), [setReturnTo]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -47,7 +47,7 @@ export function Shell() {
         <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
           <Suspense>
             <UnlessLapsed>
-              <StandingNotice />
+              <AccountNotice />
               <Outlet />
             </UnlessLapsed>
           </Suspense>

@@ -30,13 +30,13 @@ async function open(type: AccountType, width: number) {
   return { ...app, menu, words };
 }
 
-test('at the side every entry has its place', async () => {
+test('the side shows every entry', async () => {
   const { words } = await open('tabi', 1280);
   expect(words()).toHaveLength(8);
   expect(words()).not.toContain('More');
 });
 
-test('on a phone what has no room is behind one button, and marked where one is there', async () => {
+test('a phone shows the entries that do not fit behind a button, the current one marked', async () => {
   const { user, menu, words, router } = await open('tabi', 390);
   expect(words()).toEqual(['Company', 'Questions', 'Polls', 'Services', 'More']);
   await user.click(within(menu).getByRole('button', { name: 'More' }));
@@ -49,7 +49,7 @@ test('on a phone what has no room is behind one button, and marked where one is 
   expect(plans.getAttribute('aria-current')).toBe('page');
 });
 
-test('few entries need no such button', async () => {
+test('few entries need no button', async () => {
   const { words } = await open('user', 390);
   expect(words()).toEqual(['Questions', 'Polls', 'Services', 'Charts']);
 });

@@ -9,7 +9,7 @@ import { isCurrent, menuOf, splitForPhones } from './menu.js';
 import { MenuLink } from './menu-link.js';
 import { MoreMenu } from './more-menu.js';
 
-/** The way between screens: at the side with words, on tablets icons alone, on phones along the bottom. */
+/** The main menu: at the side, without labels on tablets, and along the bottom on phones. */
 export function SideMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

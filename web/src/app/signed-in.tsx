@@ -1,7 +1,7 @@
 import { RequireSession } from './guards.js';
 import { Shell } from './shell.js';
 
-/** Everything behind the sign-in; fetched apart from the screens before it. */
+/** The frame of the screens behind the sign-in, whose code loads after it. */
 export function SignedIn() {
   return (
     <RequireSession>

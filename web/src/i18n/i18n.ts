@@ -72,8 +72,8 @@ export async function startTranslations(): Promise<void> {
     });
 }
 
-/** Speaks a language from now on; the browser's where it is none that the workspace speaks. */
-export async function speak(language: Language | null | undefined): Promise<void> {
+/** Shows the workspace in a language, or in the browser's if it has no texts in that one. */
+export async function setLanguage(language: Language | null | undefined): Promise<void> {
   const wanted = isInterfaceLanguage(language) ? language : browserLanguage();
   if (i18next.language !== wanted) await i18next.changeLanguage(wanted);
 }

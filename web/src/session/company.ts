@@ -8,8 +8,8 @@ const companyQuery = queryOptions({
 });
 
 /**
- * The company one belongs to: its contact, its settings, and how much of its plan is in use.
- * @param isAsked whether it is needed at all
+ * The company of the signed-in account: contact, settings, and how much of its plan is used.
+ * @param isAsked false asks nothing
  */
 export function useCompany(isAsked = true) {
   return useQuery({ ...companyQuery, enabled: isAsked });

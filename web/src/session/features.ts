@@ -1,12 +1,12 @@
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import { useProfile } from './profile.js';
 
-/** Whether the plan of the company has each feature; empty while that is not known. */
+/** Whether the company's plan includes each feature; empty until the profile has loaded. */
 export function usePermissions(): Readonly<Record<string, boolean>> {
   return useProfile().data?.permissions ?? {};
 }
 
-/** Whether the plan of the company has no such feature; false while that is not known. */
+/** Whether the company's plan lacks a feature; false until the profile has loaded. */
 export function useLacksFeature(feature: PlanFeature): boolean {
   return usePermissions()[feature] === false;
 }

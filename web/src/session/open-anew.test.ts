@@ -3,7 +3,7 @@ import { openAnew } from './open-anew.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads the page once more when the back button brings it back as it was left', () => {
+it('reloads a document that the back button restores from the cache', () => {
   const [assign, reload] = [vi.fn(), vi.fn()];
   vi.stubGlobal('location', { assign, reload });
   openAnew('/polls');

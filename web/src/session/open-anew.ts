@@ -1,6 +1,6 @@
-/** Loads the workspace anew at an address, so that nothing of the session before is left. */
+/** Loads the workspace at an address as a new document, so that no state of the previous session remains. */
 export function openAnew(path: string): void {
-  // Browsers keep a page that is left as it stands, for their back button; this one must not go on from there.
+  // The back button would restore this document from the back/forward cache, previous session and all.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

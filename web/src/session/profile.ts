@@ -9,22 +9,22 @@ const profileQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The signed-in account, what it may do and how much of it. */
+/** The signed-in account with its permissions, limits and billing. */
 export function useProfile() {
   return useQuery(profileQuery);
 }
 
-/** The signed-in account; undefined until it is known. */
+/** The signed-in account; undefined until it has loaded. */
 export function useAccount(): AccountView | undefined {
   return useProfile().data?.account;
 }
 
-/** Accounts of type user look, they do not change. */
+/** Whether the account is of type user, which reads and changes nothing. */
 export function useIsReadOnly(): boolean {
   return useAccount()?.type === 'user';
 }
 
-/** An account that is not active sees what it could do, and can do nothing of it. */
+/** Whether the account is inactive: it sees all controls, disabled. */
 export function useIsInactive(): boolean {
   return useAccount()?.active === false;
 }

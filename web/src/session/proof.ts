@@ -1,17 +1,17 @@
 import { atom, getDefaultStore } from 'jotai';
 
-/** A question whether the person at this browser is who signed in. */
+/** A request to authenticate once more: the server doubts that the account's owner is at this browser. */
 export interface ProofQuestion {
-  /** @param isProven whether the server has been shown it; false when the question was left */
+  /** @param isProven true once the server accepted the proof; false when the dialog was cancelled */
   settle: (isProven: boolean) => void;
 }
 
-/** The question that is open; the workspace shows it over everything else. */
+/** The open question, which the workspace shows above everything else; null for none. */
 export const proofQuestionAtom = atom<ProofQuestion | null>(null);
 
 let asking: Promise<boolean> | null = null;
 
-/** Asks for the password, or a code, in place; whoever asks meanwhile waits for the same answer. */
+/** Asks for the password or a code in a dialog. Calls made while it is open wait for the same answer. */
 export function askForProof(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     getDefaultStore().set(proofQuestionAtom, {

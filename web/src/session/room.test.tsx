@@ -35,8 +35,8 @@ beforeEach(() => {
   server.on(firmCalls.view, () => ({ body: { usage: { questions: 1 } } }));
 });
 
-describe('where the plan allows no more', () => {
-  it('says how many, and the company can choose another', async () => {
+describe('a plan whose limit is reached', () => {
+  it('tells the limit, and links the company to other plans', async () => {
     limitedTo({ questionLimit: 1 });
     openApp('/questions');
     const add = await screen.findByRole<HTMLButtonElement>('button', {
@@ -48,14 +48,14 @@ describe('where the plan allows no more', () => {
     expect(copy.disabled).toBe(true);
   });
 
-  it('tells an admin how many, without the way to another plan', async () => {
+  it('tells an admin the limit without a link to other plans', async () => {
     limitedTo({ questionLimit: 1 }, { type: 'admin' });
     openApp('/questions');
     expect(await screen.findByText('Your plan allows 1 question.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Change plan' })).toBeNull();
   });
 
-  it('leaves it to the notice above to say what keeps an account from it that is not active', async () => {
+  it('leaves it to the notice above the screen to tell an inactive account why', async () => {
     limitedTo({ questionLimit: 0 }, { active: false });
     openApp('/questions');
     await screen.findByText(/Your account is not active/);
@@ -64,7 +64,7 @@ describe('where the plan allows no more', () => {
     expect(screen.queryByText(/Your plan allows/)).toBeNull();
   });
 
-  it('says so when the server does', async () => {
+  it('tells it when the server refuses', async () => {
     limitedTo({ questionLimit: 2 });
     const details = { limit: 'questionLimit', allowed: 2 };
     server.on(questionCalls.create, () =>
@@ -76,8 +76,8 @@ describe('where the plan allows no more', () => {
   });
 });
 
-describe('the types of questions', () => {
-  it('are the first so many of the plan; the others are locked', async () => {
+describe('question types', () => {
+  it('are locked beyond those of the plan', async () => {
     limitedTo({ questionTypesLimit: 2 });
     openApp('/question');
     const type = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Type/ });

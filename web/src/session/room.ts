@@ -25,25 +25,25 @@ function usageQuery(kind: SlotKind) {
   });
 }
 
-/** How many the plan allows, in the reader's language. */
+/** Words the plan's limit of something, in the interface language. */
 export function useAllowedText(): (kind: SlotKind) => string {
   const { t } = useTranslation();
   const limits = useProfile().data?.limits;
   return (kind) => t(`room.${limitOfSlot[kind]}`, { count: limits?.[limitOfSlot[kind]] ?? 0 });
 }
 
-/** Why there can be no more of something: how many the plan allows; undefined while there is room. */
+/** Words the plan's limit once it is reached, so that no more can be created; undefined below it. */
 export function useFullText(kind: SlotKind): string | undefined {
   const profile = useProfile().data;
   const allowed = profile?.limits[limitOfSlot[kind]] ?? UNLIMITED;
-  // An account that is not active is told why once, above every screen.
+  // AccountNotice tells an inactive account why it can create nothing.
   const isAsked = allowed < UNLIMITED && profile?.account.active && profile.account.type !== 'user';
   const { data: used } = useQuery({ ...usageQuery(kind), enabled: isAsked === true });
   const allowedText = useAllowedText();
   return isAsked && used !== undefined && used >= allowed ? allowedText(kind) : undefined;
 }
 
-/** Types of which new questions can be made. */
+/** The question types that the plan allows for new questions. */
 export function useAllowedTypes(): readonly QuestionType[] {
   return allowedQuestionTypes(useProfile().data?.limits.questionTypesLimit ?? UNLIMITED);
 }

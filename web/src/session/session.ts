@@ -3,11 +3,11 @@ import type { SessionView } from '@canvass/contracts/account/view';
 import { atom, getDefaultStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 
-/** What this browser keeps of a sign-in. */
+/** A sign-in as this browser stores it. */
 export interface Session {
   jwt: string;
   signingKey: string;
-  /** Decides the menu and the first screen; the profile says the rest. */
+  /** Decides the menu and the first screen until the profile has loaded. */
   type: AccountType;
 }
 
@@ -15,7 +15,7 @@ export const sessionAtom = atomWithStorage<Session | null>('canvass.session', nu
   getOnInit: true,
 });
 
-/** The operator's own session, while signed in as somebody else. */
+/** The operator's own session while impersonating another account. */
 export const previousSessionAtom = atomWithStorage<Session | null>(
   'canvass.previousSession',
   null,
@@ -23,7 +23,7 @@ export const previousSessionAtom = atomWithStorage<Session | null>(
   { getOnInit: true },
 );
 
-/** Where an expired session was, to come back to after signing in again. */
+/** Path and query at which the session expired, opened again after the next sign-in. */
 export const returnToAtom = atom<string | null>(null);
 
 export function currentSession(): Session | null {
@@ -35,13 +35,13 @@ export function beginSession({ jwt, signingKey, account }: SessionView): void {
   getDefaultStore().set(sessionAtom, { jwt, signingKey, type: account.type });
 }
 
-/** Goes on as the same account with a new token. */
+/** Stores a new token of the same account. */
 export function renewSession(jwt: string): void {
   const session = currentSession();
   if (session) getDefaultStore().set(sessionAtom, { ...session, jwt });
 }
 
-/** Signs this browser in as somebody else, and keeps the session it had. */
+/** Signs this browser in as another account and keeps the operator's own session. */
 export function beginImpersonation(view: SessionView): void {
   const store = getDefaultStore();
   if (!store.get(previousSessionAtom)) store.set(previousSessionAtom, currentSession());
@@ -59,31 +59,31 @@ export function endImpersonation(): boolean {
 }
 
 /**
- * What to do when a token was refused: where somebody was signed in as somebody else, their own session goes on.
+ * After the server refused a token: ends an impersonation, if there is one.
  * @returns whether there is another session to try with
  */
 export function fallBack(refusedToken: string | undefined): boolean {
   const current = currentSession();
-  // Another call was refused first and has done it.
+  // Another call was refused before and has already changed the session.
   if (current && current.jwt !== refusedToken) return true;
   return endImpersonation();
 }
 
-/** Signs this browser out because its user wanted to. */
+/** Signs this browser out at its user's request. */
 export function endSession(): void {
   getDefaultStore().set(previousSessionAtom, null);
   getDefaultStore().set(returnToAtom, null);
   getDefaultStore().set(sessionAtom, null);
 }
 
-/** Signs this browser out because the server no longer knows the session; remembers where it was. */
+/** Signs this browser out of a session that the server has ended, and remembers the address. */
 export function expireSession(): void {
   if (!currentSession()) return;
   getDefaultStore().set(returnToAtom, window.location.pathname + window.location.search);
   getDefaultStore().set(sessionAtom, null);
 }
 
-/** Where to go after the next sign-in, instead of the first screen. */
+/** Sets the address that the next sign-in opens instead of the first screen. */
 export function comeBackTo(address: string): void {
   getDefaultStore().set(returnToAtom, address);
 }

@@ -4,7 +4,7 @@ import { useCommand } from '../api/use-command.js';
 import { openAnew } from './open-anew.js';
 import { beginImpersonation, previousSessionAtom, sessionAtom } from './session.js';
 
-/** Signing in as somebody else; for operators, and not while they do so already. */
+/** Impersonation of another account; offered to operators who do not impersonate one already. */
 export function useLoginAs(): { isOffered: boolean; logInAs: (email: string) => void } {
   const session = useAtomValue(sessionAtom);
   const previous = useAtomValue(previousSessionAtom);

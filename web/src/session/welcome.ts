@@ -2,16 +2,16 @@ import { atom, getDefaultStore } from 'jotai';
 import type { SessionView } from '@canvass/contracts/account/view';
 import { beginSession, comeBackTo } from './session.js';
 
-/** Whether somebody has just registered and is being welcomed, before the workspace opens. */
+/** Whether the register screen welcomes a new account, which is signed in already. */
 export const welcomingAtom = atom(false);
 
-/** Signs in who has just registered, and keeps the screen they are on. */
+/** Signs in a new account and keeps the register screen open. */
 export function beginWelcome(view: SessionView): void {
   getDefaultStore().set(welcomingAtom, true);
   beginSession(view);
 }
 
-/** Leaves the screen on which somebody was welcomed. */
+/** Leaves the register screen. @param next the address that opens instead */
 export function endWelcome(next: string): void {
   comeBackTo(next);
   getDefaultStore().set(welcomingAtom, false);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ThemeToggle } from '../theme/theme-toggle.js';
 import { Wordmark } from '../text/wordmark.js';
 
-/** Frame of the screens before signing in: the form, and on wide screens a word about the product. */
+/** The frame of the screens before signing in: a form, and on wide screens a pitch beside it. */
 export function GuestPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A scale with an answer on it, as a picture of what the product is about. */
+/** A picture of an answered NPS question. */
 function Scale() {
   return (
     <Box

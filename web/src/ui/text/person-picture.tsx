@@ -10,11 +10,11 @@ export function initialsOf(name: string): string {
 }
 
 interface PersonPictureProps {
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   name: string | undefined;
-  /** Of the picture; initials stand in for an empty one. */
+  /** Address of the picture; the initials replace an empty one. */
   address: string | undefined;
-  /** Side in pixels; as large as in a menu unless said otherwise. */
+  /** Side in pixels. */
   size?: number;
 }
 
@@ -23,7 +23,7 @@ export function PersonPicture({ name, address, size = 32 }: PersonPictureProps) 
   return (
     <Avatar
       variant="soft"
-      // Says nothing that the name beside it does not.
+      // The name stands beside it.
       alt=""
       {...(address ? { src: address } : {})}
       sx={{ '--Avatar-size': `${size}px`, fontSize: size > 40 ? 'lg' : 'xs', fontWeight: 600 }}

@@ -4,13 +4,13 @@ import { PickList } from '../../../ui/fields/pick-list.js';
 import { useAssignable } from '../api/get-assignable.js';
 
 interface AssignedFieldsProps {
-  /** Whose records, where that is another firm than one's own. */
+  /** The firm whose records are offered; undefined for the caller's own. */
   firm: string | undefined;
   assigned: Assigned;
   onChange: (changed: Partial<Assigned>) => void;
 }
 
-/** What an account of type user may look at. */
+/** Picks the records that an account of type user may see. */
 export function AssignedFields({ firm, assigned, onChange }: AssignedFieldsProps) {
   const { t } = useTranslation();
   const assignable = useAssignable(firm);

@@ -9,13 +9,13 @@ import { useUicLabel } from '../../../ui/text/uic-label.js';
 interface BillingFieldsProps {
   billing: BillingForm;
   onChange: (more: Partial<BillingForm>) => void;
-  /** Fields that may not stay empty. */
+  /** Fields that must be filled. */
   required: readonly (keyof BillingForm)[];
   /** What is wrong with a field, by its name. */
   errorOf: (field: string) => string | undefined;
 }
 
-/** Who is billed, and where. The tax number is called what the country calls it. */
+/** The billing details. The tax number is labelled as the country calls it. */
 export function BillingFields({ billing, onChange, required, errorOf }: BillingFieldsProps) {
   const { t, i18n } = useTranslation();
   const uicLabel = useUicLabel(billing.country);

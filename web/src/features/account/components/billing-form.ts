@@ -1,7 +1,7 @@
 import { checkTaxId, type BillingDetails } from '@canvass/contracts/account/billing';
 import type { Violation } from '@canvass/contracts/rule/violation';
 
-/** What is asked of whoever is billed; the country by its ISO 3166-1 code. */
+/** Billing details as a form holds them; the country is an ISO 3166-1 code. */
 export interface BillingForm {
   companyName: string;
   uic: string;
@@ -25,14 +25,14 @@ export function billingFormOf(billing: BillingDetails | undefined): BillingForm 
   };
 }
 
-/** What is wrong with the tax number, for its country. */
+/** What is wrong with the tax number, by the rules of its country. */
 export function checkUic({ uic, country }: Pick<BillingForm, 'uic' | 'country'>): Violation[] {
   const addressDetails = country ? { country: { code: country, name: '' } } : {};
   return checkTaxId({ uic, addressDetails }).map((one) => ({ ...one, field: 'billing.uic' }));
 }
 
 /**
- * Only what is different, as the server takes it; undefined when nothing is.
+ * The billing details that differ, as a request sends them; undefined when none do.
  * @param countryName name of the chosen country
  */
 export function billingChanges(

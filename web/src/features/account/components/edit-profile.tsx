@@ -24,7 +24,7 @@ import {
 } from './profile-form.js';
 import { fieldOf } from './register-form.js';
 
-/** The button that opens the dialog in which one changes who one is. */
+/** The button that opens the editor of the account's own profile. */
 export function EditProfile({ account }: { account: AccountView | undefined }) {
   const { t } = useTranslation();
   const { refetch } = useProfile();
@@ -51,7 +51,7 @@ export function EditProfile({ account }: { account: AccountView | undefined }) {
 interface ProfileDialogProps {
   account: AccountView;
   onClose: () => void;
-  /** It was changed elsewhere: that is wanted. */
+  /** Opens the version that was saved elsewhere. */
   onReload: () => void;
 }
 

@@ -6,24 +6,24 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/fields/fields.js';
 import { useCompanies, type CompanyChoice } from '../api/get-companies.js';
 
-/** How long typing has to rest before a search, in milliseconds. */
-const REST_MILLISECONDS = 250;
+/** How long after the last keystroke the search starts, in milliseconds. */
+const DEBOUNCE_MILLISECONDS = 250;
 
 interface FirmFieldProps {
   value: CompanyChoice;
   /** The operators' own firm, which is offered first. */
   own: CompanyChoice;
   onChange: (company: CompanyChoice) => void;
-  /** What is so of the one that is chosen. */
+  /** A hint about the chosen company, in place of the usual one. */
   help?: string | undefined;
 }
 
-/** Whom a new account is to work for: a company that is found by its name or address, or the operators themselves. */
+/** Chooses the firm of a new account: a company, found by name or e-mail address, or the operators' own firm. */
 export function FirmField({ value, own, onChange, help }: FirmFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState('');
-  const search = useRested(text === value.name ? '' : text.trim());
+  const search = useDebounced(text === value.name ? '' : text.trim());
   const companies = useCompanies(search);
   const found = companies.data ?? [];
   return (
@@ -33,7 +33,7 @@ export function FirmField({ value, own, onChange, help }: FirmFieldProps) {
         disableClearable
         value={value}
         options={search === '' ? [own, ...found] : found}
-        // The server has searched.
+        // The server has filtered already.
         filterOptions={(options) => options}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ firm }) => firm}
@@ -58,12 +58,12 @@ export function FirmField({ value, own, onChange, help }: FirmFieldProps) {
   );
 }
 
-/** A text once it has not changed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+/** The text as it was when it last stayed unchanged for a moment. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MILLISECONDS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }

@@ -12,7 +12,7 @@ const ownFields = ['name', 'companyName', 'email', 'phone'] as const;
 type Field = (typeof ownFields)[number];
 
 export interface ProfileForm extends Record<Field, string> {
-  /** That the account has chosen to be spoken to in; null for none. */
+  /** The interface language that the account has chosen; null for none. */
   language: InterfaceLanguage | null;
   /** Address of the picture; empty for none. */
   avatarURL: string;
@@ -38,7 +38,7 @@ export const profileNames: Readonly<Record<string, string>> = {
   'billing.state': 'account.state',
 };
 
-/** Fields of an account's profile: only a company has a name of its own. */
+/** The text fields of an account's profile: a company name only for a company. */
 export function fieldsOf({ type }: AccountView): Field[] {
   return ownFields.filter((field) => field !== 'companyName' || type === 'company');
 }
@@ -52,7 +52,7 @@ export function profileOf(account: AccountView): ProfileForm {
   };
 }
 
-/** Billing fields that may not be emptied, nor left empty by who is billed from now on. */
+/** Billing fields that must be filled: all required ones of new details, of older ones those that were filled. */
 export function requiredOf(account: AccountView): (keyof BillingForm)[] {
   const before = billingFormOf(account.billingDetails);
   const isNew = !isBillable(account.billingDetails);
@@ -79,7 +79,7 @@ export function checkProfile(account: AccountView, form: ProfileForm): Violation
 }
 
 /**
- * Only what is different; undefined when nothing is.
+ * The requests for the fields that differ; undefined when none do.
  * @param countryName name of the chosen country
  */
 export function profileChanges(
@@ -96,15 +96,15 @@ export function profileChanges(
   const changes = editOf(
     editAccountSchema,
     { id, revision },
-    { ...said(before), billingDetails: undefined },
-    { ...said(form), billingDetails },
+    { ...ownFieldsOf(before), billingDetails: undefined },
+    { ...ownFieldsOf(form), billingDetails },
   );
   const avatar = avatarURL === account.avatarURL ? undefined : { avatarURL, revision };
   return changes || avatar ? { account: changes, avatar } : undefined;
 }
 
-/** What is said of an account by whom it is about; the rest is said by others, or elsewhere. */
-function said({ name, companyName, email, phone, language }: ProfileForm) {
+/** The fields of the request that an account's own profile edits; the others stay undefined. */
+function ownFieldsOf({ name, companyName, email, phone, language }: ProfileForm) {
   return {
     name: name.trim(),
     companyName: companyName.trim(),

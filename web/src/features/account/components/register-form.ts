@@ -4,7 +4,7 @@ import type { Register } from '@canvass/contracts/account/commands';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { billingFormOf, checkUic, type BillingForm } from './billing-form.js';
 
-/** What the register screen asks for. */
+/** The register screen's form. */
 export interface RegisterForm {
   name: string;
   email: string;
@@ -27,7 +27,7 @@ export const emptyForm: RegisterForm = {
   billing: billingFormOf(undefined),
 };
 
-/** Whether every required field says something. */
+/** Whether every required field is filled. */
 export function isComplete(form: RegisterForm): boolean {
   const { name, email, phone, companyName, password, rePassword, addBillingDetails } = form;
   const own = [name, email, phone, companyName, password, rePassword];
@@ -52,7 +52,7 @@ export function checkForm(form: RegisterForm): Violation[] {
   return violations;
 }
 
-/** Where the form shows what the server found at a path of the request. */
+/** The form's field for a path of the request. */
 export function fieldOf(path: string | undefined): string {
   return (path ?? '')
     .replace('billingDetails.addressDetails.', 'billing.')

@@ -6,15 +6,15 @@ import type { UserView } from '@canvass/contracts/account/user-view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 
-/** What people have made up, however long, leaves the other columns their room. */
+/** Names may be long: they wrap rather than squeeze the other columns. */
 const words = { minWidth: 96, overflowWrap: 'anywhere' } as const;
 
-/** Columns of a list of accounts. @param isTeam those of one's own firm, rather than of all */
+/** Columns of a list of accounts. @param isTeam whether it lists the own firm's, not those of all firms */
 export function useColumns(isTeam: boolean): Column<UserView>[] {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();
   return [
-    ...(isTeam ? columnsOfTeam : columnsOfEverybody)(t),
+    ...(isTeam ? columnsOfTeam : columnsOfAllFirms)(t),
     {
       key: 'type',
       label: t('user.type'),
@@ -51,7 +51,7 @@ export function useColumns(isTeam: boolean): Column<UserView>[] {
   ];
 }
 
-/** Who they are, in the list of one's own firm. */
+/** Name and address, in the list of the own firm. */
 function columnsOfTeam(t: TFunction): Column<UserView>[] {
   return [
     { key: 'name', label: t('user.name'), cell: (user) => user.name || '–' },
@@ -64,8 +64,8 @@ function columnsOfTeam(t: TFunction): Column<UserView>[] {
   ];
 }
 
-/** Who they are and whom they work for, in the list of all firms: two lines each, so that there is room for the rest. */
-function columnsOfEverybody(t: TFunction): Column<UserView>[] {
+/** Account and firm, in the list of all firms: two lines each, which leaves room for the other columns. */
+function columnsOfAllFirms(t: TFunction): Column<UserView>[] {
   return [
     {
       key: 'name',

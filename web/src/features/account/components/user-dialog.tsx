@@ -27,17 +27,17 @@ import {
 } from './user-form.js';
 
 interface UserDialogProps {
-  /** Whom to change; null makes a new account. */
+  /** The account to edit; null for a new one. */
   user: UserView | null;
   types: readonly AccountType[];
-  /** Whoever adds or changes it. */
+  /** The signed-in account. */
   by: AccountView;
   onClose: () => void;
-  /** Somebody else changed it: theirs is wanted. */
+  /** Opens the version that another account saved. */
   onReload: () => void;
 }
 
-/** Adds or changes an account; mounted while it is open. */
+/** Creates or edits an account; mounted while it is open. */
 export function UserDialog({ user, types, by, onClose, onReload }: UserDialogProps) {
   const { t } = useTranslation();
   const isNew = user === null;

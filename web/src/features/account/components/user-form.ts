@@ -14,20 +14,20 @@ import type { UserView } from '@canvass/contracts/account/user-view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { editOf, requestOf } from '../../../ui/record/fields.js';
 
-/** What the dialog for users asks for. */
+/** The user dialog's form. */
 export interface UserForm extends Assigned {
   name: string;
   email: string;
-  /** Of an account that is there already, empty unless it gets another one. */
+  /** The new password; empty leaves an existing account its own. */
   password: string;
   rePassword: string;
   type: AccountType;
-  /** Whom it is to work for; operators choose it of a new user or admin. */
+  /** The firm; operators choose it for a new user or admin. */
   firm: string;
-  /** Of a company, what it is called. */
+  /** The name of a company; empty for other accounts. */
   companyName: string;
   active: boolean;
-  /** Of a company, whether its plan is the enterprise one, which only operators switch on. */
+  /** Whether a company is on the enterprise plan, which only operators switch on. */
   activateEnterprise: boolean;
 }
 
@@ -43,7 +43,7 @@ export const userNames: Readonly<Record<string, string>> = {
   devices: 'user.assigned.devices',
 };
 
-/** @param ownFirm that of whoever fills it in, for whom a new account is unless something else is chosen */
+/** The form as the dialog opens. @param ownFirm the caller's firm, the default of a new account */
 export function formOf(
   user: UserView | null,
   types: readonly AccountType[],
@@ -63,7 +63,7 @@ export function formOf(
   };
 }
 
-/** Types that the dialog offers; one that cannot be changed stands alone. */
+/** The account types that the dialog offers; only its own for an account whose type is fixed. */
 export function typesFor(
   by: AccountType,
   user: UserView | null,
@@ -77,7 +77,7 @@ export function typesFor(
   return creatable.filter((type) => (type === 'user' || type === 'admin' ? allowed[type] : true));
 }
 
-/** Whether every required field says something. */
+/** Whether every required field is filled. */
 export function isComplete(form: UserForm, isNew: boolean): boolean {
   const required = isNew
     ? [form.name, form.email, form.password, form.rePassword]
@@ -107,8 +107,8 @@ export function checkUser(form: UserForm, isNew: boolean): Violation[] {
   ];
 }
 
-/** What is said of an account by its form: what goes with its type, and a password only where it gets one. */
-function said(form: UserForm) {
+/** The form's fields as requests send them: those of the account's type, and a password only if one was entered. */
+function sentFieldsOf(form: UserForm) {
   const { name, email, type, active, companyName, activateEnterprise } = form;
   const isCompany = type === 'company';
   const isUser = type === 'user';
@@ -121,33 +121,38 @@ function said(form: UserForm) {
     rePassword: form.password ? form.rePassword : undefined,
     companyName: isCompany ? companyName : undefined,
     activateEnterprise: isCompany ? activateEnterprise : undefined,
-    // In which order they were chosen is nothing that differs.
+    // Sorted, as another order of picking is no difference.
     polls: isUser ? form.polls.toSorted() : undefined,
     questions: isUser ? form.questions.toSorted() : undefined,
     devices: isUser ? form.devices.toSorted() : undefined,
   };
 }
 
-/** The request that makes an account. @param ownFirm that of the account that fills it in */
+/** The request that creates an account. @param ownFirm the caller's firm */
 export function toCreation(form: UserForm, ownFirm: string) {
   const { password, rePassword, type, firm } = form;
   return requestOf(registerUserSchema, {
-    ...said(form),
+    ...sentFieldsOf(form),
     email: form.email.trim(),
     ...{ password, rePassword },
     firm: firm !== ownFirm && hasChosenFirm(type) ? firm : undefined,
   });
 }
 
-/** The request that changes an account: only what is different; undefined when nothing is. */
+/** The request that edits an account, with the fields that differ; undefined when none do. */
 export function toEdit(user: UserView, form: UserForm): EditAccount | undefined {
   const { type } = user;
-  const before = { ...said({ ...formOf(user, [], user.firm), type: form.type }), type };
-  const unsaid = { billingDetails: undefined, language: undefined };
-  return editOf(editAccountSchema, user, { ...before, ...unsaid }, { ...said(form), ...unsaid });
+  const before = { ...sentFieldsOf({ ...formOf(user, [], user.firm), type: form.type }), type };
+  const omitted = { billingDetails: undefined, language: undefined };
+  return editOf(
+    editAccountSchema,
+    user,
+    { ...before, ...omitted },
+    { ...sentFieldsOf(form), ...omitted },
+  );
 }
 
-/** Whether an operator says whose a new account is: a company gets a firm with it, operators have theirs. */
+/** Whether operators choose the firm of a new account: a company brings its own, and operators have theirs. */
 export function hasChosenFirm(type: AccountType): boolean {
   return mayMakeElsewhere('tabi', type);
 }

@@ -19,7 +19,7 @@ import { UserDialog } from './user-dialog.js';
 import { useColumns } from './user-columns.js';
 import { typesFor } from './user-form.js';
 
-/** The accounts one may look after. @param isMyCompany those of the own firm, and only then can they be deleted */
+/** The accounts that the caller may see. @param isMyCompany lists the own firm's alone; only those can be deleted */
 export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const { t } = useTranslation();
   const state = useListState();

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const address = '/confirmEmail?token=abc';
 
-test('an address is confirmed by whoever follows its link and says so', async () => {
+test('confirms the address at the press of the button', async () => {
   server.on(accountCalls.confirmEmail, () => ({ body: {} }));
   const { user } = openApp(address);
   const confirm = await screen.findByRole('button', { name: 'Confirm address' });
@@ -27,7 +27,7 @@ test('an address is confirmed by whoever follows its link and says so', async ()
   expect(screen.getByRole('link', { name: 'Go to signing in' })).toBeTruthy();
 });
 
-test('whoever is signed in goes on to the profile', async () => {
+test('leads a signed-in account on to the profile', async () => {
   signIn();
   openApp(address);
   const link = await screen.findByRole('link', { name: 'Go to your profile' });
@@ -44,7 +44,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });
 
-test('an address without a token offers nothing to press', async () => {
+test('offers no button at an address without a token', async () => {
   openApp('/confirmEmail');
   expect(await screen.findByText(/This link can no longer be used/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm address' })).toBeNull();

@@ -10,7 +10,7 @@ import { sessionAtom } from '../../../session/session.js';
 import { useConfirmEmail } from '../api/confirm-email.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 
-/** Where the link of a mail leads that confirms an address. Programs that look at mails press no buttons. */
+/** Confirms an e-mail address through a mailed link. It asks for a click, as mail scanners follow links but press no buttons. */
 export function ConfirmEmail() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

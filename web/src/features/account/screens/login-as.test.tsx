@@ -40,7 +40,7 @@ function open(type: AccountType = 'tabi') {
   return openApp('/users');
 }
 
-test('an operator signs in as somebody, but not as another operator, and starts anew', async () => {
+test('an operator impersonates an account, but no operator, in a new document', async () => {
   signIn('tabi');
   const body = { jwt: 'theirs', signingKey: '01', account };
   server.on(accountCalls.loginAs, () => ({ body }));
@@ -55,7 +55,7 @@ test('an operator signs in as somebody, but not as another operator, and starts 
   expect(screen.queryByRole('button', { name: 'Sign in as: Otto' })).toBeNull();
 });
 
-test('a refusal is said, and changes nothing', async () => {
+test('tells a refusal and keeps the session', async () => {
   signIn('tabi');
   server.on(accountCalls.loginAs, () => refusal(404, { code: 'notFound', message: '' }));
   const { user } = open();
@@ -65,7 +65,7 @@ test('a refusal is said, and changes nothing', async () => {
   expect(store.get(previousSessionAtom)).toBeNull();
 });
 
-test('it is not offered to others, nor twice', async () => {
+test('is offered to operators alone, and not while impersonating', async () => {
   signIn('tabi');
   beginImpersonation({ jwt: 'theirs', signingKey: '01', account });
   open('company');

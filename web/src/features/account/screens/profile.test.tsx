@@ -24,7 +24,7 @@ beforeEach(() => {
   server.on(imageCalls.upload, () => ({ status: 201, body: { file: picture } }));
 });
 
-/** The profile as it is stored from now on. */
+/** Sets the profile that the server answers. */
 function stored(more: Partial<AccountView>) {
   const body = { account: { ...account, ...more }, permissions: {}, limits: {}, billing };
   server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
@@ -45,7 +45,7 @@ async function openDialog(more: Partial<AccountView> = {}) {
 
 const png = new File([new Uint8Array(10)], 'me.png', { type: 'image/png' });
 
-test('a picture is chosen, and saved by itself when nothing else changed', async () => {
+test('saves a new picture alone when nothing else changed', async () => {
   const { user, dialog } = await openDialog();
   await user.upload(dialog.getByLabelText<HTMLInputElement>('Picture: file'), png);
   expect(await dialog.findByRole('button', { name: 'Replace' })).toBeTruthy();
@@ -56,7 +56,7 @@ test('a picture is chosen, and saved by itself when nothing else changed', async
   expect(server.requestsTo(userCalls.edit)).toHaveLength(0);
 });
 
-test('the language one is spoken to in is chosen, and given up', async () => {
+test('sets and clears the interface language', async () => {
   server.on(userCalls.edit, () => ({ body: {} }));
   const { user, dialog } = await openDialog();
   const language = dialog.getByLabelText<HTMLSelectElement>('Language');
@@ -70,7 +70,7 @@ test('the language one is spoken to in is chosen, and given up', async () => {
   expect(server.requestsTo(userCalls.edit)[0]?.body).toMatchObject({ language: 'en' });
 });
 
-test('a picture is removed, and shown in the menu until then', async () => {
+test('removes the picture, which the menu shows until then', async () => {
   const { user, dialog } = await openDialog({ avatarURL: picture });
   await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -79,7 +79,7 @@ test('a picture is removed, and shown in the menu until then', async () => {
   );
 });
 
-test('a picture that the server refuses is left out, and it says why', async () => {
+test('tells why the server refused a picture, and keeps the one before', async () => {
   server.on(imageCalls.upload, () => refusal(415, { code: 'fileFormat', message: '' }));
   const { user, dialog } = await openDialog();
   await user.upload(dialog.getByLabelText<HTMLInputElement>('Picture: file'), png);
@@ -89,7 +89,7 @@ test('a picture that the server refuses is left out, and it says why', async () 
   expect(dialog.queryByRole('button', { name: 'Remove picture' })).toBeNull();
 });
 
-test('a company adds to whom bills go, with the tax number of its country', async () => {
+test('adds billing details with the tax number of the country', async () => {
   const { user, dialog } = await openDialog();
   expect(dialog.queryByLabelText(/^City/)).toBeNull();
   await user.click(dialog.getByLabelText('Add billing details now'));
@@ -118,7 +118,7 @@ test('a company adds to whom bills go, with the tax number of its country', asyn
   });
 });
 
-test('what was changed in another window meanwhile is said, and can be had', async () => {
+test('tells what another window changed meanwhile, and can load it', async () => {
   server.on(userCalls.edit, () => conflictOf('phone', 'billingDetails.addressDetails.city'));
   const { user, dialog } = await openDialog({ revision: 4 });
   const phone = dialog.getByLabelText<HTMLInputElement>(/^Phone/);
@@ -147,12 +147,12 @@ test('what was changed in another window meanwhile is said, and can be had', asy
   expect(sent).toEqual({ id: account.id, phone: '778', revision: 5 });
 });
 
-test('a picture given in another window meanwhile is not overwritten in passing', async () => {
+test('does not overwrite a picture that another window changed meanwhile', async () => {
   server.on(accountCalls.editAvatar, () => conflictOf('avatarURL'));
   const { user, dialog } = await openDialog({ avatarURL: picture, revision: 4 });
   await user.type(dialog.getByLabelText(/^Phone/), '7');
   await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
-  // What is stored by now is fetched once the phone number is saved.
+  // Saving the phone number refetches the profile.
   stored({ avatarURL: `/api/files/${'c'.repeat(64)}`, revision: 6 });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));

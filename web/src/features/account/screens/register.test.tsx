@@ -59,7 +59,7 @@ test('a company registers, is signed in, welcomed and led to the plans', async (
   });
 });
 
-test('whoever only waits is led to the plans after three seconds', async () => {
+test('opens the plans after three seconds', async () => {
   const { user, router } = openApp('/register');
   await fillIn(user);
   const began = performance.now();
@@ -69,7 +69,7 @@ test('whoever only waits is led to the plans after three seconds', async () => {
   expect(performance.now() - began).toBeGreaterThan(2900);
 });
 
-test('billing details, once opened, have to be filled before anything is sent', async () => {
+test('billing details, once opened, must be filled before the form is sent', async () => {
   const { user } = openApp('/register');
   await screen.findByLabelText(/^Your name/);
   expect(button().disabled).toBe(true);
@@ -100,7 +100,7 @@ test('billing details, once opened, have to be filled before anything is sent', 
   });
 });
 
-test('what is wrong stands next to its field, and nothing is sent', async () => {
+test('shows a violation at its field and sends nothing', async () => {
   const { user } = openApp('/register');
   await fillIn(user, 'secret2');
   await user.click(button());
@@ -110,7 +110,7 @@ test('what is wrong stands next to its field, and nothing is sent', async () => 
   expect(server.requestsTo(accountCalls.register)).toHaveLength(0);
 });
 
-test('what only the server knows stands next to its field too', async () => {
+test('shows a violation that the server found at its field', async () => {
   server.on(accountCalls.register, () =>
     refusal(400, {
       code: 'invalidInput',

@@ -36,7 +36,7 @@ function violationsOf(failure: Failure): Violation[] {
   return failure.code === 'emailTaken' ? [{ code: failure.code, field: 'email' }] : [];
 }
 
-/** Making a company account. */
+/** Registers a company. */
 export function Register() {
   const { t, i18n } = useTranslation();
   const registration = useRegister();

@@ -66,14 +66,14 @@ async function add() {
 
 const sent = () => server.requestsTo(userCalls.register)[0]?.body;
 
-test('operators see of each account its company, and the plan or that there is none', async () => {
+test('operators see the company of each account, and its plan if any', async () => {
   openApp('/users');
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent;
   expect(await row('Nora')).toMatch(/NorthwindNo plan/);
   expect(await row('Pia')).toMatch(/NorthwindPro/);
 });
 
-test('an operator makes a user for a company, and picks its records', async () => {
+test('an operator creates a user of a company and assigns its records', async () => {
   const { user, dialog, save } = await add();
   expect(dialog.getByLabelText<HTMLInputElement>(/^Company/).value).toBe('Canvass');
   await user.clear(dialog.getByLabelText(/^Company/));
@@ -93,7 +93,7 @@ test('an operator makes a user for a company, and picks its records', async () =
   });
 });
 
-test('a user for the operators themselves names no company', async () => {
+test('a user of the operators’ own firm names no company', async () => {
   const { user, save } = await add();
   await user.click(save);
   await waitFor(() => expect(sent()).toBeTruthy());
@@ -101,7 +101,7 @@ test('a user for the operators themselves names no company', async () => {
   expect(sent()).not.toHaveProperty('companyName');
 });
 
-test('a company is made with a name of its own', async () => {
+test('a company is created with a company name', async () => {
   const { user, dialog, save } = await add();
   await user.selectOptions(dialog.getByLabelText('Role'), 'Company');
   expect(save.disabled).toBe(true);
@@ -112,7 +112,7 @@ test('a company is made with a name of its own', async () => {
   expect(sent()).not.toHaveProperty('firm');
 });
 
-test('a company whose plan has no room for one more is said to have none', async () => {
+test('tells that a company’s plan allows no more users', async () => {
   const { user, dialog } = await add();
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: false } }));
   await user.clear(dialog.getByLabelText(/^Company/));

@@ -51,7 +51,7 @@ function open(address: string, type: AccountType = 'company', more: Partial<User
   return openApp(address);
 }
 
-test('one sees who is there now, and when others last were', async () => {
+test('shows who is signed in, and when others last were', async () => {
   const bea = { ...ugo, id: '0190a000-0000-7000-8000-000000000004', name: 'Bea' };
   const cem = { ...ugo, id: '0190a000-0000-7000-8000-000000000005', name: 'Cem' };
   const lastConnection = '2026-10-01T09:30:00.000Z';
@@ -71,7 +71,7 @@ test('one sees who is there now, and when others last were', async () => {
   expect(await rowOf('Cem')).toContain('Never');
 });
 
-test('whether there is room is counted where the server does not say', async () => {
+test('counts whether the plan allows more when the server cannot tell', async () => {
   for (const call of [userCalls.usersAllowed, userCalls.adminsAllowed]) {
     server.on(call, () => refusal(403, { code: 'forbidden', message: '' }));
   }
@@ -84,7 +84,7 @@ test('whether there is room is counted where the server does not say', async () 
   expect([...role.options].map(({ text }) => text)).toEqual(['Admin']);
 });
 
-test('what is being written is not lost in passing', async () => {
+test('asks before unsaved input is lost', async () => {
   const { user } = open('/company');
   const add = async () => user.click(await screen.findByRole('button', { name: 'Add a user' }));
   await add();
@@ -101,7 +101,7 @@ test('what is being written is not lost in passing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a company adds a user with an assigned poll from its page', async () => {
+test('a company adds a user with an assigned poll on its screen', async () => {
   server.on(userCalls.register, () => ({ status: 201, body: { ...ugo, name: 'Bea' } }));
   const { user } = open('/company');
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
@@ -126,7 +126,7 @@ test('a company adds a user with an assigned poll from its page', async () => {
   });
 });
 
-test('an edit sends only what is different', async () => {
+test('an edit sends only the fields that differ', async () => {
   server.on(userCalls.edit, () => ({ body: ugo }));
   const { user } = open('/company');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
@@ -141,7 +141,7 @@ test('an edit sends only what is different', async () => {
   expect(editAccountSchema.safeParse(body).success).toBe(true);
 });
 
-test('two who change the same of a user are told, and theirs can be had', async () => {
+test('tells of a conflicting edit of a user, and can load it', async () => {
   const details = { fields: ['name', 'polls'] };
   const body = { code: 'editConflict', message: '', details };
   server.on(userCalls.edit, () => refusal(409, body));
@@ -167,7 +167,7 @@ test('two who change the same of a user are told, and theirs can be had', async 
   expect(sent).toEqual({ id: ugo.id, name: 'Ugo Bianchini', revision: 4 });
 });
 
-test('another password for somebody is given twice, and sent with nothing else', async () => {
+test('a new password of a user is entered twice and sent alone', async () => {
   server.on(userCalls.edit, () => ({ body: ugo }));
   const { user } = open('/users');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
@@ -189,7 +189,7 @@ test('another password for somebody is given twice, and sent with nothing else',
   expect(editAccountSchema.safeParse(body).success).toBe(true);
 });
 
-test('operators switch the enterprise plan of a company on, and nobody else sees the switch', async () => {
+test('only operators can switch a company to the enterprise plan', async () => {
   const northwind = { ...ugo, type: 'company', activateEnterprise: false };
   server.on(userCalls.list, () => ({ body: { accounts: [northwind], total: 1 } }));
   server.on(userCalls.edit, () => ({ body: northwind }));
@@ -204,7 +204,7 @@ test('operators switch the enterprise plan of a company on, and nobody else sees
   expect(editAccountSchema.parse(body)).toEqual(sent);
 });
 
-test('an address in use stands next to its field', async () => {
+test('shows at its field that an address is taken', async () => {
   const message = { code: 'emailTaken', message: '' };
   server.on(userCalls.edit, () => refusal(409, message));
   const { user } = open('/company');
@@ -215,7 +215,7 @@ test('an address in use stands next to its field', async () => {
   expect(await dialog.findByText('A user with this e-mail already exists.')).toBeTruthy();
 });
 
-test('a user is deleted after one has been asked, in the own company', async () => {
+test('deletes a user of the own company after a confirmation', async () => {
   server.on(userCalls.delete, () => ({ body: { id: ugo.id } }));
   const { user } = open('/company');
   await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
@@ -237,7 +237,7 @@ test.each([
   expect(screen.queryByText('User deleted: Ugo')).toBeNull();
 });
 
-test('operators search all accounts and delete none of them', async () => {
+test('operators search all accounts and cannot delete them', async () => {
   const { user } = open('/users', 'tabi');
   expect(await screen.findByRole('link', { name: 'Users' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Edit: Ugo' })).toBeTruthy();
@@ -259,7 +259,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Edit: Ugo|Add a user/ })).toBeNull();
 });
 
-test('a profile is edited, and its billing address where it is billed', async () => {
+test('edits the profile, with the billing address of a billed company', async () => {
   const billed = { billingDetails: { uic: '1', addressDetails: { city: 'Sofia' } } };
   server.on(userCalls.edit, () => ({ body: ugo }));
   const { user } = open('/company', 'company', billed);

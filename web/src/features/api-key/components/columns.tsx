@@ -3,7 +3,7 @@ import type { ApiKeyView } from '@canvass/contracts/api-key/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 
-/** Columns of the list of keys. @param hasOthers there are keys of other accounts among them */
+/** Columns of the list of keys. @param hasOthers whether it has keys of other accounts */
 export function useColumns(hasOthers: boolean): Column<ApiKeyView>[] {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();

@@ -19,26 +19,26 @@ interface CreateDialogProps {
   onMade: (made: MadeApiKey) => void;
 }
 
-/** Asks what a key is for and what it may do. */
+/** Creates an API key with a name, scopes and an expiry. */
 export function CreateDialog(props: CreateDialogProps) {
-  // Each time it opens, it begins anew.
+  // Mounted only while open, so that it always starts empty.
   return props.open ? <CreateForm {...props} /> : null;
 }
 
-const nothing: { name: string; expiresInDays: number; scopes: ApiKeyScope[] } = {
+const empty: { name: string; expiresInDays: number; scopes: ApiKeyScope[] } = {
   name: '',
   expiresInDays: KEY_DAYS,
   scopes: ['read'],
 };
 
-/** What is incomplete cannot be sent in the first place. */
+/** The dialog's button is disabled until the form is complete. */
 const noRules = () => [];
 
 function CreateForm({ onClose, onMade }: CreateDialogProps) {
   const { t } = useTranslation();
   const account = useAccount();
   const creation = useCreateApiKey();
-  const form = useDraftForm({ draft: nothing, rules: noRules });
+  const form = useDraftForm({ draft: empty, rules: noRules });
   const { name, scopes } = form.draft;
   const isComplete = name.trim() !== '' && scopes.length > 0;
   return (

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Field } from '../../../ui/fields/fields.js';
 import { Icon } from '../../../ui/text/icon.js';
 
-/** The one moment in which a key can be seen and copied. */
+/** Shows a new key, this one time, to be copied. */
 export function MadeDialog({ made, onClose }: { made: MadeApiKey | null; onClose: () => void }) {
   const { t } = useTranslation();
   const key = made?.key ?? '';
@@ -17,7 +17,7 @@ export function MadeDialog({ made, onClose }: { made: MadeApiKey | null; onClose
       open={made !== null}
       title={t('apiKey.madeTitle', { name: made?.name ?? '' })}
       width={640}
-      // Not by a click beside it: what is gone from here is gone for good.
+      // Closed by its button alone, as the key is never shown again.
       onClose={() => undefined}
       actions={
         <Button variant="outlined" color="neutral" onClick={onClose}>

@@ -41,7 +41,7 @@ beforeEach(() => {
   server.on(apiKeyCalls.list, () => ({ body: { apiKeys: keys, total: keys.length } }));
 });
 
-test('one finds them in the menu of the account, with their scopes and their last use', async () => {
+test('the account’s menu leads to the keys, with scopes and last use', async () => {
   server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
   }));
@@ -53,7 +53,7 @@ test('one finds them in the menu of the account, with their scopes and their las
   expect(screen.queryByText('Of')).toBeNull();
 });
 
-test('a key is shown once, to be copied', async () => {
+test('shows a new key once, to be copied', async () => {
   const { name, _id, scopes, createdAt, expiresAt } = { ...nightly, name: 'Backup' };
   const body = { _id, name, scopes, createdAt, expiresAt, key: 'cvs_the_key' };
   server.on(apiKeyCalls.create, () => ({ status: 201, body }));
@@ -87,7 +87,7 @@ test('a key is shown once, to be copied', async () => {
   expect(screen.queryByDisplayValue('cvs_the_key')).toBeNull();
 });
 
-test('the owner of a company sees whose the keys of others are', async () => {
+test('the owner of a company sees which account each key belongs to', async () => {
   keys = [
     nightly,
     { ...nightly, _id: `${nightly._id.slice(0, -1)}2`, accountName: 'Bea', account: 'b' },
@@ -97,7 +97,7 @@ test('the owner of a company sees whose the keys of others are', async () => {
   expect(screen.getByText('Bea')).toBeTruthy();
 });
 
-test('whoever has not confirmed the address is told so, and gets the link again', async () => {
+test('tells an account with an unconfirmed address so, and sends the link again', async () => {
   server.on(accountCalls.profile, () => ({
     body: {
       account: { ...account, isEmailConfirmed: false },
@@ -112,7 +112,7 @@ test('whoever has not confirmed the address is told so, and gets the link again'
   expect(await screen.findByText(/Another link is on its way/)).toBeTruthy();
 });
 
-describe('a key asked for a while after signing in', () => {
+describe('creating a key a while after signing in', () => {
   async function askForKey(proof: (body: unknown) => boolean) {
     let isProven = false;
     const { lastUsedAt: _used, account: _of, accountName: _name, ...made } = nightly;
@@ -136,7 +136,7 @@ describe('a key asked for a while after signing in', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Is it you?' })) };
   }
 
-  test('is made once the password was shown', async () => {
+  test('succeeds after the password', async () => {
     const right = JSON.stringify({ password: 'right' });
     const { user, dialog } = await askForKey((body) => JSON.stringify(body) === right);
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
@@ -150,7 +150,7 @@ describe('a key asked for a while after signing in', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test('is made once a code was shown', async () => {
+  test('succeeds after a code', async () => {
     const { user, dialog } = await askForKey(() => true);
     await user.click(await dialog.findByRole('button', { name: /Use a code/ }));
     await user.type(dialog.getByLabelText('Code'), '123456');
@@ -159,7 +159,7 @@ describe('a key asked for a while after signing in', () => {
     expect(server.requestsTo(sessionCalls.reauthenticate)[0]?.body).toEqual({ code: '123456' });
   });
 
-  test('is not made where that is left', async () => {
+  test('does nothing when the proof is cancelled', async () => {
     const { user, dialog } = await askForKey(() => true);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
@@ -167,14 +167,14 @@ describe('a key asked for a while after signing in', () => {
   });
 });
 
-test('operators can make keys that operate', async () => {
+test('operators can create keys with the operator scope', async () => {
   signedInAs('tabi');
   const { user } = openApp('/apiKeys');
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   expect(await screen.findByLabelText(/^Operate/)).toBeTruthy();
 });
 
-test('a key is revoked after a question', async () => {
+test('revokes a key after a confirmation', async () => {
   server.on(apiKeyCalls.revoke, () => {
     keys = [];
     return { body: { id: nightly._id } };
@@ -188,14 +188,14 @@ test('a key is revoked after a question', async () => {
   expect(server.requestsTo(apiKeyCalls.revoke)[0]?.body).toEqual({ id: nightly._id });
 });
 
-test('users, who may have none, are not shown the way', async () => {
+test('the menu of a user has no entry for keys', async () => {
   signedInAs('user');
   const { user } = openApp('/polls/none');
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   expect(screen.queryByRole('menuitem', { name: 'API keys' })).toBeNull();
 });
 
-test('those who only look at things have none, and are led to what they look at', async () => {
+test('redirects a user to the questions', async () => {
   signedInAs('user');
   server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
   const { router } = openApp('/apiKeys');

@@ -19,15 +19,15 @@ import { useColumns } from '../components/columns.js';
 import { CreateDialog } from '../components/create-dialog.js';
 import { MadeDialog } from '../components/made-dialog.js';
 
-/** Keys with which scripts act as this account; those who only look at things have none. */
+/** The keys with which scripts act as this account; accounts of type user have none. */
 export function ApiKeys() {
   const account = useAccount();
   if (account?.type === 'user') return <Navigate to={landingOf(account.type)} replace />;
-  return <Page>{account && <Keys isHeld={!account.active || !account.isEmailConfirmed} />}</Page>;
+  return <Page>{account && <Keys mayCreate={account.active && account.isEmailConfirmed} />}</Page>;
 }
 
-/** @param isHeld the account makes no keys for now */
-function Keys({ isHeld }: { isHeld: boolean }) {
+/** @param mayCreate false for an inactive or unconfirmed account */
+function Keys({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTranslation();
   const state = useListState();
   const { limit, skip } = state;
@@ -50,7 +50,7 @@ function Keys({ isHeld }: { isHeld: boolean }) {
   const add = (
     <Button
       startDecorator={<Icon name="plus" />}
-      disabled={isHeld}
+      disabled={!mayCreate}
       onClick={() => setIsCreating(true)}
     >
       {t('apiKey.add')}

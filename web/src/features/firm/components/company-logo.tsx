@@ -1,7 +1,7 @@
 import Box from '@mui/joy/Box';
 import { logoSides, type CompanyLogo as Logo } from '@canvass/contracts/firm/logo';
 
-/** A company's logo as its pages show it: as large, and on the side, as the company wants it. */
+/** A company's logo in the size and position that its pages show it in. */
 export function CompanyLogo({ logo, name }: { logo: Logo; name: string }) {
   if (!logo.companyLogoURL) return null;
   const share = `${logo.companyLogoSize}%`;

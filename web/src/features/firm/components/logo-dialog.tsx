@@ -34,17 +34,17 @@ interface LogoDialogProps {
   /** As it was when the dialog opened. */
   company: CompanyView;
   onClose: () => void;
-  /** Somebody else changed it: theirs is wanted. */
+  /** Opens the version that another account saved. */
   onReload: () => void;
 }
 
-/** The request that changes a logo: only what is different; undefined when nothing is. */
+/** The request that edits the logo, with the fields that differ; undefined when none do. */
 function toEdit(company: CompanyView, logo: Logo) {
   const before = fieldsOf(companyLogoSchema, company);
   return editOf(editCompanyLogoSchema, company, before, logo);
 }
 
-/** The company's logo, how large it is and on which side it stands; mounted while it is open. */
+/** Edits the company's logo, its size and its position; mounted while it is open. */
 export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
   const { t } = useTranslation();
   const before = fieldsOf(companyLogoSchema, company);

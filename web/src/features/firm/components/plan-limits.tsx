@@ -6,7 +6,7 @@ import { allowances, amountOf, limitOf, type Allowance } from '@canvass/contract
 import { useFormat } from '../../../i18n/format.js';
 import { Facts } from '../../../ui/text/facts.js';
 
-/** How much of its plan a company has in use. */
+/** The limits of a company's plan, and how much of each is used. */
 export function PlanLimits({ company }: { company: CompanyView | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();

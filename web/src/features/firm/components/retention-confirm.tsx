@@ -9,7 +9,7 @@ interface RetentionConfirmProps {
   onCancel: () => void;
 }
 
-/** Says what will be lost before answers are kept for a shorter time; mounted while it is open. */
+/** Tells how many answers a shorter retention erases, and asks to confirm; mounted while it is open. */
 export function RetentionConfirm({ days, onConfirm, onCancel }: RetentionConfirmProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

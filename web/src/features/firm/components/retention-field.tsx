@@ -9,8 +9,8 @@ import {
 import { NumberField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 
-/** What comes up when answers are no longer kept for ever, in days. */
-const A_YEAR = 365;
+/** The retention proposed when answers are no longer kept for ever, in days. */
+const DEFAULT_DAYS = 365;
 
 interface RetentionFieldProps {
   /** Days; null for ever. */
@@ -18,11 +18,11 @@ interface RetentionFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** How long answers are kept: for ever, or so many days. */
+/** How long answers are kept: for ever, or a number of days. */
 export function RetentionField({ value, onChange }: RetentionFieldProps) {
   const { t } = useTranslation();
-  // What comes back when the switch is put off again.
-  const [days, setDays] = useState(value ?? A_YEAR);
+  // The days to propose when the switch is turned off again.
+  const [days, setDays] = useState(value ?? DEFAULT_DAYS);
   const isValid = retentionDaysSchema.safeParse(value).success;
   const bounds = { min: SHORTEST_RETENTION_DAYS, max: LONGEST_RETENTION_DAYS };
   return (

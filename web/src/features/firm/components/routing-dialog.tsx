@@ -34,13 +34,13 @@ interface RoutingDialogProps {
   /** As it was when the dialog opened. */
   company: CompanyView;
   onClose: () => void;
-  /** Somebody else changed it: theirs is wanted. */
+  /** Opens the version that another account saved. */
   onReload: () => void;
 }
 
-/** The request that gives a company this page; undefined when it has it. */
+/** The request that saves the routing page; undefined when nothing differs. */
 function toEdit(company: CompanyView, customRedirectionPage: RoutingPage) {
-  const unsaid = {
+  const omitted = {
     ...{ timeZone: undefined, questionLanguages: undefined },
     ...{ language: undefined, retentionDays: undefined },
   };
@@ -48,12 +48,12 @@ function toEdit(company: CompanyView, customRedirectionPage: RoutingPage) {
   return editOf(
     editCompanySettingsSchema,
     company,
-    { ...unsaid, customRedirectionPage: before },
-    { ...unsaid, customRedirectionPage },
+    { ...omitted, customRedirectionPage: before },
+    { ...omitted, customRedirectionPage },
   );
 }
 
-/** The landing page of a company's services, beside what it will look like; mounted while it is open. */
+/** Edits the routing page beside its preview; mounted while it is open. */
 export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps) {
   const { t } = useTranslation();
   const editor = useRecordEditor({

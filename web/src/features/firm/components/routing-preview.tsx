@@ -40,10 +40,10 @@ function Band({ side, children, ...colours }: BandProps) {
   );
 }
 
-/** The routing page as those see it who scan a code; nothing in it can be clicked. */
+/** The routing page as respondents see it, as a picture: nothing in it can be clicked. */
 export function RoutingPreview({ company, page }: RoutingPreviewProps) {
   const { t } = useTranslation();
-  // Names stand where the logo does.
+  // The names are aligned with the logo.
   const side = company.companyLogoURL ? company.companyLogoPosition : 'center';
   const hasSecond = page.secondaryName.trim() !== '' || page.secondaryCompanyLogo !== '';
   return (
@@ -57,7 +57,7 @@ export function RoutingPreview({ company, page }: RoutingPreviewProps) {
         border: '1px solid',
         borderColor: 'hairline',
         borderRadius: 'md',
-        // Respondents see it on white, whatever colours the workspace has.
+        // Respondents see it on white in every theme.
         bgcolor: '#ffffff',
         overflow: 'hidden',
       }}

@@ -14,7 +14,7 @@ import { RoutingDialog } from './routing-dialog.js';
 import { RoutingPreview } from './routing-preview.js';
 import { useOpenedCompany } from './use-opened-company.js';
 
-/** The landing page of a company's services, as it stands. */
+/** The routing page: the landing page of a company's services. */
 export function RoutingSection({ company }: { company: CompanyView }) {
   const { t } = useTranslation();
   const editing = useOpenedCompany();
@@ -35,7 +35,7 @@ export function RoutingSection({ company }: { company: CompanyView }) {
         },
         onError: ({ conflict }: Failure) => {
           if (!conflict) return;
-          // What somebody else has made of the page is to be seen before it is removed.
+          // Another account has edited the page: show its version before it is removed.
           removing.close();
           void refetch();
         },

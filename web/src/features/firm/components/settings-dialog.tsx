@@ -31,7 +31,7 @@ interface SettingsDialogProps {
   /** Whether the plan allows more than one language. */
   hasMultiLanguage: boolean;
   onClose: () => void;
-  /** Somebody else changed it: theirs is wanted. */
+  /** Opens the version that another account saved. */
   onReload: () => void;
 }
 
@@ -39,28 +39,28 @@ function settingsOf({ timeZone, questionLanguages, language, retentionDays }: Co
   return { timeZone, questionLanguages, language, retentionDays };
 }
 
-/** The request that changes settings: only what is different; undefined when nothing is. */
+/** The request that edits settings, with those that differ; undefined when none do. */
 function toEdit(company: CompanyView, settings: ReturnType<typeof settingsOf>) {
-  const unsaid = { customRedirectionPage: undefined };
-  const before = { ...settingsOf(company), ...unsaid };
-  return editOf(editCompanySettingsSchema, company, before, { ...settings, ...unsaid });
+  const omitted = { customRedirectionPage: undefined };
+  const before = { ...settingsOf(company), ...omitted };
+  return editOf(editCompanySettingsSchema, company, before, { ...settings, ...omitted });
 }
 
-/** What would break one cannot be saved in the first place. */
+/** The dialog's button is disabled while a setting is invalid. */
 const noRules = () => [];
 
-/** Zones that this browser knows, and the one that is set. */
+/** The time zones that this browser knows, and the one that is set. */
 function zonesWith(current: string): { value: string; label: string }[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
   return [...names].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }
 
-/** Whether answers are erased that were kept before. */
+/** Whether the new retention erases answers that the old one keeps. */
 function isShorterThan(before: number | null, after: number | null): boolean {
   return after !== null && (before === null || after < before);
 }
 
-/** What everything of a company goes by; mounted while it is open. */
+/** Edits time zone, languages and retention of a company; mounted while it is open. */
 export function SettingsDialog({
   company,
   hasMultiLanguage,
@@ -93,7 +93,7 @@ export function SettingsDialog({
         ? [...questionLanguages, language]
         : questionLanguages.filter((one) => one !== language),
     });
-  // Languages of a former plan stay, and can be given up.
+  // Languages of a former plan stay, and can be removed.
   const offered = hasMultiLanguage ? languages : before.questionLanguages;
   return (
     <EditorDialog

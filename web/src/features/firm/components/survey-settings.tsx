@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/text/facts.js';
 import { SettingsDialog } from './settings-dialog.js';
 import { useOpenedCompany } from './use-opened-company.js';
 
-/** What questions and charts of a company go by. */
+/** Time zone, question languages and retention of a company. */
 export function SurveySettings({ company }: { company: CompanyView | undefined }) {
   const { t } = useTranslation();
   const { languageName, number } = useFormat();

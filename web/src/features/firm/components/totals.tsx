@@ -12,7 +12,7 @@ const tiles: { key: keyof CompanyTotals; icon: IconName }[] = [
   { key: 'totalUsers', icon: 'people' },
 ];
 
-/** Four numbers a company looks at first. */
+/** The key figures of a company. */
 export function Totals({ totals }: { totals: CompanyTotals | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();

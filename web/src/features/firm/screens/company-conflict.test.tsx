@@ -34,12 +34,12 @@ beforeEach(() => {
   }));
 });
 
-/** The company as it is stored from now on. */
+/** Sets the company that the server answers. */
 function stored(more: Partial<CompanyView>) {
   server.on(firmCalls.view, () => ({ body: { ...company, ...more } }));
 }
 
-/** Somebody else has changed the company, and this screen has heard of it. */
+/** Another account has edited the company, and the live stream has told this screen. */
 async function changedElsewhere(more: Partial<CompanyView>) {
   const asked = () => server.requestsTo(firmCalls.view).length;
   const before = asked();
@@ -48,7 +48,7 @@ async function changedElsewhere(more: Partial<CompanyView>) {
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
 }
 
-/** From now on the server refuses, as somebody else has changed the same. */
+/** Makes the server refuse edits with a conflict. */
 function conflictIn(call: Call, ...fields: string[]) {
   const body = { code: 'editConflict', message: '', details: { fields } };
   server.on(call, () => refusal(409, body));
@@ -67,7 +67,7 @@ async function openDialog(button: string, more: Partial<CompanyView>, role = 'di
 const conflictDialog = async () => within(await screen.findByRole('alertdialog'));
 const saidInToast = () => screen.queryByText('Somebody else changed the same thing.');
 
-test('two who change the same settings are told, and theirs can be had', async () => {
+test('tells of a conflicting edit of the settings, and can load it', async () => {
   conflictIn(firmCalls.editSettings, 'timeZone', 'retentionDays');
   const { user, dialog } = await openDialog('Edit settings', { revision: 4 });
   const theirs = { timeZone: 'Asia/Tokyo', retentionDays: 90, revision: 6 };
@@ -103,7 +103,7 @@ test('two who change the same settings are told, and theirs can be had', async (
   });
 });
 
-test('two who change the same of the logo are told, and theirs can be had', async () => {
+test('tells of a conflicting edit of the logo, and can load it', async () => {
   conflictIn(firmCalls.editLogo, 'companyLogoURL', 'companyLogoSize');
   const { user, dialog } = await openDialog('Edit logo', { revision: 4 });
   const theirs = { companyLogoSize: 60, companyLogoPosition: 'right', revision: 5 } as const;
@@ -133,7 +133,7 @@ test('two who change the same of the logo are told, and theirs can be had', asyn
   expect(server.requestsTo(firmCalls.editLogo).at(-1)?.body).toEqual(last);
 });
 
-test('two who design the routing page are told, and theirs can be had', async () => {
+test('tells of a conflicting edit of the routing page, and can load it', async () => {
   conflictIn(firmCalls.editSettings, 'customRedirectionPage');
   const page = { ...newRoutingPage, button3name: 'Start' };
   const before = { customRedirectionPage: page, revision: 4 };
@@ -161,14 +161,14 @@ test('two who design the routing page are told, and theirs can be had', async ()
   expect(server.requestsTo(firmCalls.editSettings).at(-1)?.body).toEqual(last);
 });
 
-test('a routing page that somebody else changed meanwhile is seen before it is removed', async () => {
+test('shows a routing page that was edited meanwhile before removing it', async () => {
   conflictIn(firmCalls.editSettings, 'customRedirectionPage');
   const before = { customRedirectionPage: newRoutingPage, revision: 4 };
   const { user, dialog } = await openDialog('Remove page', before, 'alertdialog');
   const theirs = { ...newRoutingPage, secondaryName: 'Southwind' };
   await changedElsewhere({ customRedirectionPage: theirs, revision: 5 });
   expect(await screen.findByText('Southwind')).toBeTruthy();
-  // And once more, of which this screen has not heard.
+  // And once more, without a message of the live stream.
   stored({ customRedirectionPage: { ...theirs, secondaryName: 'Westwind' }, revision: 6 });
   await user.click(dialog.getByRole('button', { name: 'Remove page' }));
   await waitFor(() => expect(saidInToast()).toBeTruthy());

@@ -49,7 +49,7 @@ const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).ne
 const png = (name: string, size: number, type = 'image/png') =>
   new File([new Uint8Array(size)], name, { type });
 
-test('an admin sees the contact of the company, and how much of the plan is in use', async () => {
+test('an admin sees the contact of the company and the use of its plan', async () => {
   open('admin', {}, { name: 'Olga Owner', email: 'olga@northwind.example' });
   expect(await screen.findByText('olga@northwind.example')).toBeTruthy();
   expect(screen.getByText('Olga Owner')).toBeTruthy();
@@ -59,7 +59,7 @@ test('an admin sees the contact of the company, and how much of the plan is in u
   expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
 });
 
-test('a user changes nothing of it', async () => {
+test('a user cannot edit it', async () => {
   open('user');
   expect(await screen.findByText('3 of 5')).toBeTruthy();
   for (const name of ['Edit logo', 'Edit settings', 'Design a page']) {
@@ -67,7 +67,7 @@ test('a user changes nothing of it', async () => {
   }
 });
 
-test('the logo gets a picture and a place, and only what is different is sent', async () => {
+test('edits picture and position of the logo, and sends only what differs', async () => {
   server.on(firmCalls.editLogo, () => ({ body: {} }));
   const { user } = open();
   await waitFor(() =>
@@ -103,7 +103,7 @@ test('the logo gets a picture and a place, and only what is different is sent', 
   });
 });
 
-test('time zone and languages are set, more than one where the plan has it', async () => {
+test('sets time zone and languages, several if the plan allows it', async () => {
   server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', { multiLanguage: true });
   await waitFor(() =>
@@ -123,7 +123,7 @@ test('time zone and languages are set, more than one where the plan has it', asy
   });
 });
 
-test('a plan without several languages has one to choose', async () => {
+test('offers one language if the plan allows no more', async () => {
   server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', {}, { questionLanguages: ['en'] });
   await waitFor(() =>
@@ -152,7 +152,7 @@ async function openSettings(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('answers are kept for some days only after one has been told how many that erases', async () => {
+test('tells how many answers a shorter retention erases before saving it', async () => {
   server.on(firmCalls.editSettings, () => ({ body: {} }));
   server.on(responseCalls.expired, () => ({ body: { answers: 1234 } }));
   const { user } = open();
@@ -181,7 +181,7 @@ test('answers are kept for some days only after one has been told how many that 
   expect(asked?.query.get('retentionDays')).toBe('30');
 });
 
-test('keeping answers longer, or for ever again, asks nothing', async () => {
+test('saves a longer retention without asking', async () => {
   server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', {}, { retentionDays: 30 });
   expect(await screen.findByText('For 30 days')).toBeTruthy();
@@ -193,7 +193,7 @@ test('keeping answers longer, or for ever again, asks nothing', async () => {
   expect(body).toEqual({ retentionDays: null, revision: 0 });
 });
 
-test('a routing page is designed beside its preview', async () => {
+test('edits the routing page beside its preview', async () => {
   server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', { customRedirect: true });
   await user.click(await screen.findByRole('button', { name: 'Design a page' }));
@@ -222,7 +222,7 @@ test('a routing page is designed beside its preview', async () => {
   });
 });
 
-test('a routing page that the server takes for wrong stays, and one is told', async () => {
+test('keeps the editor of an invalid routing page open, and tells what is wrong', async () => {
   server.on(firmCalls.editSettings, () =>
     refusal(400, { code: 'invalidInput', message: '', details: [] }),
   );
@@ -235,7 +235,7 @@ test('a routing page that the server takes for wrong stays, and one is told', as
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a routing page of a former plan can only be removed', async () => {
+test('can only remove a routing page of a former plan', async () => {
   server.on(firmCalls.editSettings, () => ({ body: {} }));
   const { user } = open('company', {}, { customRedirectionPage: newRoutingPage });
   const edit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Edit page' });
@@ -249,7 +249,7 @@ test('a routing page of a former plan can only be removed', async () => {
   });
 });
 
-test('what cannot be fetched says so, and leaves the rest of the page', async () => {
+test('tells what could not be loaded and shows the other sections', async () => {
   open();
   server.on(firmCalls.view, () => ({
     status: 503,

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/text/icon.js';
 import { useLogout } from '../api/logout.js';
 import { initialsOf, PersonPicture } from '../../../ui/text/person-picture.js';
 
-/** Who is signed in, the way to the profile and out. */
+/** The account's menu: name, profile, subscription, API keys, signing out. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();

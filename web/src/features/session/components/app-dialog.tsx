@@ -15,7 +15,7 @@ interface AppDialogProps {
   onCancel: () => void;
 }
 
-/** Brings the secret into the authenticator app, and asks for a code to see that it is there. */
+/** Shows the secret to the authenticator app and asks for a code as proof that it arrived. */
 export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
   const { t } = useTranslation();
   const enable = useEnableSecondFactor();

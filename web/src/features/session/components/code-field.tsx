@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/fields/fields.js';
 
-/** Asks for the code of the authenticator app. @param isWrong the last one was not taken */
+/** Asks for the code of the authenticator app. @param isWrong whether the last code was refused */
 export function CodeField({ isWrong, ...field }: UseFormRegisterReturn & { isWrong: boolean }) {
   const { t } = useTranslation();
   return (
@@ -11,7 +11,7 @@ export function CodeField({ isWrong, ...field }: UseFormRegisterReturn & { isWro
       label={t('secondFactor.code')}
       help={t('secondFactor.loginHelp')}
       error={isWrong ? t('secondFactor.wrongCode') : undefined}
-      // Recovery codes have letters, so no keypad of digits alone.
+      // No numeric keypad, as recovery codes have letters.
       autoComplete="one-time-code"
       autoFocus
       maxLength={40}

@@ -2,7 +2,7 @@ import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { wordViolation } from '../../../api/word-failure.js';
 
-/** A new password, given twice. */
+/** A new password, entered twice. */
 export interface NewPassword {
   password: string;
   rePassword: string;
@@ -21,7 +21,7 @@ export function checkNewPassword({ password, rePassword }: NewPassword): Violati
   return violations;
 }
 
-/** What is wrong with a field, in the reader's language. */
+/** Words what is wrong with a field; undefined for nothing. */
 export function errorOf(violations: readonly Violation[], field: string): string | undefined {
   const violation = violations.find((one) => one.field === field);
   return violation && wordViolation(violation);

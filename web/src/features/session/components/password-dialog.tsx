@@ -10,7 +10,7 @@ import { errorOf } from './new-password.js';
 interface PasswordDialogProps {
   title: string;
   text: string;
-  /** What happens with the right password, as a verb. */
+  /** The verb of the confirmed action. */
   confirmLabel: string;
   violations: readonly Violation[];
   isBusy: boolean;
@@ -19,7 +19,7 @@ interface PasswordDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the password before what a borrowed browser must not do. */
+/** Asks for the password before actions that a stolen session must not do. */
 export function PasswordDialog({
   title,
   text,

@@ -23,7 +23,7 @@ async function change(user: ReturnType<typeof openApp>['user']) {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('the password is changed on the profile', async () => {
+test('changes the password', async () => {
   server.on(accountCalls.changePassword, () => ({ body: {} }));
   const { user } = openApp('/profile');
   await change(user);
@@ -38,7 +38,7 @@ test('the password is changed on the profile', async () => {
   });
 });
 
-test('a wrong current password stands next to its field and signs nobody out', async () => {
+test('shows a wrong current password at its field and keeps the session', async () => {
   server.on(accountCalls.changePassword, () =>
     refusal(400, {
       code: 'invalidInput',

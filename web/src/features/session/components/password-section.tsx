@@ -12,7 +12,7 @@ import { checkNewPassword } from './new-password.js';
 
 const empty: ChangePassword = { currentPassword: '', password: '', rePassword: '' };
 
-/** Changing the own password. */
+/** Changes the account's password. */
 export function PasswordSection() {
   const { t } = useTranslation();
   const change = useChangePassword();

@@ -12,10 +12,10 @@ import { errorOf } from './new-password.js';
 
 const FORM = 'proof';
 
-/** Asks who is at this browser, where the server wants to know before it goes on with what was begun. */
+/** Asks for the password or a code when the server wants proof before it runs a command. */
 export function ProofDialog() {
   const question = useAtomValue(proofQuestionAtom);
-  // Each question begins anew.
+  // Mounted for each question, so that it starts empty.
   return question && <ProofForm {...question} />;
 }
 
@@ -25,7 +25,7 @@ function ProofForm({ settle }: ProofQuestion) {
   const reauthentication = useReauthenticate();
   const [kind, setKind] = useState<'password' | 'code'>('password');
   const [value, setValue] = useState('');
-  const turnTo = (other: typeof kind) => {
+  const switchTo = (other: typeof kind) => {
     setKind(other);
     setValue('');
     reauthentication.reset();
@@ -97,7 +97,7 @@ function ProofForm({ settle }: ProofQuestion) {
             <Button
               size="sm"
               variant="plain"
-              onClick={() => turnTo(kind === 'code' ? 'password' : 'code')}
+              onClick={() => switchTo(kind === 'code' ? 'password' : 'code')}
             >
               {t(kind === 'code' ? 'proof.usePassword' : 'proof.useCode')}
             </Button>

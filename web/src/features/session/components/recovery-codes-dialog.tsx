@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../ui/browser/copy-text.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 
-/** Recovery codes, shown this once. */
+/** Shows new recovery codes, this one time. */
 export function RecoveryCodesDialog({
   codes,
   onClose,
@@ -18,7 +18,7 @@ export function RecoveryCodesDialog({
       open
       title={t('secondFactor.codesTitle')}
       width={480}
-      // Only by the button: what is closed by a slip is not shown again.
+      // Closed by its button alone, as the codes are never shown again.
       onClose={() => undefined}
       actions={
         <>

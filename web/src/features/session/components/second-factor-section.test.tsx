@@ -33,7 +33,7 @@ async function confirm(user: ReturnType<typeof openApp>['user'], button: string)
   await user.click(within(dialog).getByRole('button', { name: button }));
 }
 
-test('it is set up with an app: password, QR code, a code, and recovery codes', async () => {
+test('sets up an app: password, QR code, a code, and recovery codes', async () => {
   signIn();
   server.on(secondFactorCalls.prepare, () => ({ body: prepared }));
   server.on(secondFactorCalls.enable, () => wrong('code', 'wrongCode'));
@@ -60,7 +60,7 @@ test('it is set up with an app: password, QR code, a code, and recovery codes', 
   expect(enableSecondFactorSchema.parse(entered?.body)).toEqual({ code: '123456' });
 });
 
-test('recovery codes are replaced, and it is switched off, with the password', async () => {
+test('replaces recovery codes and switches off with the password', async () => {
   signIn();
   state = { enabled: true, recoveryCodesLeft: 1 };
   server.on(secondFactorCalls.replaceRecoveryCodes, () => ({ body: { recoveryCodes } }));
@@ -84,7 +84,7 @@ test('recovery codes are replaced, and it is switched off, with the password', a
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
 });
 
-test('signing in asks for a code when the password was right', async () => {
+test('signing in asks for a code after the right password', async () => {
   server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
   }));

@@ -15,13 +15,13 @@ import { AppDialog } from './app-dialog.js';
 import { PasswordDialog } from './password-dialog.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 
-/** What is being done, one thing after the other. */
+/** The dialog that is open. */
 type Step =
   | { name: 'enable' | 'disable' | 'replace' }
   | { name: 'app'; prepared: PreparedSecondFactor }
   | { name: 'codes'; codes: string[] };
 
-/** Signing in with a code of an app besides the password. */
+/** Sets up, renews and switches off the second factor. */
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const { data } = useSecondFactor();

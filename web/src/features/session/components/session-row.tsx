@@ -11,7 +11,7 @@ interface SessionRowProps {
   isBusy: boolean;
 }
 
-/** One place the account is signed in. */
+/** A running session of the account. */
 export function SessionRow({ session, onEnd, isBusy }: SessionRowProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -41,7 +41,7 @@ beforeEach(() => {
 const asked = () =>
   server.requestsTo(sessionCalls.end).map(({ body }) => endSessionsSchema.parse(body));
 
-test('one sees where one is signed in, and signs out there', async () => {
+test('lists the running sessions and ends one', async () => {
   const { user } = openApp('/profile');
   const row = (await screen.findByText('Firefox · Linux')).closest('li');
   expect(row?.textContent).toContain('This browser');
@@ -55,7 +55,7 @@ test('one sees where one is signed in, and signs out there', async () => {
   expect(others.disabled).toBe(true);
 });
 
-test('all others are signed out at once', async () => {
+test('ends all other sessions at once', async () => {
   const { user, router } = openApp('/profile');
   await screen.findByText('Safari · iOS');
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
@@ -64,7 +64,7 @@ test('all others are signed out at once', async () => {
   expect(router.state.location.pathname).toBe('/profile');
 });
 
-test('signing out everywhere asks first, and leads to the sign-in screen', async () => {
+test('asks before ending all sessions, and leads to the sign-in screen', async () => {
   const { user, router } = openApp('/profile');
   await screen.findByText('Safari · iOS');
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));

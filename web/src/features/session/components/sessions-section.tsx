@@ -13,7 +13,7 @@ import { useEndSessions } from '../api/end-sessions.js';
 import { useSessions } from '../api/get-sessions.js';
 import { SessionRow } from './session-row.js';
 
-/** Where the account is signed in, and the way to sign out there. */
+/** Lists the account's running sessions and ends them. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const sessions = useSessions();

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/fields.js';
 import { useRecover } from '../api/recover.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 
-/** Asking for a link to set a new password. */
+/** Sends a link with which a forgotten password can be reset. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
   const recovery = useRecover();

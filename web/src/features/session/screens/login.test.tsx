@@ -49,7 +49,7 @@ test('a company signs in and sees its totals', async () => {
   expect(asked?.headers.get('Authorization')).toBe('Bearer token');
 });
 
-test('a user lands on the questions and only looks at them', async () => {
+test('a user lands on the questions and cannot edit them', async () => {
   takes('user');
   const { user, router } = openApp('/login');
   await fillIn(user);
@@ -59,7 +59,7 @@ test('a user lands on the questions and only looks at them', async () => {
   expect(screen.queryByRole('link', { name: 'Company' })).toBeNull();
 });
 
-test('wrong credentials are said in place and sign nobody out', async () => {
+test('tells wrong credentials in the form', async () => {
   server.on(accountCalls.login, () =>
     refusal(401, { code: 'wrongCredentials', message: 'Wrong credentials' }),
   );
@@ -69,7 +69,7 @@ test('wrong credentials are said in place and sign nobody out', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('an expired session is led back to where it was', async () => {
+test('returns after signing in to where the session expired', async () => {
   takes('company');
   signIn();
   server.on(questionCalls.list, () => refusal(401, { code: 'unauthorised', message: '' }));
@@ -82,7 +82,7 @@ test('an expired session is led back to where it was', async () => {
   expect(router.state.location.pathname).toBe('/questions');
 });
 
-test('signing out forgets the session and the way back', async () => {
+test('signing out forgets the session and the address to return to', async () => {
   takes('company');
   signIn();
   server.on(accountCalls.logout, () => ({ body: {} }));
@@ -95,13 +95,13 @@ test('signing out forgets the session and the way back', async () => {
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });
 
-test('whoever is not signed in is sent to the sign-in screen', async () => {
+test('redirects a guest to the sign-in screen', async () => {
   const { router } = openApp('/questions');
   await screen.findByLabelText('E-mail');
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('where strangers have tried too often, the code of an app is asked for, and let go without', async () => {
+test('after too many attempts asks for a code, which may stay empty', async () => {
   server.on(accountCalls.login, () => refusal(429, { code: 'tooMany', message: '' }));
   const { user } = openApp('/login');
   await fillIn(user);

@@ -15,7 +15,7 @@ import { useLogin } from '../api/login.js';
 import { CodeField } from '../components/code-field.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 
-/** Signing in. */
+/** Signs in. */
 export function Login() {
   const { t } = useTranslation();
   const hasExpired = useAtomValue(returnToAtom) !== null;
@@ -28,7 +28,7 @@ export function Login() {
   const submit = handleSubmit(({ code: entered, ...credentials }) =>
     login.mutate(asksCode && entered ? { ...credentials, code: entered } : credentials, {
       onSuccess: beginSession,
-      // Where strangers have tried too often, a code lets its owner in at once.
+      // After too many attempts of others, a code still lets the account's owner in.
       onError: ({ code: why }) => setAsksCode(why === 'secondFactorRequired' || why === 'tooMany'),
     }),
   );

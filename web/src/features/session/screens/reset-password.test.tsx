@@ -21,7 +21,7 @@ async function setPassword(user: ReturnType<typeof openApp>['user'], repeated = 
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
-test('whoever forgot the password asks for a link from the sign-in screen', async () => {
+test('sends a link from the sign-in screen', async () => {
   server.on(accountCalls.recover, () => ({ body: {} }));
   const { user, router } = openApp('/login');
   await user.click(await screen.findByRole('link', { name: 'Forgotten your password?' }));
@@ -36,7 +36,7 @@ test('whoever forgot the password asks for a link from the sign-in screen', asyn
   expect(recoverSchema.parse(body)).toEqual({ email: 'maya@northwind.example' });
 });
 
-test('too many links are refused in place', async () => {
+test('tells in the form that too many links were asked for', async () => {
   server.on(accountCalls.recover, () => refusal(429, { code: 'tooMany', message: '' }));
   const { user } = openApp('/forgottenPassword');
   await user.type(await screen.findByLabelText('E-mail'), 'maya@northwind.example');
@@ -44,7 +44,7 @@ test('too many links are refused in place', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
 });
 
-test('a new password is set through the link, and the browser signed out', async () => {
+test('sets a new password through the link and signs the browser out', async () => {
   signIn();
   server.on(accountCalls.resetPassword, () => ({ body: {} }));
   const { user, router } = openApp(address);
@@ -59,14 +59,14 @@ test('a new password is set through the link, and the browser signed out', async
   });
 });
 
-test('two different passwords are not sent', async () => {
+test('does not send two different passwords', async () => {
   const { user } = openApp(address);
   await setPassword(user, 'secret3');
   expect(await screen.findByText('The passwords are not the same.')).toBeTruthy();
   expect(server.seen).toEqual([]);
 });
 
-test.each([address, '/reset'])('a link that is used up (%s) leads to a new one', async (at) => {
+test.each([address, '/reset'])('offers a new link in place of a used one (%s)', async (at) => {
   server.on(accountCalls.resetPassword, () =>
     refusal(400, { code: 'resetLinkUsedUp', message: '' }),
   );

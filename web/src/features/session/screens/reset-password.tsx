@@ -14,7 +14,7 @@ import { useResetPassword } from '../api/reset-password.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 import { checkNewPassword, emptyNewPassword } from '../components/new-password.js';
 
-/** Setting a new password, reached through the link in a mail. */
+/** Sets a new password through a mailed link. */
 export function ResetPassword() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ResetPassword() {
       { resetPasswordToken, password },
       {
         onSuccess: () => {
-          // Whoever was signed in here is signed out too.
+          // A reset ends every session of the account, perhaps this browser's too.
           endSession();
           void navigate('/login', { replace: true });
           showSuccess(t('password.updated'), t('password.updatedText'));

@@ -48,8 +48,8 @@ function open(
 
 const notOwner = { mayChoosePlan: false, mayReadInvoices: false };
 
-describe('at the top of every screen', () => {
-  test('a company without a plan is led to the plans', async () => {
+describe('the notice above every screen', () => {
+  test('leads a company without a plan to the plans', async () => {
     const { user, router } = open({});
     expect(await screen.findByText(/Choose a plan to begin/)).toBeTruthy();
     expect(screen.getByText('Source')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('at the top of every screen', () => {
       /Wait until we/,
     ],
   ] satisfies [string, Who, RegExp][])(
-    '%s is told why nothing can be done',
+    'tells %s why nothing can be changed',
     async (_who, who, why) => {
       open(who);
       expect(await screen.findByText(why)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('at the top of every screen', () => {
     },
   );
 
-  test('a failed payment is told, with the way to the invoices for who may see them', async () => {
+  test('tells of a failed payment, with a link to the invoices for accounts that may read them', async () => {
     const running: SubscriptionView = { ...paidSubscription, status: 'pastDue' };
     const { user, router } = open({ active: true, running });
     await user.click(await screen.findByRole('link', { name: 'To the invoices' }));
@@ -88,7 +88,7 @@ describe('at the top of every screen', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'To the invoices' })).toBeNull());
   });
 
-  test('nothing is said where all is well', async () => {
+  test('tells nothing to an active account with a paid subscription', async () => {
     open({ active: true, running: paidSubscription });
     expect(await screen.findByText('Source')).toBeTruthy();
     expect(screen.queryByText(/subscription|plan/)).toBeNull();
@@ -96,7 +96,7 @@ describe('at the top of every screen', () => {
 });
 
 describe('a lapsed company', () => {
-  test('is told what has ended and what has not, and then looks at its data', async () => {
+  test('reads what has ended and what has not, and can then look at its data', async () => {
     const { user } = open({ may: { hasLapsed: true } });
     expect(await screen.findByText(/Nothing has been deleted/)).toBeTruthy();
     expect(screen.getByText(/public pages say that no answers are taken/)).toBeTruthy();
@@ -107,12 +107,12 @@ describe('a lapsed company', () => {
     expect(screen.getByText(/nothing can be changed/)).toBeTruthy();
   });
 
-  test('still finds its subscription', async () => {
+  test('still opens its subscription', async () => {
     open({ may: { hasLapsed: true } }, '/subscription');
     expect(await screen.findByText('Your subscription has ended')).toBeTruthy();
   });
 
-  test('has others who are told whom to ask', async () => {
+  test('tells its users whom to ask', async () => {
     open({ type: 'user', may: { ...notOwner, hasLapsed: true } });
     expect(await screen.findByText(/Ask whoever holds it/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull();

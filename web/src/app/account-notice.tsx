@@ -5,20 +5,20 @@ import { Link, useLocation } from 'react-router-dom';
 import { useProfile } from '../session/profile.js';
 import { Icon } from '../ui/text/icon.js';
 import { pageEdges } from '../ui/layout/page.js';
-import { standingOf } from './standing.js';
+import { inactiveReasonOf } from './inactive-reason.js';
 
-/** Says at the top of every screen why nothing can be changed, or that it soon cannot, and leads to the remedy. */
-export function StandingNotice() {
+/** Tells above every screen why the account is inactive, or that its subscription is unpaid, and links to the remedy. */
+export function AccountNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const profile = useProfile().data;
   if (!profile) return null;
-  const standing = standingOf(profile);
-  const isUnpaid = standing === 'good' && profile.account.subscription?.status === 'pastDue';
-  // The screen of the subscription says it itself, and how to pay.
+  const reason = inactiveReasonOf(profile);
+  const isUnpaid = reason === null && profile.account.subscription?.status === 'pastDue';
+  // The subscription screen tells this itself, and how to pay.
   if (isUnpaid && pathname === '/subscription') return null;
-  if (standing === 'good' && !isUnpaid) return null;
-  const mayChoose = standing !== 'good' && profile.billing.mayChoosePlan;
+  if (reason === null && !isUnpaid) return null;
+  const mayChoose = reason !== null && profile.billing.mayChoosePlan;
   const mayPay = isUnpaid && profile.billing.mayReadInvoices;
   return (
     <Box role="status" sx={{ bgcolor: 'warning.softBg', color: 'warning.softColor' }}>
@@ -35,7 +35,7 @@ export function StandingNotice() {
       >
         <Icon name="alert" size={16} />
         <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 'sm' }}>
-          {t(standing === 'good' ? 'standing.unpaid' : `standing.${standing}`)}
+          {t(`accountNotice.${reason ?? 'unpaid'}`)}
         </Box>
         {(mayChoose || mayPay) && (
           <Button
@@ -45,7 +45,7 @@ export function StandingNotice() {
             variant="outlined"
             color="neutral"
           >
-            {t(mayChoose ? 'standing.toPlans' : 'standing.toInvoices')}
+            {t(mayChoose ? 'accountNotice.toPlans' : 'accountNotice.toInvoices')}
           </Button>
         )}
       </Box>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { speak } from '../i18n/i18n.js';
+import { setLanguage } from '../i18n/i18n.js';
 import { useAccount } from './profile.js';
 
-/** Speaks to whoever is signed in: in the language they chose, else in the company's, else in the browser's. */
-export function useSpokenLanguage(): void {
+/** Shows the workspace in the account's language; without one in the company's, else in the browser's. */
+export function useInterfaceLanguage(): void {
   const account = useAccount();
   const isKnown = account !== undefined;
   const language = account?.language ?? account?.companyLanguage;
   useEffect(() => {
-    if (isKnown) void speak(language);
+    if (isKnown) void setLanguage(language);
   }, [isKnown, language]);
 }
