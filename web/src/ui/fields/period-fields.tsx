@@ -44,7 +44,7 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
       <Field
         label={t('ui.from')}
         error={problem && t(problem)}
-        help={isOneDay ? t('chart.oneDay') : undefined}
+        help={isOneDay ? t('answerFilter.oneDay') : undefined}
       >
         <Input
           type="date"

@@ -19,7 +19,7 @@ export function Summary({ period, poll, question, status }: SummaryProps) {
   const { date, number, duration } = useFormat();
   const hasPeriod = period.from && period.to && period.from !== period.to;
   const facts: [string, ReactNode][] = [
-    [t('chart.poll'), poll],
+    [t('answerFilter.poll'), poll],
     [t('chart.question'), question],
     [
       t('chart.period'),

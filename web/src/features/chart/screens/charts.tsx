@@ -15,7 +15,7 @@ import { Page } from '../../../ui/layout/page.js';
 import { periodProblem, periodQuery } from '../../../ui/fields/period-fields.js';
 import { ChartCard } from '../components/chart-card.js';
 import { FilterForm } from '../components/filter-form.js';
-import { useFilter } from '../components/filter-state.js';
+import { useChartFilter } from '../components/filter-state.js';
 import { NoAnswers } from '../components/no-answers.js';
 import { Summary } from '../components/summary.js';
 
@@ -28,7 +28,7 @@ const grid = {
 /** How a poll was answered, question by question, and how it is being answered. */
 export function Charts() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter] = useChartFilter();
   const polls = useAllPolls().data;
   const account = useAccount();
   const { poll, device, question, period } = filter;
@@ -55,10 +55,8 @@ export function Charts() {
         polls={polls}
         isBusy={chart.isLoading}
         isLocked={isLocked}
-        onGenerate={(next) => {
-          if (JSON.stringify(next) === JSON.stringify(filter)) void chart.refetch();
-          else setFilter(next);
-        }}
+        onFilter={setFilter}
+        onRepeat={() => void chart.refetch()}
       />
       {isLocked ? (
         <EmptyState

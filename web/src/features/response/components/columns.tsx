@@ -33,7 +33,7 @@ export function useColumns(
     ...(aside ? [reason] : []),
     {
       key: 'device',
-      label: t('response.device'),
+      label: t('answerFilter.device'),
       cell: ({ device }) => <Box sx={oneLine}>{device.name || '–'}</Box>,
     },
     {

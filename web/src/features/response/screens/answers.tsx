@@ -15,28 +15,29 @@ import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
 import { useColumns } from '../components/columns.js';
 import { FilterForm } from '../components/filter-form.js';
-import { useFilter } from '../components/filter-state.js';
+import { useAnswersFilter } from '../components/filter-state.js';
 
 /** Every single answer to a poll, newest first. */
 export function Answers() {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter] = useAnswersFilter();
   const state = useListState();
   const polls = useAllPolls().data;
-  const { poll, device, language, aside, period } = filter;
+  const { poll, device, language, period } = filter;
+  const isAside = filter.aside !== '';
   const asked =
     poll === '' || periodProblem(period)
       ? null
       : {
-          ...{ pollId: poll, deviceId: device, quarantined: aside },
+          ...{ pollId: poll, deviceId: device, quarantined: isAside },
           language: isLanguage(language) ? language : undefined,
           ...periodQuery(period),
         };
   const answers = useAnswers(asked && { ...asked, limit: state.limit, skip: state.skip });
   const total = useAnswersTotal(answers.data ? asked : null).data;
   const refresh = useRefreshAnswers();
-  const columns = useColumns(answers.data?.questions, aside);
+  const columns = useColumns(answers.data?.questions, isAside);
   const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
   const fresh = total !== undefined && shown !== undefined ? Math.max(0, total - shown) : 0;
   const showFresh = () => {
@@ -50,10 +51,8 @@ export function Answers() {
         polls={polls}
         languages={answers.data?.languages ?? []}
         isBusy={answers.isLoading}
-        onSearch={(next) => {
-          if (JSON.stringify(next) === JSON.stringify(filter)) refresh();
-          else setFilter(next);
-        }}
+        onFilter={setFilter}
+        onRepeat={refresh}
       />
       {asked === null ? (
         <EmptyState
@@ -76,12 +75,12 @@ export function Answers() {
           >
             <Segmented
               label={t('response.which')}
-              value={aside ? 1 : 0}
+              value={isAside ? 1 : 0}
               options={[
                 { value: 0, label: t('response.counted') },
                 { value: 1, label: t('response.aside') },
               ]}
-              onChange={(value) => setFilter({ ...filter, aside: value === 1 })}
+              onChange={(value) => setFilter({ ...filter, aside: value === 1 ? 'true' : '' })}
             />
             <Box role="status">
               {fresh > 0 && (
@@ -119,8 +118,8 @@ export function Answers() {
             rowName={({ createdAt }) => t('response.answerOf', { moment: dateTime(createdAt) })}
             empty={{
               icon: 'answers',
-              title: t(aside ? 'response.asideEmptyTitle' : 'response.emptyTitle'),
-              text: t(aside ? 'response.asideEmptyText' : 'response.emptyText'),
+              title: t(isAside ? 'response.asideEmptyTitle' : 'response.emptyTitle'),
+              text: t(isAside ? 'response.asideEmptyText' : 'response.emptyText'),
             }}
           />
         </>
