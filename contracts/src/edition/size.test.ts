@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleQuestion } from '../question/question.cases.js';
 import {
@@ -15,9 +16,19 @@ function questionOf(bytes: number, type: 'openstring' | 'closed' = 'openstring')
   return exampleQuestion(type, { question: { en: 'x'.repeat(bytes - rest) } });
 }
 
+it('the size of a value is that of its JSON in UTF-8, whatever its texts hold', () => {
+  expect(sizeOf('ж😀')).toBe(2 + 2 + 4);
+  expect(sizeOf({ left: undefined, a: 1, b: [] })).toBe('{"a":1,"b":[]}'.length);
+  const inUtf8 = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      expect(sizeOf(value)).toBe(inUtf8(value));
+    }),
+  );
+});
+
 describe('the size of a question', () => {
-  it('is that of its JSON in UTF-8', () => {
-    expect(sizeOf('ж😀')).toBe(2 + 2 + 4);
+  it('is limited', () => {
     expect(checkQuestionSize(questionOf(LARGEST_QUESTION))).toEqual([]);
     expect(checkQuestionSize(questionOf(LARGEST_QUESTION + 1))).toEqual([
       { code: 'questionTooLarge', field: 'question', parameters: { kilobytes: 200 } },

@@ -6,6 +6,7 @@ import {
   operatorGrant,
   type Grant,
   type PlanContent,
+  type PlanFeatures,
 } from '@canvass/contracts/plan/plan';
 import {
   currentRun,
@@ -53,6 +54,15 @@ export interface Entitlements {
 export function createEntitlements(
   current: Pick<CurrentState, 'plan' | 'subscription'>,
 ): Entitlements {
+  // Every answer asks for it, and the features of a plan stay the same object until the plan is changed.
+  const grants = new WeakMap<PlanFeatures, Grant>();
+  const grantBy = (features: PlanFeatures): Grant => {
+    const known = grants.get(features);
+    if (known) return known;
+    const grant = grantOf(features);
+    grants.set(features, grant);
+    return grant;
+  };
   const contentOf = async (plan: string, freshness: Freshness) =>
     (await current.plan(plan, freshness)).state.content;
   const of: Entitlements['of'] = async (firm, freshness = 'heard') => {
@@ -62,10 +72,16 @@ export function createEntitlements(
     const next = followingPlan(state);
     const content = next && (await contentOf(next.plan, freshness));
     const following = content && { id: next.plan, content };
-    const known = { state, run, plan, following };
-    if (isOperatorsFirm(firm)) return { ...known, live: true, lapsed: false, grant: operatorGrant };
-    const grant = grantOf(plan?.features ?? noFeatures);
-    return { ...known, live: run !== undefined, lapsed: hasLapsed(state), grant };
+    const isOperators = isOperatorsFirm(firm);
+    return {
+      state,
+      run,
+      plan,
+      following,
+      live: isOperators || run !== undefined,
+      lapsed: !isOperators && hasLapsed(state),
+      grant: isOperators ? operatorGrant : grantBy(plan?.features ?? noFeatures),
+    };
   };
   return {
     of,

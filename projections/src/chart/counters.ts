@@ -36,12 +36,14 @@ export function chartContributions(response: ResponseBody): Contribution[] {
     { poll, device, day: ALL },
     { poll, device, day },
   ];
-  return scopes.flatMap((scope) => {
-    const { poll, device, day } = scope;
-    const identity = { poll, device, day };
-    const chart = { collection: chartCollection.name, id: chartId(scope), identity, counts };
-    return [chart, ...dates.map((date) => dateIn(scope, date))];
-  });
+  const charts = scopes.map((scope): Contribution => ({
+    collection: chartCollection.name,
+    id: chartId(scope),
+    identity: { ...scope },
+    counts,
+  }));
+  if (dates.length === 0) return charts;
+  return [...charts, ...scopes.flatMap((scope) => dates.map((date) => dateIn(scope, date)))];
 }
 
 /** A date that was answered. */

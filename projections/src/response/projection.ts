@@ -42,21 +42,24 @@ function saved(
   // What was erased after this save is gone already when the log is folded again.
   if (!personal) return null;
   const reason = event.type === 'ResponseQuarantined' ? event.data.reason : undefined;
-  return {
-    ...keptOf(data),
+  const { pictureBytes = 0 } = data;
+  // Every answer comes by here when the read model is built: measured, spreading into so large a literal takes a hundred
+  // times as long.
+  const document: ResponseBody = Object.assign(keptOf(data), {
     firm: firmOf(body, event),
     quarantined: reason !== undefined,
-    ...(reason && reason !== 'editionTooOld' && { ticket: reason }),
     createdAt: body?.createdAt ?? data.receivedAt,
     meanings: data.meanings,
     seconds: data.seconds,
-    ...(data.texts && { texts: data.texts }),
-    ...(data.ranked && { ranked: data.ranked }),
     answers: personal.answers,
-    ...(personal.hidden && { hidden: personal.hidden }),
-    bytes: (body?.bytes ?? 0) + sizeOf(data) + sizeOf(personal) + (data.pictureBytes ?? 0),
-    ...(data.isFinished ? {} : { unfinishedSince: data.receivedAt }),
-  };
+    bytes: (body?.bytes ?? 0) + sizeOf(data) + sizeOf(personal) + pictureBytes,
+  });
+  if (reason && reason !== 'editionTooOld') document.ticket = reason;
+  if (data.texts) document.texts = data.texts;
+  if (data.ranked) document.ranked = data.ranked;
+  if (personal.hidden) document.hidden = personal.hidden;
+  if (!data.isFinished) document.unfinishedSince = data.receivedAt;
+  return document;
 }
 
 const nothing = { meanings: {}, seconds: {}, answers: {}, bytes: 0 };

@@ -8,7 +8,9 @@ import type { LastingProcess } from './lasting-process.js';
 
 /** How many events, at most, become one delivery to the scheduler. */
 const AT_ONCE = 1000;
-/** The longest pause before the next delivery, in milliseconds, and how far processes may lag behind the log for it. */
+/** The pause before the next delivery for each event of the last one, in milliseconds. */
+const REST = 5;
+/** The longest such pause, in milliseconds, and how far processes may lag behind the log for it. */
 const LONGEST_REST = 50;
 /** In milliseconds: what is delivered again after a restart is dropped, so the checkpoint may lag behind. */
 const CHECKPOINT_EVERY = 1000;
@@ -53,7 +55,7 @@ export function startFeeder({
     atOnce: AT_ONCE,
     checkpointEvery: CHECKPOINT_EVERY,
     // Each delivery waits for the disk: the busier the log, the more events share one.
-    restAfter: (events) => Math.min(events, LONGEST_REST),
+    restAfter: (events) => Math.min(REST * events, LONGEST_REST),
     work: tell(processes),
     parking: { durable, build, parts },
   });
