@@ -6,7 +6,7 @@ import {
   type EditAccount,
 } from '@canvass/contracts/account/user-commands';
 import { userViewSchema, type UserView } from '@canvass/contracts/account/user-view';
-import { deleteSchema } from '@canvass/contracts/question/commands';
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { checked } from '../checked.js';
 import { Failure, MISUSED } from '../failure.js';
 import { call, type Caller } from '../server/call.js';

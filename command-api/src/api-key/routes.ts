@@ -1,7 +1,7 @@
 import { apiKeyCalls as calls } from '@canvass/contracts/api-key/calls';
 import { createApiKeySchema } from '@canvass/contracts/api-key/commands';
 import { madeApiKeySchema } from '@canvass/contracts/api-key/view';
-import { deleteSchema } from '@canvass/contracts/question/commands';
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';
 import { anyCallerOf, callerOf } from '../command/caller.js';

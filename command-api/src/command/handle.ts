@@ -50,13 +50,6 @@ export interface Handling<State, Events extends EventSchemas> {
   decide(loaded: Loaded<State>): EventOf<Events>[] | Promise<EventOf<Events>[]>;
 }
 
-/** The same of a stream by its name. */
-interface StreamHandling<State, Event extends DomainEvent> {
-  stream: string;
-  fold: Fold<State>;
-  decide(loaded: Loaded<State>): Event[] | Promise<Event[]>;
-}
-
 /** Tries before a command gives up on a stream that keeps changing. */
 const TRIES = 20;
 /** Pauses between tries grow up to this, in milliseconds, and differ, so that two commands cannot go on hindering each other. */
@@ -69,22 +62,11 @@ export function pauseAfter(tried: number): Promise<void> {
 
 /** The one with this id of an aggregate, or of a part of one, as it is now. */
 export async function load<State, Events extends EventSchemas>(
-  dependencies: Pick<CommandDependencies, 'log'>,
+  { log }: Pick<CommandDependencies, 'log'>,
   aggregate: Aggregate<State, Events>,
   id: string,
-): Promise<Loaded<State>>;
-export async function load<State>(
-  dependencies: Pick<CommandDependencies, 'log'>,
-  stream: string,
-  fold: Fold<State>,
-): Promise<Loaded<State>>;
-export async function load<State>(
-  { log }: Pick<CommandDependencies, 'log'>,
-  ...which: [Aggregate<State, EventSchemas>, string] | [string, Fold<State>]
 ): Promise<Loaded<State>> {
-  const [first, second] = which;
-  if (typeof first === 'string') return loadedFrom(second as Fold<State>, await log.read(first));
-  return loadedFrom(first, await log.read(first.stream(second as string)));
+  return loadedFrom(aggregate, await log.read(aggregate.stream(id)));
 }
 
 /** The state an edit started from: as it was at the revision the edit names, as it is now if it names none. */
@@ -159,25 +141,11 @@ export function newEvent(event: DomainEvent, id: string, metadata: EventMetadata
 export async function handle<State, Events extends EventSchemas>(
   dependencies: CommandDependencies,
   context: CommandContext,
-  handling: Handling<State, Events>,
-): Promise<Outcome<State>>;
-export async function handle<State, Event extends DomainEvent>(
-  dependencies: CommandDependencies,
-  context: CommandContext,
-  handling: StreamHandling<State, Event>,
-): Promise<Outcome<State>>;
-export async function handle<State, Events extends EventSchemas, Event extends DomainEvent>(
-  dependencies: CommandDependencies,
-  context: CommandContext,
-  handling: Handling<State, Events> | StreamHandling<State, Event>,
+  { aggregate, id, decide }: Handling<State, Events>,
 ): Promise<Outcome<State>> {
-  const { decide } = handling;
-  const { stream, fold } =
-    'aggregate' in handling
-      ? { stream: handling.aggregate.stream(handling.id), fold: handling.aggregate }
-      : handling;
+  const stream = aggregate.stream(id);
   for (let tried = 1; ; tried += 1) {
-    const loaded = await load(dependencies, stream, fold);
+    const loaded = await load(dependencies, aggregate, id);
     const done = doneBy(loaded.events, context);
     if (done) return { ...loaded, position: done.position };
     const decided = await decide(loaded);
@@ -192,7 +160,7 @@ export async function handle<State, Events extends EventSchemas, Event extends D
       // As the log has them: the same command sent twice at once may have been decided differently there.
       const since = await dependencies.log.read(stream, (last?.revision ?? -1) + 1);
       const recorded = since.filter((event) => event.revision <= revision);
-      return { ...loadedFrom(fold, [...loaded.events, ...recorded]), position };
+      return { ...loadedFrom(aggregate, [...loaded.events, ...recorded]), position };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || tried === TRIES) throw error;
       await pauseAfter(tried);

@@ -1,7 +1,7 @@
 import { deviceCalls as calls } from '@canvass/contracts/device/calls';
 import { createDeviceSchema, editDeviceSchema } from '@canvass/contracts/device/commands';
 import { deviceViewSchema } from '@canvass/contracts/device/view';
-import { deleteSchema } from '@canvass/contracts/question/commands';
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';

@@ -1,7 +1,7 @@
 import { planCalls as calls } from '@canvass/contracts/plan/calls';
 import { createPlanSchema, editPlanSchema } from '@canvass/contracts/plan/commands';
 import { planDeletedSchema, planViewSchema } from '@canvass/contracts/plan/view';
-import { deleteSchema } from '@canvass/contracts/question/commands';
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';

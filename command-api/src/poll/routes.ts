@@ -1,7 +1,7 @@
 import { pollCalls as calls } from '@canvass/contracts/poll/calls';
 import { createPollSchema, editPollSchema } from '@canvass/contracts/poll/commands';
 import { pollViewSchema } from '@canvass/contracts/poll/view';
-import { deleteSchema } from '@canvass/contracts/question/commands';
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';

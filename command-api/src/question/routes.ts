@@ -1,9 +1,6 @@
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { questionCalls as calls } from '@canvass/contracts/question/calls';
-import {
-  createQuestionSchema,
-  deleteSchema,
-  editQuestionSchema,
-} from '@canvass/contracts/question/commands';
+import { createQuestionSchema, editQuestionSchema } from '@canvass/contracts/question/commands';
 import { questionViewSchema } from '@canvass/contracts/question/view';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';

@@ -1,5 +1,5 @@
 import { responseCalls as calls } from '@canvass/contracts/response/calls';
-import { deleteSchema } from '@canvass/contracts/question/commands';
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { submitResponseSchema, submittedSchema } from '@canvass/contracts/response/commands';
 import type { Bounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';

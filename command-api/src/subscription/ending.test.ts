@@ -56,8 +56,7 @@ class Buyer {
   }
 
   async state() {
-    const stream = `subscription-${this.firm}`;
-    return (await load(server.dependencies, stream, subscriptionAggregate)).state;
+    return (await load(server.dependencies, subscriptionAggregate, this.firm)).state;
   }
 
   /** Of the newest invoice of a subscription. */

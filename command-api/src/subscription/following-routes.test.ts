@@ -109,7 +109,7 @@ describe('a free plan chosen while another is paid for', () => {
     const context = { commandId: randomUUID(), correlationId: randomUUID(), firm: owner.firm };
     const following = { run: randomUUID(), plan: plans.basic, interval: 'month' as const };
     await handle(server.dependencies, context, {
-      ...{ stream: `subscription-${owner.firm}`, fold: subscriptionAggregate },
+      ...{ aggregate: subscriptionAggregate, id: owner.firm },
       decide: () => [{ type: 'FollowingPlanNamed', data: { reference, ...following } }],
     });
     await settleFollowing(server.dependencies, context, owner.firm);

@@ -56,7 +56,7 @@ async function followed(): Promise<void> {
   await handle(
     shop.server.dependencies,
     { ...context(), firm },
-    { stream: `subscription-${firm}`, fold: subscriptionAggregate, decide: () => [named] },
+    { aggregate: subscriptionAggregate, id: firm, decide: () => [named] },
   );
 }
 

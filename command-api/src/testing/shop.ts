@@ -57,8 +57,7 @@ export async function openShop(choose: { payments?: Payments } = {}): Promise<Sh
     // Sessions are held to the real time, and must not have ended by then.
     server.clock.now = new Date('2099-01-31T10:00:00.000Z');
     const owner = await server.registerOnly();
-    const stream = `subscription-${owner.firm}`;
-    const state = async () => (await load(dependencies, stream, subscriptionAggregate)).state;
+    const state = async () => (await load(dependencies, subscriptionAggregate, owner.firm)).state;
     return { ...owner, ...customerOf(owner), state };
   };
   return { server, plans, newcomer };

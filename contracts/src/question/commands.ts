@@ -17,5 +17,3 @@ export const editQuestionSchema = questionWireSchema.partial().extend({
   revision: z.number().int().optional(),
 });
 export type EditQuestion = z.infer<typeof editQuestionSchema>;
-
-export const deleteSchema = z.object({ id: idSchema });

@@ -24,10 +24,9 @@ export async function mailConfirmation(
   event: RecordedEvent,
 ): Promise<void> {
   const { keys, mailer, now, publicUrl } = dependencies;
-  const stream = `account-${account}`;
   const id = String(event.data['confirmation']);
-  const confirmation = await load(dependencies, stream, confirmationPart);
-  const { state } = await load(dependencies, stream, accountAggregate);
+  const confirmation = await load(dependencies, confirmationPart, account);
+  const { state } = await load(dependencies, accountAggregate, account);
   const { email } = state;
   if (!email || !canConfirm(confirmation.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'email-confirmation', { account, id }, email);

@@ -21,10 +21,9 @@ export async function mailReset(
   event: RecordedEvent,
 ): Promise<void> {
   const { keys, mailer, now, publicUrl } = dependencies;
-  const stream = `account-${account}`;
   const id = String(event.data['reset']);
-  const recovery = await load(dependencies, stream, recoveryPart);
-  const { state } = await load(dependencies, stream, accountAggregate);
+  const recovery = await load(dependencies, recoveryPart, account);
+  const { state } = await load(dependencies, accountAggregate, account);
   const email = recoveryEmail(state);
   if (!email || !canReset(recovery.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'password-reset', { account, id }, email);

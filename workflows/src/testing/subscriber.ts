@@ -209,8 +209,8 @@ export class Subscriber {
 
   /** Every event of the subscription: when, which, and what it says. */
   async history(): Promise<string[]> {
-    const stream = `subscription-${this.owner.firm}`;
-    const { events } = await load(this.server.dependencies, stream, subscriptionAggregate);
+    const { dependencies } = this.server;
+    const { events } = await load(dependencies, subscriptionAggregate, this.owner.firm);
     return events.map(({ type, data, metadata }) => {
       const details = [data['status'], data['reminder'], data['reason'], data['amount']];
       const refunded = data['refunded'] === undefined ? '' : `refunded ${String(data['refunded'])}`;

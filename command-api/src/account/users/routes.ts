@@ -1,7 +1,7 @@
 import { userCalls as calls } from '@canvass/contracts/account/user-calls';
 import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
 import { userViewSchema } from '@canvass/contracts/account/user-view';
-import { deleteSchema } from '@canvass/contracts/question/commands';
+import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../../command/answer.js';
 import { callerOf } from '../../command/caller.js';
