@@ -31,12 +31,6 @@ export function refusalAtDevice(
   return firm;
 }
 
-/** Polls a respondent is offered: the active one, or all where none is set. */
-export function offeredPolls(device: DeviceState): string[] {
-  const { isActive, polls } = device.content ?? { isActive: '', polls: [] };
-  return isActive ? [isActive] : polls;
-}
-
 /** A device and a poll as they are when somebody answers. */
 export interface Asked {
   device: DeviceState;

@@ -10,7 +10,7 @@ export interface DeviceContent {
   type: DeviceType;
   /** Ids of the polls it offers. */
   polls: string[];
-  /** Id of the poll it shows; empty where respondents choose. */
+  /** Id of the active poll; empty where respondents choose. Named as the API and the events name it. */
   isActive: string;
   location: string;
   pin: string;
@@ -19,4 +19,12 @@ export interface DeviceContent {
   /** Cosmetic end of the public address. */
   customRoute: string;
   status: 'active' | 'deleted';
+}
+
+/** Ids of the polls that respondents are offered: the active one alone, or all where none is active. */
+export function offeredPolls({
+  isActive: activePoll,
+  polls,
+}: Pick<DeviceContent, 'isActive' | 'polls'>): string[] {
+  return activePoll ? [activePoll] : polls;
 }

@@ -21,18 +21,23 @@ export function checkDevice(device: DeviceContent): Violation[] {
   }
   if (!ROUTE.test(device.customRoute))
     violations.push({ code: 'customRouteInvalid', field: 'customRoute' });
-  if (device.isActive && !device.polls.includes(device.isActive)) {
+  const { isActive: activePoll } = device;
+  if (activePoll && !device.polls.includes(activePoll)) {
     violations.push({ code: 'activePollUnknown', field: 'isActive' });
   }
   return violations;
 }
 
-/** A poll is offered once; exactly one poll is the active one; an active poll that was taken off is none; without a pin it is 0000. */
+/**
+ * A device with what follows from the rest of it: each poll once, its only poll as the active one, no active poll that it
+ * does not offer, and the pin 0000 where it has none.
+ */
 export function tidyDevice(device: DeviceContent): DeviceContent {
   const polls = [...new Set(device.polls)];
   const only = polls.length === 1 ? polls[0] : undefined;
-  const isActive = only ?? (polls.includes(device.isActive) ? device.isActive : '');
-  return { ...device, name: device.name.trim(), polls, isActive, pin: device.pin || NO_PIN };
+  const activePoll = only ?? (polls.includes(device.isActive) ? device.isActive : '');
+  const [name, pin] = [device.name.trim(), device.pin || NO_PIN];
+  return { ...device, name, polls, isActive: activePoll, pin };
 }
 
 /**

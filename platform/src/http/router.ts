@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { networkOf } from '../limit/network.js';
 import { LimitReached, type Limit, type Limits } from '../limit/port.js';
-import { admit } from './admit.js';
+import { authorise } from './authorise.js';
 import { bodyReader } from './body.js';
 import { failureOf, parse } from './failures.js';
 import { otherMethods, type KnownRoute } from './other-methods.js';
@@ -128,7 +128,7 @@ function handler(
     try {
       if (limit) await count(limit, request, response);
       principal = await principalOf(request, authenticate);
-      admit(route, principal);
+      authorise(route, principal);
       const { headers, originalUrl: target } = request;
       requireSignature(route, principal, { headers, target }, signatures);
       await requireFeature(route, principal, entitlements);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   needsPin,
-  offeredPolls,
   refusalAtDevice,
   type AdmissionRefusal,
 } from '@canvass/contracts/device/admission';
+import { offeredPolls } from '@canvass/contracts/device/device';
 import type { OfferedForm, RespondPage } from '@canvass/contracts/device/page';
 import { devices, knownBrowser } from '@canvass/platform/identity/known-browser';
 import { createTicket } from '@canvass/platform/identity/ticket';
@@ -72,17 +72,19 @@ export async function respondPage(
 
   const issuedAt = now().toISOString();
   const offers = await Promise.all(
-    offeredPolls(device).map(async (pollId): Promise<OfferedForm | 'closed' | 'unpublished'> => {
-      const { editions, closedAt, firm } = await door.edition(pollId);
-      const current = editions.at(-1);
-      if (!current || firm !== device.firm) return 'unpublished';
-      if (closedAt !== undefined) return 'closed';
-      const { edition } = current;
-      const ticket = createTicket(keys, {
-        ...{ id: randomUUID(), device: deviceId, poll: pollId, edition, issuedAt },
-      });
-      return { pollId, edition, ticket, form: await door.form(current.form) };
-    }),
+    offeredPolls(device.content).map(
+      async (pollId): Promise<OfferedForm | 'closed' | 'unpublished'> => {
+        const { editions, closedAt, firm } = await door.edition(pollId);
+        const current = editions.at(-1);
+        if (!current || firm !== device.firm) return 'unpublished';
+        if (closedAt !== undefined) return 'closed';
+        const { edition } = current;
+        const ticket = createTicket(keys, {
+          ...{ id: randomUUID(), device: deviceId, poll: pollId, edition, issuedAt },
+        });
+        return { pollId, edition, ticket, form: await door.form(current.form) };
+      },
+    ),
   );
   const polls = offers.filter((offer) => typeof offer === 'object');
   if (polls.length === 0) return { state: offers.includes('closed') ? 'closed' : 'noPoll' };

@@ -1,4 +1,5 @@
 import { deviceCalls } from '@canvass/contracts/device/calls';
+import { offeredPolls } from '@canvass/contracts/device/device';
 import { useAsk } from '../../../api/use-ask.js';
 
 /** How many services are searched for one; a link to any of them will do. */
@@ -10,8 +11,6 @@ export function useDeviceOfPoll(pollId: string, isWanted: boolean) {
   return useAsk(deviceCalls.list, asked, {
     topic: 'device',
     select: ({ devices }) =>
-      devices.find(({ polls, isActive }) =>
-        isActive ? isActive === pollId : polls.includes(pollId),
-      ) ?? null,
+      devices.find((device) => offeredPolls(device).includes(pollId)) ?? null,
   });
 }

@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deviceCalls } from '@canvass/contracts/device/calls';
-import type { DeviceContent } from '@canvass/contracts/device/device';
+import { offeredPolls, type DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
@@ -39,11 +39,10 @@ export function Services() {
   const { limit, skip, name } = state;
   const devices = useDevices({ limit, skip, name });
   const polls = usePollsToOffer();
-  const isAnswerable = ({ polls: offered, isActive }: Pick<DeviceContent, 'polls' | 'isActive'>) =>
+  const isAnswerable = (device: Pick<DeviceContent, 'polls' | 'isActive'>) =>
     polls.data === undefined ||
     polls.data.some(
-      ({ _id, status }) =>
-        status === PUBLISHED && (isActive ? _id === isActive : offered.includes(_id)),
+      ({ _id, status }) => status === PUBLISHED && offeredPolls(device).includes(_id),
     );
   const columns = useColumns({ showsSerialNumbers, isAnswerable });
   const full = useFullText('devices');

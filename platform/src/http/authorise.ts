@@ -2,17 +2,17 @@ import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Principal, Route } from './route.js';
 
-/** What an API key must be good for to call a route. */
+/** The scope an API key needs to call a route. */
 function scopeOf({ access, method }: Pick<Route, 'access' | 'method'>): ApiKeyScope {
   if (Array.isArray(access) && access.every((type) => type === 'tabi')) return 'operate';
   return method === 'get' ? 'read' : 'write';
 }
 
 /**
- * Lets a caller in, or not: by the account's type, and by the scopes of the API key where there is one.
+ * Checks that a caller may make a call: by the account's type, and by the scopes of the API key where there is one.
  * @throws Refusal signedOut, forbidden, personRequired, scopeMissing
  */
-export function admit(
+export function authorise(
   route: Pick<Route, 'access' | 'method' | 'forPeople'>,
   principal: Principal | undefined,
 ): void {

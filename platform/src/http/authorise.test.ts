@@ -2,7 +2,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { describe, expect, it } from 'vitest';
-import { admit } from './admit.js';
+import { authorise } from './authorise.js';
 import type { Access, Method, Principal } from './route.js';
 
 function outcome(
@@ -14,7 +14,7 @@ function outcome(
     ...caller,
   };
   try {
-    admit({ method: 'get', ...route }, principal);
+    authorise({ method: 'get', ...route }, principal);
     return 'in';
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -22,7 +22,7 @@ function outcome(
   }
 }
 
-describe('admit', () => {
+describe('authorise', () => {
   it('knows who may come', () => {
     expect(outcome({ access: 'guest' })).toBe('in');
     expect(outcome({ access: 'signedIn' })).toBe('signedOut');
