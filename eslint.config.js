@@ -30,6 +30,35 @@ const heavyForRespondents = {
   ],
 };
 
+/** Ways to read the environment past `process.env`. */
+const environment = [
+  {
+    selector:
+      "ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name='env']",
+    message: 'Configuration is read once, in deploy, and handed on.',
+  },
+  {
+    selector: "MemberExpression[object.property.name='process'][property.name='env']",
+    message: 'Configuration is read once, in deploy, and handed on.',
+  },
+];
+
+/** Folders whose screens still stand on Joy itself. None may be added, and the last one takes this list along. */
+const onJoy = [
+  'web/src/app/**',
+  'web/src/features/account/**',
+  'web/src/features/api-key/**',
+  'web/src/features/chart/**',
+  'web/src/features/device/**',
+  'web/src/features/firm/**',
+  'web/src/features/plan/**',
+  'web/src/features/poll/**',
+  'web/src/features/question/**',
+  'web/src/features/response/**',
+  'web/src/features/session/**',
+  'web/src/features/subscription/**',
+];
+
 /** The rules that need types are oxlint's, in `.oxlintrc.json`: they take seconds there and minutes here. */
 export default defineConfig(
   { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'data/**'] },
@@ -58,18 +87,7 @@ export default defineConfig(
           message: 'Configuration is read once, in deploy, and handed on.',
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            "ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name='env']",
-          message: 'Configuration is read once, in deploy, and handed on.',
-        },
-        {
-          selector: "MemberExpression[object.property.name='process'][property.name='env']",
-          message: 'Configuration is read once, in deploy, and handed on.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...environment],
     },
   },
   {
@@ -93,6 +111,28 @@ export default defineConfig(
       'react-hooks/static-components': 'error',
       'react-hooks/set-state-in-render': 'error',
       'react-hooks/error-boundaries': 'error',
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/{ui,questions,respond,testing}/**', ...onJoy],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@mui/*', '@emotion/*'], message: 'Screens stand on web/src/ui.' },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...environment,
+        {
+          selector: "JSXAttribute[name.name='sx']",
+          message: 'Only web/src/ui knows sx; a CSS module says what no prop of it does.',
+        },
+      ],
     },
   },
   {
