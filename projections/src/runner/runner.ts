@@ -2,18 +2,17 @@ import type { LogBatch } from '@canvass/platform/event-log/port';
 import type { Collection } from '@canvass/platform/read-store/port';
 import { Changes } from './changes.js';
 import { Commits } from './commits.js';
-import type { Fold, FoldPlace } from './fold.js';
+import type { Fold } from './fold.js';
 import { Lane } from './lane.js';
 import { OneWay } from './one-way.js';
+import { OwnedProjections } from './owned.js';
 import type { ParkedView } from './parked-view.js';
 import { collectionsOf, type Projection } from './projection.js';
-import { finishReleases, Places, release, type ReleasePlace, type Wanted } from './release.js';
+import { release, type Wanted } from './release.js';
 import type { Refusals } from './refusals.js';
 import type { RunOptions } from './run-options.js';
-import { ownerCheckpointOf } from './owner.js';
-import { findStart, startAfresh, takeOver, type Found, type Ownership } from './start-position.js';
 
-/** Folds until it is stopped, or something is in the way that no event is to blame for. */
+/** Folds until it is stopped, or fails for a reason that is no fault of an event. */
 export class Runner {
   readonly caughtUp: Promise<void>;
   private tellCaughtUp: () => void = () => undefined;
@@ -25,8 +24,9 @@ export class Runner {
   /** Indexes that are being built. */
   private readonly indexing = new Set<Promise<void>>();
   private readonly rebuilding = new Map<Projection, Promise<void>>();
-  /** Those that cannot go on, and why. */
-  private readonly standing = new Map<Projection, string>();
+  /** Those that cannot go on, with the reason. */
+  private readonly halted = new Map<Projection, string>();
+  private readonly owned: OwnedProjections;
   private readonly oneWay: OneWay;
   /** The main lane has been at the end of the log, which is where it ended when it was taken over, or further. */
   private hasBeenAtEnd = false;
@@ -37,19 +37,15 @@ export class Runner {
   private readonly commits: Commits;
   /** One batch or drop at a time: what touches the store waits for what does already. */
   private turn: Promise<unknown> = Promise.resolve();
-  private epoch = 0;
-  private places = new Places(0);
-  private readonly place: FoldPlace;
 
   /** @param afresh those that are folded from the beginning */
   constructor(
     private readonly options: RunOptions,
     private readonly refusals: Refusals,
-    private readonly afresh: ReadonlySet<Projection> = new Set(),
+    afresh: ReadonlySet<Projection> = new Set(),
   ) {
-    const { store, build = '' } = options;
-    this.place = { store, build, refusals };
-    this.oneWay = new OneWay(store);
+    this.owned = new OwnedProjections(options, refusals, afresh);
+    this.oneWay = new OneWay(options.store);
     this.failed.catch(() => undefined);
     this.caughtUp = new Promise((resolve) => (this.tellCaughtUp = resolve));
     this.commits = new Commits(options.store, (error) => this.fail(error));
@@ -85,7 +81,7 @@ export class Runner {
   /** Folds parked streams again; all of the projection, which may stand still, where none is named. */
   async release(projection: Projection, named?: readonly Wanted[]): Promise<void> {
     await Promise.race([this.caughtUp, this.failed]);
-    if (!named && this.standing.has(projection)) await this.resume(projection);
+    if (!named && this.halted.has(projection)) await this.resume(projection);
     await this.inTurn(async () => {
       this.signal.throwIfAborted();
       await this.commits.idle();
@@ -93,7 +89,8 @@ export class Runner {
       if (!fold) return;
       this.refusals.forget(projection.collection.name);
       const all = () => fold.parking.all().map(({ _id }) => ({ stream: _id, skips: false }));
-      await this.orEnd(() => release(fold, named ?? all(), this.releasePlace(), this.places));
+      const { releasePlace, places } = this.owned;
+      await this.orEnd(() => release(fold, named ?? all(), releasePlace, places));
       this.options.bus.tellMissed();
     });
   }
@@ -103,10 +100,10 @@ export class Runner {
     const views = this.folds().map(({ projection, parking }): ParkedView => {
       return { projection: projection.collection.name, streams: parking.all() };
     });
-    const standing = [...this.standing].map(([{ collection }, standstill]): ParkedView => {
+    const halted = [...this.halted].map(([{ collection }, standstill]): ParkedView => {
       return { projection: collection.name, streams: [], standstill };
     });
-    return [...views, ...standing];
+    return [...views, ...halted];
   }
 
   /** What an earlier release, or a later one, could not fold. */
@@ -123,19 +120,9 @@ export class Runner {
     return [...this.lanes].flatMap(({ members }) => members.map(({ fold }) => fold));
   }
 
-  private releasePlace(): ReleasePlace {
-    const { log, store } = this.options;
-    return { log, store, epoch: this.epoch };
-  }
-
   /** Those that have come furthest go on together; all others catch up with them on a lane of their own. */
   private async takeOver(): Promise<Lane[]> {
-    const { store, projections } = this.options;
-    const own = await takeOver(store, projections, this.options.epoch);
-    this.epoch = own.epoch;
-    this.places = new Places(own.epoch);
-    const found: Found[] = [];
-    for (const one of projections) found.push(await this.found(one, own));
+    const found = await this.owned.takeOver();
     // Whether those of the others stand cannot be told before they are asked for.
     const filled = found.filter(({ fresh }) => !fresh).map(({ fold }) => fold.projection);
     this.index(filled.flatMap(collectionsOf));
@@ -150,29 +137,12 @@ export class Runner {
     return [behind];
   }
 
-  /** Where a projection goes on, once what was being released there is. */
-  private async found(projection: Projection, own: Ownership): Promise<Found> {
-    if (this.afresh.has(projection)) return startAfresh(this.place, projection, own.epoch);
-    const found = await findStart(this.place, projection, own);
-    const names = collectionsOf(projection).map(({ name }) => name);
-    const epochs = names.map((name) => own.checkpoints.get(name)?.epoch ?? 0);
-    await finishReleases(found.fold, this.releasePlace(), this.places, Math.max(...epochs));
-    return found;
-  }
-
-  /** Has one go on that stood still. */
+  /** Has a halted projection go on. */
   private async resume(projection: Projection): Promise<void> {
     const lane = await this.inTurn(async () => {
       this.signal.throwIfAborted();
-      this.standing.delete(projection);
-      const names = collectionsOf(projection).map(({ name }) => name);
-      const stored = await this.options.store.checkpoints([
-        ...names,
-        ownerCheckpointOf(projection),
-      ]);
-      const checkpoints = new Map(stored.map((one) => [one.name, one]));
-      const own = { epoch: this.epoch, checkpoints };
-      const found = await this.orEnd(() => this.found(projection, own));
+      this.halted.delete(projection);
+      const found = await this.orEnd(() => this.owned.findAgain(projection));
       return new Lane([found], found.fold.position);
     });
     await this.start(lane);
@@ -183,13 +153,12 @@ export class Runner {
     const lane = await this.inTurn(async () => {
       this.signal.throwIfAborted();
       await this.commits.idle();
-      this.standing.delete(projection);
+      this.halted.delete(projection);
       for (const { members } of this.lanes) {
         const place = members.findIndex(({ fold }) => fold.projection === projection);
         if (place >= 0) members.splice(place, 1);
       }
-      const emptied = () => startAfresh(this.place, projection, this.epoch);
-      return new Lane([await this.orEnd(emptied)], '');
+      return new Lane([await this.orEnd(() => this.owned.empty(projection))], '');
     });
     await this.start(lane);
     await Promise.all(this.indexing);
@@ -237,8 +206,8 @@ export class Runner {
     const { bus } = this.options;
     const changes = lane === this.main && this.awaited.size === 0 ? new Changes() : undefined;
     const { events, position } = batch;
-    const stopped = await lane.advance(this.commits, events, position, this.epoch, changes);
-    for (const { fold, reason } of stopped) this.standing.set(fold.projection, reason);
+    const stopped = await lane.advance(this.commits, events, position, this.owned.epoch, changes);
+    for (const { fold, reason } of stopped) this.halted.set(fold.projection, reason);
     // Far from the end, the next batch is folded while this one is being committed.
     const hasCome = lane === this.main ? batch.caughtUp : lane.position >= this.main.position;
     if (changes || hasCome) await this.commits.idle();
