@@ -2,12 +2,8 @@ import { MongoClient, type Document } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isMongoAway } from '../mongodb/away.js';
 import { ForgedServer, type Answer } from '../mongodb/testing/forged-server.js';
-import {
-  checkpointCollection,
-  moveCheckpoints,
-  writeBatch,
-  type MongoCheckpoint,
-} from './mongodb-commit.js';
+import { checkpointCollection, moveCheckpoints, writeBatch } from './mongodb-commit.js';
+import type { MongoCheckpoint } from './mongodb-ownership.js';
 import { OwnerChanged } from './port.js';
 
 /** What writes are answered, one after the other; then, that all is written. */
@@ -44,6 +40,9 @@ const endedAt = (index: number): Answer => ({
   writeErrors: [{ index, code: 11_000, errmsg: 'E11000 duplicate key' }],
 });
 
+/** Of an owner that is not replaced. */
+const owned = { require: () => Promise.resolve() };
+
 describe('checkpoints', () => {
   const wanted = ['a', 'b', 'c'].map((name) => ({ name, position: '5', epoch: 3 }));
   const move = () =>
@@ -78,11 +77,12 @@ describe('checkpoints', () => {
 test('counters are written whole before the documents they are counted from', async () => {
   answers = [{ n: 1, writeErrors: [{ index: 1, code: 11_000, errmsg: 'E11000 duplicate key' }] }];
   const replace = (_id: string) => ({ _id, _position: '5' });
-  await writeBatch(client.db('d'), [
+  const batch = [
     { collection: 'counters_v1', replace: replace('a') },
     { collection: 'counters_v1', replace: replace('b') },
     { collection: 'sources_v1', replace: replace('s') },
-  ]);
+  ];
+  await writeBatch(client.db('d'), batch, owned);
   expect(sent()).toEqual([
     ['counters_v1', false, ['a+', 'b+']],
     ['counters_v1', false, ['b']],
@@ -92,10 +92,11 @@ test('counters are written whole before the documents they are counted from', as
 
 test('nothing is written after what no majority acknowledged', async () => {
   answers = [{ n: 1, writeConcernError: { code: 64, errmsg: 'timed out' } }];
-  const writing = writeBatch(client.db('d'), [
+  const batch = [
     { collection: 'counters_v1', replace: { _id: 'a', _position: '5' } },
     { collection: 'sources_v1', replace: { _id: 's', _position: '5' } },
-  ]);
+  ];
+  const writing = writeBatch(client.db('d'), batch, owned);
   expect(isMongoAway(await writing.catch((one: unknown) => one))).toBe(true);
   expect(sent()).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import {
 } from 'mongodb';
 import { duplicatesIn, refusedIn } from '../mongodb/failure.js';
 import { toMongo, type MongoDocument } from './mongodb-document.js';
+import { checkOwnership, type CommitOwnership, type MongoCheckpoint } from './mongodb-ownership.js';
 import {
   CheckpointLost,
   DocumentRefused,
@@ -16,15 +17,6 @@ import {
   type MovedCheckpoint,
   type Write,
 } from './port.js';
-
-/** A checkpoint as MongoDB has it. */
-export interface MongoCheckpoint {
-  _id: string;
-  position: string;
-  epoch: number;
-  /** Name of a further one, which has the position of several that move as one. */
-  shared?: string;
-}
 
 /** No collection's name can begin with an underscore. */
 export const checkpointCollection = '_checkpoints';
@@ -37,15 +29,22 @@ const LARGEST_DOCUMENT = 16 * 1024 * 1024 - 4096;
 /**
  * Writes a batch in its order: all of one collection, then all of the next, so that counters are never behind their
  * documents. Documents that are as new already stay.
+ * @param ownership is required before each request
  * @throws DocumentRefused
+ * @throws OwnerChanged
+ * @throws CheckpointLost
  */
-export async function writeBatch(database: Db, batch: readonly Write[]): Promise<void> {
+export async function writeBatch(
+  database: Db,
+  batch: readonly Write[],
+  ownership: Pick<CommitOwnership, 'require'>,
+): Promise<void> {
   for (const { collection, writes } of runsOf(batch)) {
     const documents = newestOf(writes);
     for (let at = 0; at < documents.length; at += MOST_WRITES) {
       const part = documents.slice(at, at + MOST_WRITES);
       try {
-        await replaceOlder(database.collection<MongoDocument>(collection), part);
+        await replaceOlder(database.collection<MongoDocument>(collection), part, ownership);
       } catch (error) {
         throw refusalOf(collection, part, error) ?? error;
       }
@@ -62,6 +61,7 @@ function refusalOf(
   const refused = refusedIn(error);
   const id = refused && documents[refused.index]?._id;
   if (refused && id !== undefined) return new DocumentRefused(collection, id, refused.reason);
+  if (error instanceof OwnerChanged || error instanceof CheckpointLost) return undefined;
   // What comes from the server is none of the driver's own errors.
   if (error instanceof MongoServerError || error instanceof MongoNetworkError) return undefined;
   const large = documents.find((document) => !isSayable(document));
@@ -85,6 +85,7 @@ function isSayable(document: MongoDocument): boolean {
 async function replaceOlder(
   collection: Collection<MongoDocument>,
   documents: readonly MongoDocument[],
+  ownership: Pick<CommitOwnership, 'require'>,
 ): Promise<void> {
   const write = (
     document: MongoDocument,
@@ -94,32 +95,16 @@ async function replaceOlder(
     const filter = { _id, _position: { $lt: _position } };
     return { replaceOne: { filter, replacement: document, upsert } };
   };
+  const all = documents.map((document) => write(document, true));
+  await ownership.require();
   try {
-    const all = documents.map((document) => write(document, true));
     await collection.bulkWrite(all, { ordered: false });
   } catch (error) {
     const there = duplicatesIn(error).flatMap((index) => documents[index] ?? []);
     const again = there.map((document) => write(document, false));
+    await ownership.require();
     await collection.bulkWrite(again, { ordered: false });
   }
-}
-
-/**
- * @throws OwnerChanged when one of them is of a newer epoch
- * @throws CheckpointLost when a known one is not there
- */
-export async function checkOwnership(
-  checkpoints: Collection<MongoCheckpoint>,
-  wanted: readonly MovedCheckpoint[],
-): Promise<void> {
-  if (wanted.length === 0) return;
-  const names = wanted.map(({ name }) => name);
-  const stored = await checkpoints.find({ _id: { $in: names } }).toArray();
-  const epochs = new Map(stored.map(({ _id, epoch }) => [_id, epoch]));
-  const replaced = wanted.find(({ name, epoch }) => (epochs.get(name) ?? epoch) > epoch);
-  if (replaced) throw new OwnerChanged(replaced.name);
-  const lost = wanted.find(({ name, known }) => known && !epochs.has(name));
-  if (lost) throw new CheckpointLost(lost.name);
 }
 
 /**

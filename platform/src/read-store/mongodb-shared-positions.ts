@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Collection } from 'mongodb';
-import { checkOwnership, type MongoCheckpoint } from './mongodb-commit.js';
+import { checkOwnership, type MongoCheckpoint } from './mongodb-ownership.js';
 import { CheckpointLost, OwnerChanged, type Checkpoint, type MovedCheckpoint } from './port.js';
 
 /** Names of shared positions begin with it. */

@@ -3,14 +3,9 @@ import { openMongo, type MongoPlace, type OpenMongo } from '../mongodb/connect.j
 import { isMissing } from '../mongodb/failure.js';
 import { makeIndexesInTime } from '../mongodb/indexes.js';
 import { checkedCollection, isCollection } from './field.js';
-import {
-  checkOwnership,
-  checkpointCollection,
-  moveCheckpoints,
-  writeBatch,
-  type MongoCheckpoint,
-} from './mongodb-commit.js';
+import { checkpointCollection, moveCheckpoints, writeBatch } from './mongodb-commit.js';
 import { fromMongo, type MongoDocument } from './mongodb-document.js';
+import { CommitOwnership, type MongoCheckpoint } from './mongodb-ownership.js';
 import { SharedPositions } from './mongodb-shared-positions.js';
 import { compileMongoFilter, compileMongoSort, mongoIndexes } from './mongodb-query.js';
 import {
@@ -85,16 +80,18 @@ export class MongoReadStore implements ReadStore {
   }
 
   /**
-   * Looks at the epochs, then writes documents in their order, then the checkpoints. Whoever was replaced in between
-   * may have written documents, each of them right as of its position, but moves no checkpoint.
+   * Looks at the epochs, then writes documents in their order, then the checkpoints. An owner that was replaced in between
+   * may have written documents, each of them right as of its position, but moves no checkpoint. One that was stopped
+   * for longer than a second looks again before it writes on.
    */
   async commit(batch: readonly Write[], checkpoints: readonly MovedCheckpoint[]): Promise<void> {
     for (const { collection } of batch) {
       if (!this.declared.has(collection)) throw new UndeclaredCollection(collection);
     }
     const apart = this.shared.apart(checkpoints);
-    await checkOwnership(this.allCheckpoints, apart);
-    await writeBatch(this.database, batch);
+    const ownership = new CommitOwnership(this.allCheckpoints, apart);
+    await ownership.require();
+    await writeBatch(this.database, batch, ownership);
     await moveCheckpoints(this.allCheckpoints, apart);
     await this.shared.move(checkpoints, apart);
   }
