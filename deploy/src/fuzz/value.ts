@@ -29,7 +29,7 @@ const dates = fc.date({
   ...{ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true },
 });
 
-function texts({ format, pattern, minLength = 0, maxLength = 5000 }: Schema, known: Known) {
+function texts({ format = '', pattern, minLength = 0, maxLength = 5000 }: Schema, known: Known) {
   switch (format) {
     case 'uuid':
       return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known.ids) }, fc.uuid());
@@ -101,7 +101,7 @@ function objects(schema: Schema, known: Known): fc.Arbitrary<unknown> {
 
 /** Values that fit a schema, apart from rules that no schema says. */
 export function valueOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
-  const { anyOf, oneOf, allOf, type } = schema;
+  const { anyOf, oneOf, allOf, type = '' } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const some = anyOf ?? oneOf;

@@ -16,6 +16,7 @@ import type { Client } from '../client/client.js';
 import { confirmAddress, linkSentTo } from '../client/mailbox.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
+import { drawPicture } from '../demo/pictures.js';
 
 interface Scene {
   /** Of nobody yet. */
@@ -86,7 +87,7 @@ async function changeRecords(client: Client, survey: Survey): Promise<void> {
     ...{ name: 'Of nobody', type: 'openstring', validationRule: { min: 0, max: 10 } },
     question: { en: 'Why?' },
   });
-  await client.call(questionCalls.edit, { body: { id: lonely._id, status: 2 } });
+  await client.call(questionCalls.edit, { body: { id: lonely._id, status: 1 } });
   await client.call(questionCalls.delete, { body: { id: lonely._id } });
   await client.call(deviceCalls.edit, { body: { id: deviceId, location: 'Hall' } });
 }
@@ -126,7 +127,9 @@ async function changeUsers({ client, folder, platform }: Scene, { pollId }: Surv
   await own.call(accountCalls.changePassword, { body: changed });
   await logInAnew(own, kept);
   await own.call(sessionCalls.reauthenticate, { body: { password } });
-  await enterSecondFactor(own);
+  const avatarURL = await own.upload(await drawPicture('logo'), 'avatar');
+  await own.call(accountCalls.editAvatar, { body: { avatarURL } });
+  await useSecondFactor(own, kept);
   await own.call(sessionCalls.end, { body: { id: 'others' } });
   await own.call(accountCalls.logout);
   await platform.call(accountCalls.loginAs, { body: { email: kept } });
@@ -138,15 +141,19 @@ async function logInAnew(client: Client, email: string): Promise<void> {
   await client.logIn(email, password);
 }
 
-async function enterSecondFactor(client: Client): Promise<void> {
-  const { secret } = await client.call(secondFactorCalls.prepare, {
-    body: {
-      password,
-    },
-  });
-  await client.call(secondFactorCalls.enable, { body: { code: codeAt(secret, new Date()) } });
-  await client.call(secondFactorCalls.replaceRecoveryCodes, { body: { password } });
-  await client.call(secondFactorCalls.disable, { body: { password } });
+/** Switches it on, signs in with a code of the app and with a recovery code, and switches it off. */
+async function useSecondFactor(client: Client, email: string): Promise<void> {
+  const confirmed = { body: { password } };
+  const { secret } = await client.call(secondFactorCalls.prepare, confirmed);
+  const now = Date.now();
+  await client.call(secondFactorCalls.enable, { body: { code: codeAt(secret, new Date(now)) } });
+  const { recoveryCodes } = await client.call(secondFactorCalls.replaceRecoveryCodes, confirmed);
+  // A code is taken once; the next half-minute's is taken already.
+  const code = codeAt(secret, new Date(now + 30_000));
+  await client.call(accountCalls.login, { body: { email, password, code } });
+  const [recoveryCode = ''] = recoveryCodes;
+  await client.call(accountCalls.login, { body: { email, password, code: recoveryCode } });
+  await client.call(secondFactorCalls.disable, confirmed);
 }
 
 async function changePlans({ platform }: Scene): Promise<void> {

@@ -5,7 +5,10 @@ import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
 import { gateAggregate } from '@canvass/contracts/gate/state';
 import { mailAggregate } from '@canvass/contracts/mail/events';
 import { planAggregate } from '@canvass/contracts/plan/state';
+import type { PollEvent } from '@canvass/contracts/poll/events';
 import { pollAggregate } from '@canvass/contracts/poll/state';
+import type { ResponseEvent, ResponseSaved } from '@canvass/contracts/response/events';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import type { SubscriptionReport } from '@canvass/contracts/subscription/events';
 import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import { ticketAggregate } from '@canvass/contracts/ticket/state';
@@ -44,12 +47,35 @@ export async function appendRarities(folder: string): Promise<void> {
     ]);
     const lost = { type: 'ClaimLost', data: { claim: 'claim-1' } } as const;
     await append(log, planAggregate, randomUUID(), [lost]);
-    await append(log, pollAggregate, randomUUID(), [lost]);
+    const found = { type: 'HiddenFieldsAdopted', data: { names: ['room'] } } satisfies PollEvent;
+    await append(log, pollAggregate, randomUUID(), [lost, found]);
+    await append(log, responseAggregate, randomUUID(), unfinished);
+    await append(log, responseAggregate, randomUUID(), [late]);
     await append(log, subscriptionAggregate, firm, paidFor);
   } finally {
     await log.close();
   }
 }
+
+const save: ResponseSaved = {
+  ...{ sequence: 1, poll: other, device: other, edition: 1, language: 'en' },
+  ...{ meanings: {}, seconds: {}, timeElapsed: 20, isFinished: false },
+  ...{ startedAt: day(1), receivedAt: day(1), givenAt: day(1), day: '2026-01-01', hour: 12 },
+};
+const personal = { answers: {} };
+
+/** A response that was never finished. */
+const unfinished: ResponseEvent[] = [
+  { type: 'ResponseSaved', data: save, personal },
+  { type: 'ResponseLapsed', data: { ...save, begunAt: day(1), quarantined: false } },
+];
+
+/** A response to an edition that takes none any more. */
+const late: ResponseEvent = {
+  type: 'ResponseQuarantined',
+  data: { ...save, reason: 'editionTooOld' },
+  personal,
+};
 
 /** A plan that is paid for, is to be followed by a free one, and is not paid any more. */
 const paidFor: EventOf<typeof subscriptionAggregate.events>[] = [

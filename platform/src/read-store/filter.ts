@@ -121,19 +121,19 @@ function compare(
   value: string | number | boolean,
   type: string,
 ): Sql {
-  switch (typeof value) {
-    case 'boolean':
-      return plain(`(${left} ${operator} ${value ? 1 : 0} AND ${type} = '${value}')`);
-    case 'number':
-      return {
-        sql: `(${left} ${operator} ? AND ${type} IN ('integer', 'real'))`,
-        parameters: [value],
-      };
-    case 'string':
-      return { sql: `(${left} ${operator} ? AND ${type} = 'text')`, parameters: [value] };
-    default:
-      throw new InvalidQuery(`not a value filters know: ${typeof value}`);
+  if (typeof value === 'boolean') {
+    return plain(`(${left} ${operator} ${value ? 1 : 0} AND ${type} = '${value}')`);
   }
+  if (typeof value === 'number') {
+    return {
+      sql: `(${left} ${operator} ? AND ${type} IN ('integer', 'real'))`,
+      parameters: [value],
+    };
+  }
+  if (typeof value === 'string') {
+    return { sql: `(${left} ${operator} ? AND ${type} = 'text')`, parameters: [value] };
+  }
+  throw new InvalidQuery(`filters do not compare a ${typeof value}`);
 }
 
 /** Whether only that very string of a document can equal the text: no array's or object's JSON, and no marker's id. */

@@ -1,4 +1,4 @@
-import { eventCatalogue } from '@canvass/contracts/event/catalogue';
+import { eventCatalogue, type EventType } from '@canvass/contracts/event/catalogue';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import {
@@ -17,7 +17,7 @@ const PREFIX = 'parked/work/';
 /** What is done with events, apart from what others do with them. */
 export interface Part {
   /** Event types that concern it. */
-  types: readonly string[];
+  types: readonly EventType[];
   /**
    * Must bear the same events again.
    * @param late where they were parked before: position up to which everything else has been worked off
@@ -83,7 +83,7 @@ export class WorkParking {
 
   /** Whether the event is this part's, or may be: what a newer release wrote waits for that release in every part. */
   concerns({ type, unreadable }: RecordedEvent): boolean {
-    if (this.part.types.includes(type)) return true;
+    if (this.part.types.some((one) => one === type)) return true;
     return unreadable !== undefined && !Object.hasOwn(eventCatalogue, type);
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EventType } from '@canvass/contracts/event/catalogue';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableEntry, DurableStore } from '@canvass/platform/durable/port';
 import {
@@ -23,7 +24,7 @@ export interface ReaderOptions {
   /** Key under which its place in the log is kept. */
   checkpoint: string;
   /** Event types that are read; all others are passed over. */
-  types: readonly string[];
+  types: readonly EventType[];
   /** How many events, at most, are worked off together. When that fails, they come again together. */
   atOnce: number;
   /** Must bear the same events again: they come at least once. Never given none. */

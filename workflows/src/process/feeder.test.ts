@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDurableStore } from '@canvass/platform/durable/embedded';
+import type { EventType } from '@canvass/contracts/event/catalogue';
 import type { DurableStore } from '@canvass/platform/durable/port';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import type { EventLog } from '@canvass/platform/event-log/port';
@@ -43,7 +44,7 @@ afterEach(async () => {
 });
 
 /** Counts the events of a type for each firm. */
-function counting(name: string, type: string): LastingProcess<number, string, number, null> {
+function counting(name: string, type: EventType): LastingProcess<number, string, number, null> {
   return {
     types: [type],
     tell: async ({ id, metadata }) =>

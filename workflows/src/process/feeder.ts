@@ -79,7 +79,7 @@ async function deliveriesOf(
   const deliveries: Delivery<unknown>[] = [];
   for (const event of events) {
     for (const { kind, types, tell } of processes) {
-      if (!types.includes(event.type)) continue;
+      if (!types.some((type) => type === event.type)) continue;
       const told = await tell(event);
       const position = late === undefined ? event.position : `${late}~${event.position}`;
       if (told) deliveries.push({ policy: kind.policy.name, position, ...told });

@@ -1,3 +1,4 @@
+import type { EventType } from '@canvass/contracts/event/catalogue';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { ProcessKind } from '@canvass/platform/scheduler/port';
 
@@ -17,7 +18,7 @@ export interface LastingProcess<
 > {
   kind: ProcessKind<State, News, Effect, Result>;
   /** Event types that may be news for it. */
-  types: readonly string[];
+  types: readonly EventType[];
   /**
    * Whom an event tells what, if anybody; may look things up. Is asked again when that fails, and may be asked
    * again about events of long ago, which processes that have heard of them ignore.

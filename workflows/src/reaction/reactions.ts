@@ -1,4 +1,4 @@
-import type { EventType } from '@canvass/contracts/event/catalogue';
+import { aggregates, type EventType } from '@canvass/contracts/event/catalogue';
 import { idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { CommandContext } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
@@ -32,8 +32,9 @@ const outwardReactions: Readonly<Record<string, React | null>> = {
   UnknownBrowserUsed: mailUnknownBrowser,
 } satisfies Partial<Record<EventType, React | null>>;
 
-function typesOf(reactions: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.keys(reactions).filter((type) => reactions[type] !== null);
+function typesOf(reactions: Readonly<Record<string, unknown>>): readonly EventType[] {
+  const types = aggregates.flatMap<EventType>((one) => one.types);
+  return types.filter((type) => (reactions[type] ?? null) !== null);
 }
 
 /** Events from which something follows within the product. */

@@ -266,7 +266,7 @@ export class Subscriber {
     const { kind, types, tell } = this.#process;
     const policy = kind.policy.name;
     const deliveries: Delivery<unknown>[] = [];
-    for (const event of events.filter(({ type }) => types.includes(type))) {
+    for (const event of events.filter(({ type }) => types.some((one) => one === type))) {
       const told = await tell(event);
       if (told) deliveries.push({ policy, position: event.position, ...told });
     }
