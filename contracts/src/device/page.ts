@@ -1,3 +1,4 @@
+import type { DeviceType } from './device.js';
 import type { Form } from '../edition/form.js';
 import type { Language } from '../language/language.js';
 
@@ -10,24 +11,24 @@ export interface OfferedForm {
   form: Form;
 }
 
-/** What the respondent page shows, and what `GET /device/polls` answers. Never a pin, never an e-mail address. */
+/** What the respondent page shows; `GET /device/polls` answers a `RespondentView` of it. Never a pin, never an e-mail address. */
 export type RespondPage =
   | {
       state: 'open';
       account: { companyName: string };
-      device: { _id: string; name: string; type: string; serialNumber: string };
+      device: { _id: string; name: string; type: DeviceType; serialNumber: string };
       /** The active poll alone, or those to choose from. */
       polls: OfferedForm[];
-      /** Given with the right pin, so that later answers carry it. */
+      /** Present if a correct pin was given, so that answers sent later carry it. */
       pwd?: string;
     }
-  /** Nothing else is said before the pin is right. */
+  /** Nothing else is shown until the pin is correct. */
   | { state: 'pinRequired'; wrongPin: boolean }
   /** In the bin, or the poll was withdrawn. */
   | { state: 'closed' }
   /** The firm has no subscription. */
   | { state: 'firmLapsed' }
-  /** The firm got all the answers of this month. */
+  /** The firm has received all responses that its plan allows this month. */
   | { state: 'monthlyLimitReached' }
   /** No published poll is attached. */
   | { state: 'noPoll' }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { languageSchema } from '../language/schema.js';
+import { pollContentSchema } from '../poll/schema.js';
+import { questionContentSchema } from '../question/schema.js';
 import { deviceTypes } from './device.js';
 import { deviceContentSchema } from './schema.js';
 
@@ -11,7 +14,7 @@ export const deviceViewSchema = deviceContentSchema.extend({
   revision: z.number().int(),
   /** Names of its polls, for lists. */
   pollsName: z.array(z.string()),
-  /** When a respondent's page last called in; null until then. */
+  /** When a respondent page last connected; null before the first time. */
   lastConnection: z.iso.datetime().nullable(),
 });
 export type DeviceView = z.infer<typeof deviceViewSchema>;
@@ -39,16 +42,44 @@ export type DeviceChoices = z.infer<typeof deviceChoicesSchema>;
 export const autoConfigureSchema = z.object({ defaultPin: z.string(), serialNumber: z.string() });
 export type AutoConfigured = z.infer<typeof autoConfigureSchema>;
 
-/** What respondents see at a device, for those who draw it themselves: a `RespondPage`, its graphs as lists. */
-export const respondentViewSchema = z.looseObject({
-  state: z.enum([
-    'open',
-    'pinRequired',
-    'closed',
-    'noPoll',
-    'unknown',
-    'firmLapsed',
-    'monthlyLimitReached',
-  ]),
+const formViewSchema = z.object({
+  version: z.number().int().optional(),
+  poll: pollContentSchema
+    .omit({
+      ...{ questions: true, questionsGraphOptions: true },
+      ...{ notifications: true, category: true, status: true },
+    })
+    .extend({ _id: idSchema }),
+  questions: z.array(questionContentSchema.extend({ _id: idSchema })),
+  languages: z.array(languageSchema),
 });
+
+/** What respondents see at a device, for clients that render it themselves: a `RespondPage`, its graphs as lists. */
+export const respondentViewSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('open'),
+    account: z.object({ companyName: z.string() }),
+    device: z.object({
+      _id: idSchema,
+      name: z.string(),
+      type: z.enum(deviceTypes),
+      serialNumber: z.string(),
+    }),
+    /** The active poll alone, or those to choose from. */
+    polls: z.array(
+      z.object({
+        pollId: idSchema,
+        edition: z.number().int(),
+        ticket: z.string(),
+        form: formViewSchema,
+      }),
+    ),
+    /** Given with the right pin. */
+    pwd: z.string().optional(),
+  }),
+  z.object({ state: z.literal('pinRequired'), wrongPin: z.boolean() }),
+  z.object({
+    state: z.enum(['closed', 'noPoll', 'unknown', 'firmLapsed', 'monthlyLimitReached']),
+  }),
+]);
 export type RespondentView = z.infer<typeof respondentViewSchema>;

@@ -1,8 +1,10 @@
-import { of, operators, type Calls } from '@canvass/contracts/http/call';
+import { of, operators, type Calls, type Nothing } from '@canvass/contracts/http/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { route } from './route.js';
 import { serveRoutes, type ServedRoutes } from './testing/serve-routes.js';
+
+const ruled = z.object({ rule: z.object({ min: z.number().optional() }) });
 
 const calls = {
   open: { method: 'get', path: '/open', access: 'guest', answer: of<{ who: string }>() },
@@ -23,6 +25,13 @@ const calls = {
     answer: of<Record<string, never>>(),
   },
   page: { method: 'get', path: '/page', access: 'guest' },
+  ruled: {
+    method: 'patch',
+    path: '/ruled',
+    access: 'signedIn',
+    body: of<z.infer<typeof ruled>>(),
+    answer: of<Nothing>(),
+  },
   operated: { method: 'get', path: '/operated', access: operators, answer: of<{ who: 'tabi' }>() },
 } as const satisfies Calls;
 
@@ -108,9 +117,11 @@ it('does not compile with what its call does not declare, which the compiler che
   const body = z.object({ name: z.string() });
   const handle = () => Promise.resolve({ body: { name: '', kind: '', ids: [] } });
   const short = () => Promise.resolve({ body: { name: '' } });
+  const silent = () => Promise.resolve({});
   const bodies = {
     more: body.extend({ more: z.string() }),
     other: z.object({ title: z.string() }),
+    longer: z.object({ rule: ruled.shape.rule.extend({ max: z.number().optional() }) }),
   };
   const queries = {
     more: query.extend({ sort: z.string().default('') }),
@@ -137,6 +148,9 @@ it('does not compile with what its call does not declare, which the compiler che
     route(calls.made, { ...named, body, answer: who, handle }),
     // @ts-expect-error: another answer given
     route(calls.made, { ...named, body, handle: short }),
+    route(calls.ruled, { summary: 'x', body: ruled, handle: silent }),
+    // @ts-expect-error: a part of the body with more in it, which need not be sent
+    route(calls.ruled, { summary: 'x', body: bodies.longer, handle: silent }),
     route(calls.operated, {
       summary: 'x',
       answer: z.object({ who: z.literal('tabi') }),
@@ -145,7 +159,7 @@ it('does not compile with what its call does not declare, which the compiler che
     route(calls.open, {
       summary: 'x',
       answer: who,
-      // @ts-expect-error: nobody is asked who they are
+      // @ts-expect-error: a call for guests has no caller
       handle: ({ caller }) => Promise.resolve({ body: { who: caller.account } }),
     }),
   ];

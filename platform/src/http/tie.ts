@@ -9,21 +9,28 @@ import type {
 } from '@canvass/contracts/http/call';
 import type { z } from 'zod';
 
-/** Whether each of two types goes where the other is asked for, and they name the same fields. */
-type Same<One, Other> = [One, keyof One & string] extends [Other, keyof Other & string]
-  ? [Other, keyof Other & string] extends [One, keyof One & string]
+/** The names of all fields of a type, at any depth: none is optional, so that one more or one less is a difference. */
+type Names<Value> = Value extends readonly (infer Entry)[]
+  ? Names<Entry>[]
+  : Value extends object
+    ? { [Name in keyof Value]-?: Names<Exclude<Value[Name], undefined>> }
+    : 0;
+
+/** Whether two types are assignable to each other and have the same fields at any depth. */
+type Same<One, Other> = [One, Names<One>] extends [Other, Names<Other>]
+  ? [Other, Names<Other>] extends [One, Names<One>]
     ? true
     : false
   : false;
 
-/** A value as it stands in an address. */
+/** A value as it is written in an address. */
 type Written<Value> = Value extends readonly (infer Entry)[]
   ? Written<Entry>[]
   : Value extends string | number | boolean
     ? `${Value}`
     : never;
 
-/** Whether a schema takes a parameter as its sender has it, and may miss it where its sender may. */
+/** Whether a schema accepts a parameter as the client has it, and is optional if the declaration is. */
 type Takes<Declared, Input, Output> =
   Written<Exclude<Declared, undefined>> extends Written<Exclude<Output, undefined>>
     ? undefined extends Declared
@@ -33,7 +40,7 @@ type Takes<Declared, Input, Output> =
       : true
     : false;
 
-/** Whether a schema reads the very parameters that a call declares. */
+/** Whether a schema reads exactly the parameters that a call declares. */
 type Reads<Query, Schema extends z.ZodType> =
   Same<keyof Query, keyof z.output<Schema>> extends true
     ? {
@@ -47,12 +54,12 @@ type Reads<Query, Schema extends z.ZodType> =
       : false
     : false;
 
-/** A schema: none where nothing is declared, and else one that fits. */
+/** A schema that fits; none if nothing is declared. */
 type Tied<Name extends string, Declared, Schema, Fits> = [Declared] extends [undefined]
   ? { [None in Name]?: undefined }
   : { [Needed in Name]: Fits extends true ? Schema : `${Name}: not what the call declares` };
 
-/** Holds the schemas of a route to what its call declares, so that a difference does not compile. */
+/** Requires that the schemas of a route match its call's declaration, or it does not compile. */
 export type Ties<
   One extends Call,
   Body extends z.ZodType,

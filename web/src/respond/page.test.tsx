@@ -282,7 +282,7 @@ describe('the end', () => {
 
   it.each([
     ['where the poll reloads', { poll: { reloadPoll: 1 as const } }],
-    ['on a tablet', { deviceType: 'tablet' }],
+    ['on a tablet', { deviceType: 'tablet' as const }],
   ])('starts again %s, as another response', async (_, opening) => {
     const { server } = openPage(opening);
     await answerAll();

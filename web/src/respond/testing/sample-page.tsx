@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import type { DeviceType } from '@canvass/contracts/device/device';
 import type { RespondPageData } from '@canvass/contracts/device/page';
 import type { FormPoll, FormQuestion } from '@canvass/contracts/edition/form';
 import { defaultStyle } from '@canvass/contracts/poll/poll';
@@ -54,7 +55,7 @@ interface Opening {
   server?: TestServer;
   search?: string;
   hash?: string;
-  deviceType?: string;
+  deviceType?: DeviceType;
   leave?: (url: string) => void;
 }
 
