@@ -1,3 +1,8 @@
+/**
+ * Types of accounts, least privileged first. `user` sees the records assigned to it, `admin` edits the firm's records, and
+ * `company` owns the firm. `tabi` is an operator, who runs the platform: stored events and
+ * the API use the word, so it stays.
+ */
 export const accountTypes = ['user', 'admin', 'company', 'tabi'] as const;
 export type AccountType = (typeof accountTypes)[number];
 

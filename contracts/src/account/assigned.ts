@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 
-/** Records of each kind that can be assigned to one account, so that the event stays small. */
+/** Most records of each kind that can be assigned to one account; keeps the event small. */
 const MOST_ASSIGNED = 1000;
 
 const idsSchema = z.array(idSchema).max(MOST_ASSIGNED);
 
-/** Ids of what an account of type `user` may look at; other types see the whole firm. */
+/** Ids of the records an account of type `user` may see; other types see the whole firm. */
 export const assignedSchema = z.object({
   polls: idsSchema,
   questions: idsSchema,

@@ -6,7 +6,7 @@ export const avatarSchema = z.object({ avatarURL: imageAddressSchema });
 export type Avatar = z.infer<typeof avatarSchema>;
 
 export const editAvatarSchema = avatarSchema.extend({
-  /** Of the account, as the edit began. */
+  /** Revision of the account when the edit began. */
   revision: z.number().int().optional(),
 });
 export type EditAvatar = z.infer<typeof editAvatarSchema>;

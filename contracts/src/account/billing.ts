@@ -5,7 +5,7 @@ import type { billingDetailsSchema } from './view.js';
 
 export type BillingDetails = z.infer<typeof billingDetailsSchema>;
 
-/** Billing details with those parts replaced that are given, so that edits of different parts keep each other. */
+/** Billing details with the given parts replaced, so that concurrent edits of different parts both stand. */
 export function mergeBilling(
   before: BillingDetails | undefined,
   changed: BillingDetails,
@@ -18,15 +18,15 @@ export function mergeBilling(
   };
 }
 
-/** Whether a company has said to whom bills go: its name there, its address or its tax number. */
+/** Whether a company has given billing details: a name, an address or a tax number. */
 export function isBillable(billing: BillingDetails | undefined): boolean {
   return Boolean(billing?.companyName || billing?.addressDetails?.address || billing?.uic);
 }
 
-/** Parts that may not stay empty once billing details are given. */
+/** Parts that are required once any billing details are given. */
 export const requiredBilling = ['companyName', 'uic', 'city', 'country', 'address'] as const;
 
-/** Which of the parts that may not stay empty do. */
+/** Required parts that are empty. */
 export function missingBilling(
   billing: BillingDetails | undefined,
 ): (typeof requiredBilling)[number][] {
@@ -36,13 +36,13 @@ export function missingBilling(
   return requiredBilling.filter((part) => !given[part]?.trim());
 }
 
-/** Where a part stands in a request. */
+/** Path of a part in a request. */
 export function billingPath(part: (typeof requiredBilling)[number]): string[] {
   const isOwn = part === 'companyName' || part === 'uic';
   return ['billingDetails', ...(isOwn ? [] : ['addressDetails']), part];
 }
 
-/** Parts that an edit leaves empty and may not: any for who is billed from now on, else those that said something. */
+/** Required parts that an edit leaves empty: all of them for a company billed from now on, else those it clears. */
 export function checkBillingParts(
   before: BillingDetails | undefined,
   after: BillingDetails,
@@ -55,7 +55,7 @@ export function checkBillingParts(
     .map((part) => ({ code: 'fieldRequired', field: billingPath(part).join('.') }));
 }
 
-/** What is wrong with the tax number: in its country, such a number looks different. */
+/** What is wrong with the tax number: it does not have the form that its country uses. */
 export function checkTaxId(billing: BillingDetails | undefined): Violation[] {
   const country = billing?.addressDetails?.country?.code;
   if (mayBeTaxId(country, billing?.uic ?? '')) return [];

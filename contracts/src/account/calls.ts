@@ -8,9 +8,9 @@ import type { ChangePassword, Recover, ResetPassword } from './password-commands
 import type { SigningKeyView } from './signing-key.js';
 import type { CompanyTotals, ProfileView, SessionView } from './view.js';
 
-/** The own account, and the ways in to it. */
+/** The caller's own account: signing in, recovery and profile. */
 export const accountCalls = {
-  /** A company, with a firm of its own; signs in to it. */
+  /** Registers a company with a firm of its own, and signs in. */
   register: {
     method: 'post',
     path: '/account/register',
@@ -32,7 +32,7 @@ export const accountCalls = {
     access: 'signedIn',
     answer: of<Nothing>(),
   },
-  /** Signs in as somebody else for an hour. */
+  /** Signs an operator in as another account for an hour. */
   loginAs: {
     method: 'post',
     path: '/account/tabi-login',
@@ -47,14 +47,14 @@ export const accountCalls = {
     access: 'signedIn',
     answer: of<ProfileView>(),
   },
-  /** A key for guests to sign calls with, good for this hour and the next. */
+  /** A key with which guests sign calls, valid for this hour and the next. */
   signingKey: {
     method: 'get',
     path: '/account/signing-key',
     access: 'guest',
     answer: of<SigningKeyView>(),
   },
-  /** How much the firm has of everything; of it what is assigned, for accounts of type `user`. */
+  /** How many records of each kind the firm has; for accounts of type `user`, how many are assigned to them. */
   companyTotals: {
     method: 'get',
     path: '/account/companyTotals',
@@ -68,14 +68,14 @@ export const accountCalls = {
     body: of<ConfirmEmail>(),
     answer: of<Nothing>(),
   },
-  /** Another link that confirms the own address. */
+  /** Sends another link that confirms the caller's address. */
   sendConfirmation: {
     method: 'post',
     path: '/account/sendConfirmation',
     access: 'signedIn',
     answer: of<Nothing>(),
   },
-  /** A link by e-mail to set a new password; the answer is the same for addresses nobody has. */
+  /** Mails a link to set a new password; the answer is the same for unknown addresses. */
   recover: {
     method: 'post',
     path: '/account/recover',

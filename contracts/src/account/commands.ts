@@ -42,7 +42,7 @@ export type Register = z.infer<typeof registerSchema>;
 export const loginSchema = z.object({
   email: z.string().max(320),
   password: z.string().max(1000),
-  /** Of the authenticator app, or a recovery code; where the account has a second factor. */
+  /** A code of the authenticator app or a recovery code, if the account has a second factor. */
   code: z.string().max(40).optional(),
 });
 export type Login = z.infer<typeof loginSchema>;

@@ -32,7 +32,7 @@ const account = (...events: AccountEvent[]) =>
   events.reduce((state, event) => accountAggregate.evolve(state, event), initialAccount);
 
 describe('the address of an account', () => {
-  it('counts as confirmed in logs from before, wherever it was given', () => {
+  it('counts as confirmed in events that do not say', () => {
     expect(isEmailConfirmed(account(registered()))).toBe(true);
     expect(account(registered(), moved(other))).toMatchObject({ confirmedEmail: other });
   });

@@ -9,41 +9,41 @@ export const CONFIRMATION_DAYS = 7;
 
 const DAY = 24 * 60 * 60_000;
 
-/** The addresses of an account: the one it has, and the last one that was confirmed; empty for none. */
+/** The current address of an account and the last confirmed one; empty for none. */
 type Addresses = Pick<AccountState, 'email' | 'confirmedEmail'>;
 
-/** Whether the address an account has was confirmed. */
+/** Whether the current address of an account is confirmed. */
 export function isEmailConfirmed({ email, confirmedEmail }: Addresses): boolean {
   return confirmedEmail !== '' && normaliseEmail(email) === normaliseEmail(confirmedEmail);
 }
 
 /**
- * Where mail about an account itself goes: to the last address that was confirmed, so that no session which is not its
- * owner's moves the way back; to the only one it has while none was.
+ * Where mail about the account itself goes: to the last confirmed address, so that a stolen session cannot redirect
+ * account recovery. While none is confirmed, to the current one.
  */
 export function recoveryEmail({ email, confirmedEmail }: Addresses): string {
   return confirmedEmail || email;
 }
 
 /**
- * Whether an account keeps others from an address: from the last one that was confirmed, and from its first one. One that
- * it wants to have instead is anybody's until it is confirmed.
+ * Whether an account keeps other accounts from using an address: it holds its last confirmed address, or its first one.
+ * A new address is free to others until it is confirmed.
  */
 export function holdsEmail(account: Addresses, email: string): boolean {
   return normaliseEmail(recoveryEmail(account)) === normaliseEmail(email);
 }
 
-/** Whether an account is signed in to by an address: by the one it has, and by the last one that was confirmed. */
+/** Whether an address signs in to an account: its current one and the last confirmed one do. */
 export function goesBy({ email, confirmedEmail }: Addresses, address: string): boolean {
   return [email, confirmedEmail].some((one) => normaliseEmail(one) === normaliseEmail(address));
 }
 
-/** Who has not shown that the address is theirs writes to nobody and makes no keys. @throws Refusal emailUnconfirmed */
+/** An account with an unconfirmed address sends no mail to others and makes no API keys. @throws Refusal emailUnconfirmed */
 export function requireConfirmed(account: Addresses): void {
   if (!isEmailConfirmed(account)) throw new Refusal('forbidden', 'emailUnconfirmed');
 }
 
-/** The links of an account that confirm the address it has. */
+/** The links sent to confirm the current address of an account. */
 export interface ConfirmationState {
   exists: boolean;
   isConfirmed: boolean;
@@ -56,7 +56,7 @@ export const initialConfirmation: ConfirmationState = {
   requests: [],
 };
 
-/** What of an account's stream bears on the confirmation of its address. Another address needs another link. */
+/** The confirmation of an account's address, folded from its stream. A new address voids earlier links. */
 export const confirmationPart = partOf(accountAggregate, {
   heeds: [
     'AccountRegistered',
@@ -91,11 +91,11 @@ function isOpen(requestedAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(requestedAt) < CONFIRMATION_DAYS * DAY;
 }
 
-/** Whether the link of a request still confirms the address. @param now ISO 8601 in UTC */
+/** Whether the link sent for a request is still valid. @param now ISO 8601 in UTC */
 export function canConfirm({ requests }: ConfirmationState, id: string, now: string): boolean {
   return requests.some((request) => request.id === id && isOpen(request.requestedAt, now));
 }
 
-/** The link of a mail, followed. */
+/** Sent when the link in a mail is followed. */
 export const confirmEmailSchema = z.object({ token: z.string().min(1).max(200) });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;

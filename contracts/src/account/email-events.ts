@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 
-/** What happens to the e-mail address of an account besides being another one. */
+/** Events about confirming an account's e-mail address. */
 export const emailEvents = {
-  /** A link was asked for that confirms the address the account has; a mail with it follows. */
+  /** A link that confirms the current address was requested; it is mailed. */
   EmailConfirmationRequested: { data: z.object({ confirmation: idSchema }) },
-  /** A link that went to the address the account has was followed. */
+  /** The link mailed to the current address was followed. */
   EmailConfirmed: { data: z.object({}) },
 } as const;

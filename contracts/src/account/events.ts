@@ -13,7 +13,7 @@ export const accountEvents = {
       type: z.enum(accountTypes),
       firm: idSchema,
       active: z.boolean(),
-      /** Counts as confirmed where nothing is said. */
+      /** Absent means confirmed. */
       isEmailConfirmed: z.literal(false).optional(),
     }),
     personal: z.object({
@@ -30,7 +30,7 @@ export const accountEvents = {
   ...passwordEvents,
   ...secondFactorEvents,
   ...userEvents,
-  /** All its sessions end, except one when it is named. */
+  /** All its sessions end, except the one named. */
   AccountSessionsEnded: {
     data: z.object({
       except: idSchema.optional(),

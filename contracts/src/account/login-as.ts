@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Signing in as somebody else. */
+/** Signing an operator in as another account. */
 export const loginAsSchema = z.object({ email: z.string().max(320) });
 export type LoginAs = z.infer<typeof loginAsSchema>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 
-/** What happens to the password of an account. */
+/** Events about an account's password. */
 export const passwordEvents = {
-  /** Somebody asked for a link to set a new password; a mail with it follows. */
+  /** A link to set a new password was requested; it is mailed. */
   PasswordResetRequested: { data: z.object({ reset: idSchema }) },
-  /** The password was set anew, without the old one, through the link of `reset`. */
+  /** A new password was set through the link of `reset`, without the old one. */
   PasswordRecovered: {
     data: z.object({ reset: idSchema }),
     personal: z.object({ passwordHash: z.string() }),
   },
-  /** The password was changed by somebody who knew the old one, or who looks after the account. */
+  /** The password was changed by its owner, who knew the old one, or by an account that manages this one. */
   PasswordChanged: { data: z.object({}), personal: z.object({ passwordHash: z.string() }) },
 } as const;

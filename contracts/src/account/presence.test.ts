@@ -10,6 +10,6 @@ it.each([
   [at('09:58:00'), false],
   // Another machine's clock may be ahead.
   [at('10:00:01'), true],
-])('calls whoever was last there at %s logged in: %s', (lastConnection, isLoggedIn) => {
+])('a person last active at %s is logged in: %s', (lastConnection, isLoggedIn) => {
   expect(presentPresence(lastConnection, at('10:00:00'))).toEqual({ lastConnection, isLoggedIn });
 });

@@ -1,8 +1,8 @@
-/** Minutes after which whoever does nothing counts as logged in no longer; what is done is noted once a minute. */
+/** Minutes without activity after which a person no longer counts as logged in; activity is noted once a minute. */
 const LOGGED_IN_MINUTES = 2;
 
 /**
- * When somebody was last there, and whether that is now.
+ * When a person was last active, and whether they count as logged in.
  * @param lastConnection ISO 8601; null before the first time
  * @param now ISO 8601
  */

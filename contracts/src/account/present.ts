@@ -9,7 +9,7 @@ import type { AccountState } from './state.js';
 import type { UserView } from './user-view.js';
 import type { AccountView } from './view.js';
 
-/** An account as both APIs answer it; never its password's hash. */
+/** An account as both APIs answer it; never with its password hash. */
 export function presentAccount(
   id: string,
   state: Omit<AccountState, 'passwordHash'>,
@@ -47,7 +47,7 @@ interface Subscribed {
   following?: Parameters<typeof presentSubscription>[3];
 }
 
-/** Names the subscription of a company that an operator has switched on for it alone. */
+/** Id of the subscription that an operator switched on for this company. */
 export function presentCustomSubscription(
   { type }: Pick<AccountState, 'type'>,
   run: Pick<Run, 'origin' | 'reference'> | null | undefined,

@@ -22,13 +22,13 @@ describe('a link to set a new password', () => {
     expect(canReset(state, second, at(1))).toBe(false);
   });
 
-  it('is not spoilt by somebody who asks for another one', () => {
+  it('stays valid when another one is requested', () => {
     const state = after(requested(first, 0), requested(second, 30));
     expect([first, second].map((id) => canReset(state, id, at(45)))).toEqual([true, true]);
     expect(after(requested(first, 0), requested(second, 61)).resets).toHaveLength(1);
   });
 
-  it('goes to nobody any more once the address has changed or the account is deleted', () => {
+  it('is void once the address has changed or the account is deleted', () => {
     const edited: AccountEvent = { type: 'AccountEdited', data: {}, personal: { name: 'Bea' } };
     const moved: AccountEvent = { ...edited, personal: { email: 'bea@example.com' } };
     const link = requested(first, 0);

@@ -1,7 +1,7 @@
 import { partOf } from '../event/aggregate.js';
 import { accountAggregate } from './state.js';
 
-/** How long a link to set a new password can be used. */
+/** How long a password reset link is valid. */
 export const RESET_MINUTES = 60;
 
 /** The links of an account that can still be used. */
@@ -18,7 +18,7 @@ export const initialRecovery: RecoveryState = {
   hasSecondFactor: false,
 };
 
-/** What of an account's stream bears on its recovery. Setting a password, by whichever way, uses up all links. */
+/** Account recovery, folded from an account's stream. Setting a password by any means voids all links. */
 export const recoveryPart = partOf(accountAggregate, {
   heeds: [
     'AccountRegistered',
@@ -44,7 +44,7 @@ export const recoveryPart = partOf(accountAggregate, {
       case 'PasswordRecovered':
       case 'PasswordChanged':
         return { ...state, resets: [] };
-      // Links went to an address that may be somebody else's from now on.
+      // Links were sent to an address that may belong to another person now.
       case 'AccountEdited':
         return event.personal?.email === undefined ? state : { ...state, resets: [] };
       case 'EmailConfirmed':
@@ -59,7 +59,7 @@ export const recoveryPart = partOf(accountAggregate, {
   },
 });
 
-/** Whether a link asked for at one time can be used at another. @param times ISO 8601 in UTC */
+/** Whether a link requested at one time is valid at another. @param times ISO 8601 in UTC */
 function isOpen(requestedAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(requestedAt) < RESET_MINUTES * 60_000;
 }

@@ -11,7 +11,7 @@ it.each([
   expect(creatableTypes(type)).toEqual(types);
 });
 
-it('lets nobody but the operator manage accounts of the own type', () => {
+it('lets only operators manage accounts of their own type', () => {
   expect(accountTypes.filter((type) => mayManage(type, type))).toEqual(['tabi']);
 });
 

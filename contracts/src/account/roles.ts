@@ -8,7 +8,7 @@ const creatable: Record<AccountType, readonly AccountType[]> = {
   tabi: ['user', 'admin', 'company', 'tabi'],
 };
 
-/** Types of accounts that an account may make, the least first. */
+/** Types of accounts that an account may make, least privileged first. */
 export function creatableTypes(by: AccountType): readonly AccountType[] {
   return creatable[by];
 }
@@ -19,8 +19,7 @@ export function mayManage(by: AccountType, other: AccountType): boolean {
 }
 
 /**
- * Whether an account may make one of a type for a firm that is not its own. Operators do so, but make no operators
- * there, and no second company.
+ * Whether an account may make accounts of a type in another firm. Operators may, except operators and a second company.
  */
 export function mayMakeElsewhere(by: AccountType, made: AccountType): boolean {
   return by === 'tabi' && (made === 'user' || made === 'admin');

@@ -7,7 +7,7 @@ import type {
   SecondFactorView,
 } from './second-factor.js';
 
-/** The second factor of the own account. */
+/** The second factor of the caller's account. */
 export const secondFactorCalls = {
   view: {
     method: 'get',
@@ -15,7 +15,7 @@ export const secondFactorCalls = {
     access: 'signedIn',
     answer: of<SecondFactorView>(),
   },
-  /** Makes the secret that an authenticator app takes in. */
+  /** Makes the secret for an authenticator app. */
   prepare: {
     method: 'post',
     path: '/account/secondFactor/prepare',
@@ -23,7 +23,7 @@ export const secondFactorCalls = {
     body: of<ConfirmPassword>(),
     answer: of<PreparedSecondFactor>(),
   },
-  /** Switches it on, with a code that the app shows. */
+  /** Switches it on, given a code from the app. */
   enable: {
     method: 'post',
     path: '/account/secondFactor',

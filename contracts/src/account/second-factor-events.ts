@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Number of the half-minute a code belongs to, counted from 1970. */
+/** Number of the 30-second step a code belongs to, counted from 1970. */
 const stepSchema = z.number().int().nonnegative();
 /** Keyed hashes of codes. */
 const hashesSchema = z.array(z.string());
 
-/** What happens to the second factor of an account. */
+/** Events about an account's second factor. */
 export const secondFactorEvents = {
-  /** A secret was made, encrypted; it counts once a code of it was entered. */
+  /** An encrypted secret was made; it takes effect once one of its codes was entered. */
   SecondFactorPrepared: { data: z.object({}), personal: z.object({ secret: z.string() }) },
   SecondFactorEnabled: {
     data: z.object({ step: stepSchema }),
     personal: z.object({ recoveryCodes: hashesSchema }),
   },
-  /** Somebody signed in with the code of that step; neither it nor an earlier one is taken again. */
+  /** The code of that step was used; neither it nor an earlier one is accepted again. */
   SecondFactorUsed: { data: z.object({ step: stepSchema }) },
-  /** Somebody signed in with one of the recovery codes; it is not taken again. */
+  /** A recovery code was used; it is not accepted again. */
   RecoveryCodeUsed: { data: z.object({ index: z.number().int().nonnegative() }) },
   RecoveryCodesReplaced: {
     data: z.object({}),

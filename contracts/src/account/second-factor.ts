@@ -12,7 +12,7 @@ export interface SecondFactorState {
   prepared: string;
   /** Encrypted; empty while it is off, or when it was erased. */
   secret: string;
-  /** Codes of this step and of earlier ones are not taken any more. */
+  /** Codes of this step and of earlier ones are not accepted any more. */
   lastStep: number;
   /** Hashes of the recovery codes; null where one was used. */
   recoveryCodes: readonly (string | null)[];
@@ -60,7 +60,7 @@ export const secondFactorPart = partOf(accountAggregate, {
       case 'RecoveryCodesReplaced':
         return { ...state, recoveryCodes: event.personal?.recoveryCodes ?? [] };
       case 'SecondFactorDisabled':
-        // A step is never taken twice, not even by a factor that was switched off and on.
+        // A step is never accepted twice, even after the factor was switched off and on.
         return { ...initialSecondFactor, lastStep: state.lastStep };
     }
   },
@@ -72,11 +72,11 @@ export const secondFactorViewSchema = z.object({
 });
 export type SecondFactorView = z.infer<typeof secondFactorViewSchema>;
 
-/** What an authenticator app takes in: as text, and as an `otpauth:` address for a QR code. */
+/** The secret for an authenticator app: as text, and as an `otpauth:` address for a QR code. */
 export const preparedSecondFactorSchema = z.object({ secret: z.string(), uri: z.string() });
 export type PreparedSecondFactor = z.infer<typeof preparedSecondFactorSchema>;
 
-/** Recovery codes, shown this once. */
+/** Recovery codes, shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 

@@ -80,7 +80,7 @@ describe('accountAggregate', () => {
     expect(after(registered, { ...changed, personal: undefined }).passwordHash).toBe('');
   });
 
-  it('is nobody once erased, and cannot sign in', () => {
+  it('has no personal data once erased, and cannot sign in', () => {
     const state = after({ ...registered, personal: undefined });
     expect(state).toMatchObject({ exists: true, name: '', email: '', passwordHash: '' });
   });

@@ -16,7 +16,7 @@ export interface AccountState {
   epoch: number;
   /** Rises to end all API keys. */
   keyEpoch: number;
-  /** The one session that goes on although it began in an earlier epoch. */
+  /** The one session of an earlier epoch that stays valid. */
   keptSession?: string;
   registeredAt: string;
   name: string;
@@ -29,9 +29,9 @@ export interface AccountState {
   /** Empty for none. */
   avatarURL: string;
   passwordHash: string;
-  /** That it is spoken to in; null or nothing for what its company has chosen. */
+  /** Language of its screens and mails; null or absent for the company's. */
   language?: Language | null;
-  /** What it may look at; only for type `user`. */
+  /** Records it may see; only for type `user`. */
   assigned: Assigned;
 }
 

@@ -1,16 +1,16 @@
-/** The number by which a country's tax office knows a company. */
+/** The kind of tax number that companies of a country have. */
 export interface TaxId {
   /** Its kind, as the payment provider names it. */
   type: string;
   /** What the country itself calls it; the same in every language. */
   name: string;
-  /** What it looks like, in capitals and without blanks, dots, dashes and slashes; undefined where we cannot tell. */
+  /** Its form, in capitals and without blanks, dots, dashes and slashes; undefined if unknown. */
   pattern?: RegExp;
 }
 
 type Entry = readonly [type: string, name: string, pattern?: RegExp];
 
-/** Of the countries the payment provider knows a kind of tax number of, by their ISO 3166-1 code. */
+/** By ISO 3166-1 code, for the countries whose tax numbers the payment provider knows. */
 const entries: Readonly<Record<string, Entry>> = {
   AD: ['ad_nrt', 'NRT', /^[A-Z]\d{6}[A-Z]$/],
   AE: ['ae_trn', 'TRN', /^\d{15}$/],
@@ -128,7 +128,7 @@ const entries: Readonly<Record<string, Entry>> = {
   ZW: ['zw_tin', 'TIN', /^\d{10}$/],
 };
 
-/** The tax number of a country; undefined for those of which we know no kind. @param country ISO 3166-1 code */
+/** The kind of tax number of a country; undefined if unknown. @param country ISO 3166-1 code */
 export function taxIdOf(country: string | undefined): TaxId | undefined {
   const code = country?.toUpperCase() ?? '';
   const entry = Object.hasOwn(entries, code) ? entries[code] : undefined;
@@ -138,8 +138,8 @@ export function taxIdOf(country: string | undefined): TaxId | undefined {
 }
 
 /**
- * Whether a text may be a company's tax number in a country. Only what it looks like is compared, however it is
- * written; an empty one is not wrong, and neither is one of a country whose numbers we do not know.
+ * Whether a text may be a company's tax number in a country. Only the form is checked, ignoring case and separators. An
+ * empty text is valid, and so is any text for a country whose form is unknown.
  */
 export function mayBeTaxId(country: string | undefined, number: string): boolean {
   const bare = number.replace(/[\s.\-–/]/g, '').toUpperCase();

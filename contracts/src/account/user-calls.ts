@@ -7,12 +7,12 @@ import type { UserList, UserView } from './user-view.js';
 interface UsersQuery extends PageQuery {
   /** Part of the name, in any letter case. */
   name?: string;
-  /** Whether operators, too, get the users of their own firm only. */
+  /** Limits operators to the users of their own firm. */
   isMyCompany?: boolean;
   type?: AccountType;
 }
 
-/** The accounts of the own firm; for operators those of all firms. */
+/** The accounts of the caller's firm; for operators, of all firms. */
 export const userCalls = {
   list: {
     method: 'get',
@@ -47,7 +47,7 @@ export const userCalls = {
     status: 201,
     answer: of<UserView>(),
   },
-  /** The own account, or one that the caller may make. */
+  /** The caller's own account, or one of a type that the caller may make. */
   edit: {
     method: 'patch',
     path: '/account',

@@ -11,7 +11,7 @@ const passwordSchema = z.string().min(SHORTEST_PASSWORD).max(1000);
 const passwordNotMatch = { path: ['rePassword'], ...broken('passwordNotMatch') };
 
 const enterpriseSwitch = {
-  /** Of a company, by operators: switches the enterprise plan on or off for its firm. */
+  /** By operators, for a company: switches the enterprise plan of its firm on or off. */
   activateEnterprise: z.boolean().optional(),
 };
 
@@ -24,9 +24,9 @@ export const registerUserSchema = z
     rePassword: z.string().max(1000),
     type: z.enum(accountTypes),
     active: z.boolean().default(true),
-    /** Of a company, which is made with a firm of its own; by default it is called like its account. */
+    /** Of a company, which is made with a firm of its own; default: the name of the account. */
     companyName: blankableLineSchema.optional(),
-    /** By operators: the firm that a user or an admin is made for; by default their own. */
+    /** By operators: the firm a user or an admin is made for; default: their own. */
     firm: idSchema.optional(),
     ...enterpriseSwitch,
     ...assignedSchema.partial().shape,
@@ -34,22 +34,22 @@ export const registerUserSchema = z
   .refine((body) => body.password === body.rePassword, passwordNotMatch);
 export type RegisterUser = z.infer<typeof registerUserSchema>;
 
-/** What is different; nothing else is touched. Parts of the billing details are replaced one by one. */
+/** Only what changes. Parts of the billing details are replaced one by one. */
 export const editAccountSchema = z
   .object({
     id: idSchema,
     name: lineSchema.optional(),
     email: emailSchema.optional(),
-    /** May be missing, but is not taken away. */
+    /** May be missing, but cannot be removed. */
     phone: lineSchema.optional(),
-    /** A new one for somebody else; one's own is changed by who knows the old one. */
+    /** A new password for another account; changing one's own asks for the old one. */
     password: passwordSchema.optional(),
     rePassword: z.string().max(1000).optional(),
     companyName: lineSchema.optional(),
     billingDetails: billingDetailsSchema.optional(),
     type: z.enum(accountTypes).optional(),
     active: z.boolean().optional(),
-    /** That it is spoken to in; null for what its company has chosen. */
+    /** Language of its screens and mails; null for the company's. */
     language: interfaceLanguageSchema.nullable().optional(),
     /** Names the state the edit started from. */
     revision: z.number().int().optional(),

@@ -5,15 +5,15 @@ import { accountTypes } from './account.js';
 import { assignedSchema } from './assigned.js';
 import { billingDetailsSchema } from './view.js';
 
-/** What happens to an account after it was made; each names only what is different now. */
+/** Changes to an account after it was made; each event names only what changed. */
 export const userEvents = {
   AccountEdited: {
     data: z.object({
       type: z.enum(accountTypes).optional(),
       active: z.boolean().optional(),
-      /** That it is spoken to in; null for what its company has chosen. */
+      /** Language of its screens and mails; null for the company's. */
       language: languageSchema.nullable().optional(),
-      /** Of another address; counts as confirmed where nothing is said. */
+      /** Of a new address; absent means confirmed. */
       isEmailConfirmed: z.literal(false).optional(),
     }),
     personal: z.object({
@@ -24,14 +24,14 @@ export const userEvents = {
       billingDetails: billingDetailsSchema.optional(),
     }),
   },
-  /** The picture of whoever has the account is another one. */
+  /** The account's picture was replaced or removed. */
   AvatarChanged: {
     data: z.object({}),
     /** Empty for none. */
     personal: z.object({ avatarURL: imageAddressSchema }),
   },
-  /** Records an account of type `user` may look at; of each kind named, all of them. */
+  /** Records an account of type `user` may see; each kind named is the complete list. */
   RecordsAssigned: { data: assignedSchema.partial() },
-  /** Nobody signs in with it any more; its personal data is erased. */
+  /** It cannot be used to sign in any more; its personal data is erased. */
   AccountDeleted: { data: z.object({}) },
 } as const;

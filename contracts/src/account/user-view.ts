@@ -6,9 +6,9 @@ import { accountViewSchema } from './view.js';
 /** An account in the list of users, with what is assigned to it. */
 export const userViewSchema = accountViewSchema.extend({
   ...assignedSchema.shape,
-  /** Of a company, for operators: whether they have switched the enterprise plan on. */
+  /** Shown to operators for a company: whether the enterprise plan is switched on. */
   activateEnterprise: z.boolean().optional(),
-  /** For operators: the plan that its firm has now; null for none, missing where the firm needs none. */
+  /** Shown to operators: the firm's current plan; null for none, missing if the firm needs none. */
   plan: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
 });
 export type UserView = z.infer<typeof userViewSchema>;

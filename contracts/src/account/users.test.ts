@@ -46,7 +46,7 @@ describe('an account', () => {
     expect(state.assigned).toEqual({ polls: [], questions: [exampleId(3)], devices: [] });
   });
 
-  it('is nobody once deleted, holds no address, and none of its sessions goes on', () => {
+  it('holds no address and has no valid session once deleted', () => {
     const state = after({ type: 'AccountDeleted', data: {} });
     const { firm, epoch } = { firm: exampleId(1), epoch: 1 };
     expect(state).toEqual({ ...initialAccount, firm, epoch });

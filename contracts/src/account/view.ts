@@ -27,17 +27,17 @@ export const accountViewSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
-  /** Whether a mail sent there was followed; until then it mails nobody else and makes no keys. */
+  /** Whether the link mailed to that address was followed. Until then the account sends no mail to others and makes no API keys. */
   isEmailConfirmed: z.boolean(),
   phone: z.string(),
   type: z.enum(accountTypes),
   firm: idSchema,
-  /** In lists: unless it has been switched off. Of the signed-in account: and its firm has a subscription. */
+  /** In lists: whether it is switched on. For the signed-in account: whether its firm has a subscription, too. */
   active: z.boolean(),
-  /** Of the signed-in account: it was switched off itself, and changes nothing whatever its firm has. */
+  /** For the signed-in account: it was itself switched off, so it can change nothing, even with a subscription. */
   isSwitchedOff: z.literal(true).optional(),
   companyName: z.string(),
-  /** Tax or registration number of the company; empty where it has said none. */
+  /** Tax or registration number of the company; empty if it gave none. */
   uic: z.string(),
   billingDetails: billingDetailsSchema.optional(),
   /** The account's picture; empty for none. */
@@ -46,24 +46,24 @@ export const accountViewSchema = z.object({
   /** IANA name, for example `Europe/Sofia`. */
   timeZone: z.string(),
   questionLanguages: z.array(languageSchema),
-  /** That it is spoken to in; null for its company's, and where that has none for what browsers say. */
+  /** Language of its screens and mails; null for the company's, or else the browser's. */
   language: interfaceLanguageSchema.nullable(),
-  /** What the company speaks to its people in who have not chosen; null where it has not either. */
+  /** Language for the company's users who chose none; null if the company chose none either. */
   companyLanguage: interfaceLanguageSchema.nullable(),
-  /** The landing page of its services; null where it has none of its own. */
+  /** Landing page of its services; null if it has no page of its own. */
   customRedirectionPage: routingPageSchema.nullable(),
   ...companyLogoSchema.shape,
-  /** The firm's, with the signed-in account only; absent while there is none. */
+  /** The firm's subscription, for the signed-in account only; absent if there is none. */
   subscription: subscriptionViewSchema.optional(),
-  /** Of a company on an enterprise plan: our id of that subscription. */
+  /** For a company on an enterprise plan: our id of that subscription. */
   customSubscriptionId: idSchema.optional(),
-  /** Ids of what the signed-in account is held to; of type `user` alone. */
+  /** Ids of the records the signed-in account may see; for type `user` only. */
   ...assignedSchema.partial().shape,
-  /** When its person was last there, to the minute; null before the first time. Commands do not say it. */
+  /** When its owner was last active, to the minute; null if never. Not in answers to commands. */
   lastConnection: z.iso.datetime().nullable().optional(),
-  /** Whether that is now. */
+  /** Whether its owner is active now. */
   isLoggedIn: z.boolean().optional(),
-  /** Of its stream, from which an edit starts. Commands do not say it. */
+  /** Revision of its stream, from which an edit starts. Not in answers to commands. */
   revision: z.number().int().optional(),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
@@ -93,5 +93,5 @@ export const companyTotalsSchema = z.object({
 });
 export type CompanyTotals = z.infer<typeof companyTotalsSchema>;
 
-/** The pattern is only tried on what is short enough: on a megabyte of dots it would take minutes. */
+/** Length is checked before the pattern, which would take minutes on a megabyte of dots. */
 export const emailSchema = z.string().trim().max(320, { abort: true }).regex(EMAIL_PATTERN);

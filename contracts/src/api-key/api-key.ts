@@ -1,13 +1,13 @@
 import type { AccountType } from '../account/account.js';
 
-/** What a key may do: `read` asks, `write` changes, `operate` looks after the platform and is for operators. */
+/** What a key may do: `read` reads, `write` changes, `operate` administers the platform and is for operators. */
 export const apiKeyScopes = ['read', 'write', 'operate'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** What every key begins with, so that it is told from a session's token, and found where it leaked. */
+/** Prefix of every key: tells it from a session token, and lets secret scanners find leaked ones. */
 const API_KEY_PREFIX = 'cvs_';
 
-/** Whether a bearer token means to be a key. */
+/** Whether a bearer token has the form of an API key. */
 export function isApiKey(token: string): boolean {
   return token.startsWith(API_KEY_PREFIX);
 }
@@ -17,7 +17,7 @@ export function writeApiKey(id: string, secret: string): string {
   return `${API_KEY_PREFIX}${id}_${secret}`;
 }
 
-/** Id and secret of a key; undefined when it is none. */
+/** Id and secret of a key; undefined if the text is no key. */
 export function readApiKey(text: string): { id: string; secret: string } | undefined {
   const [, id, secret] = /^cvs_([0-9a-f-]{36})_([\w-]{43})$/.exec(text) ?? [];
   return id !== undefined && secret !== undefined ? { id, secret } : undefined;

@@ -4,7 +4,7 @@ import type { createApiKeySchema } from './commands.js';
 import type { ApiKeyList, MadeApiKey } from './view.js';
 
 export const apiKeyCalls = {
-  /** One's own; to the owner of a firm those of all in it. */
+  /** The caller's own keys; for the owner of a firm, all keys in it. */
   list: {
     method: 'get',
     path: '/apiKey',
@@ -12,7 +12,7 @@ export const apiKeyCalls = {
     query: of<PageQuery>(),
     answer: of<ApiKeyList>(),
   },
-  /** The only answer that has the key itself. */
+  /** The only answer that contains the key itself. */
   create: {
     method: 'post',
     path: '/apiKey',

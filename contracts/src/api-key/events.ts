@@ -5,13 +5,13 @@ import { apiKeyScopes } from './api-key.js';
 export const apiKeyEvents = {
   ApiKeyCreated: {
     data: z.object({
-      /** Whose key it is. */
+      /** Account it belongs to. */
       account: idSchema,
       name: z.string(),
       scopes: z.array(z.enum(apiKeyScopes)),
-      /** Of the account at that time; the key ends when the account's rises. */
+      /** Key epoch of the account at that time; the key ends when the account's epoch rises. */
       keyEpoch: z.number().int().nonnegative().optional(),
-      /** It works no longer than this; without an end where nothing is said. */
+      /** When it expires; absent for never. */
       expiresAt: z.iso.datetime().optional(),
     }),
     personal: z.object({

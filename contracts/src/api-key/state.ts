@@ -5,15 +5,15 @@ import { apiKeyEvents } from './events.js';
 export interface ApiKeyState {
   exists: boolean;
   revoked: boolean;
-  /** Whose key it is. */
+  /** Account it belongs to. */
   account: string;
   name: string;
   scopes: ApiKeyScope[];
-  /** Of its account when it was made. */
+  /** Key epoch of its account when it was made. */
   keyEpoch: number;
   /** ISO 8601; null for never. */
   expiresAt: string | null;
-  /** Keyed hash of the secret, hex; empty once it has been erased, and then no secret fits. */
+  /** Keyed hash of the secret, hex; empty once erased, so that no secret matches. */
   hash: string;
 }
 
@@ -46,8 +46,8 @@ export const apiKeyAggregate = aggregate({
 });
 
 /**
- * Whether a key works, as far as it and its account's keys go.
- * @param account whose it is, as it is now
+ * Whether a key is valid: not revoked, not expired, and of its account's current key epoch.
+ * @param account it belongs to, as it is now
  * @param now ISO 8601
  */
 export function isKeyRunning(

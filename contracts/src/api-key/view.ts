@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
 import { apiKeyScopes } from './api-key.js';
 
-/** A key as whoever made it and the owner of the firm see it; never the key itself. */
+/** A key as its maker and the owner of the firm see it; never the key itself. */
 export const apiKeyViewSchema = z.object({
   _id: idSchema,
   name: z.string(),
@@ -10,9 +10,9 @@ export const apiKeyViewSchema = z.object({
   createdAt: z.iso.datetime(),
   /** When it stops working; null for a key from before keys expired. */
   expiresAt: z.iso.datetime().nullable(),
-  /** Whose it is. */
+  /** Account it belongs to. */
   account: idSchema,
-  /** Name of who that is; empty once erased. */
+  /** Name of that account's owner; empty once erased. */
   accountName: z.string(),
   /** When it was last used, to the minute; null before the first time. */
   lastUsedAt: z.iso.datetime().nullable(),
@@ -25,7 +25,7 @@ export const apiKeyListSchema = z.object({
 });
 export type ApiKeyList = z.infer<typeof apiKeyListSchema>;
 
-/** A key just made, with itself: the only time it is shown. */
+/** A new key, including its secret: the only time it is shown. */
 export const madeApiKeySchema = apiKeyViewSchema
   .omit({ lastUsedAt: true, account: true, accountName: true })
   .extend({ key: z.string() });

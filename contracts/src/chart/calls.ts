@@ -4,10 +4,10 @@ import type { ChartItem } from './view.js';
 
 interface ChartQuery {
   pollId: string;
-  /** `all` or nothing for all of them. */
+  /** `all` or absent for all of them. */
   deviceId?: string;
   questionId?: string;
-  /** Of option texts; English where it is not said. */
+  /** Language of option texts; default: English. */
   locale?: Language;
   /** YYYY-MM-DD in the firm's time zone, both or none. */
   startDate?: string;
@@ -15,7 +15,7 @@ interface ChartQuery {
 }
 
 export const chartCalls = {
-  /** Counted for each question of a poll, in the order of the form. */
+  /** Counts for each question of a poll, in the order of the form. */
   ofPoll: {
     method: 'get',
     path: '/pollAnswers/chart',

@@ -6,9 +6,9 @@ import { questionTypes } from '../question/question.js';
 export const chartBarSchema = z.object({
   answer: z.string(),
   count: z.number().int(),
-  /** Of those who answered the question, 0 to 100. */
+  /** Percentage of the responses that answered the question, 0 to 100. */
   percent: z.number(),
-  /** ranking: the option's average place, from 1 for the first; null while nobody placed it. `count` is of firsts. */
+  /** ranking: the option's average rank, 1 for first; null while there are no answers. `count` is how often it came first. */
   averageRank: z.number().nullable().optional(),
 });
 
@@ -21,7 +21,7 @@ export const chartItemSchema = z.object({
   /** Responses that answered the question. */
   total: z.number().int(),
   dataset: z.array(chartBarSchema),
-  /** mps: texts of the columns, each a bar of every row. */
+  /** mps: texts of the columns; each is a bar in every row. */
   mpsAnswers: z.array(z.string()).optional(),
   /** mps: one dataset a row. */
   mpsSubQuestions: z

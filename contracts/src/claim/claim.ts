@@ -10,7 +10,7 @@ export const claimEvents = {
 export type ClaimEvent = EventOf<typeof claimEvents>;
 
 export interface ClaimState {
-  /** Stream that holds the value, if it still says so itself. */
+  /** Stream that holds the value, provided its own events still say so. */
   holder?: string;
 }
 

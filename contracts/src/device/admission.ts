@@ -3,7 +3,7 @@ import type { FirmRefusal } from '../gate/state.js';
 import { NO_PIN } from './device.js';
 import type { DeviceState } from './state.js';
 
-/** Days during which answers to a replaced edition are taken. */
+/** Days during which answers to a replaced edition are accepted. */
 const GRACE_DAYS = 30;
 
 const GRACE_MILLISECONDS = GRACE_DAYS * 24 * 60 * 60 * 1000;
@@ -17,8 +17,8 @@ export function needsPin(device: DeviceState): boolean {
 }
 
 /**
- * Whether the respondents' door of a device opens to this pin; undefined when it does.
- * @param firm why its firm takes no answers, if so: said only to those who have the pin
+ * Why a device refuses a respondent with this pin; undefined if it lets them in.
+ * @param firm why its firm accepts no answers, if it does not; revealed only with the correct pin
  */
 export function refusalAtDevice(
   device: DeviceState,
@@ -31,7 +31,7 @@ export function refusalAtDevice(
   return firm;
 }
 
-/** A device and a poll as they are when somebody answers. */
+/** The state that admission of a response depends on. */
 export interface Asked {
   device: DeviceState;
   pollId: string;
@@ -40,8 +40,8 @@ export interface Asked {
 }
 
 /**
- * Everything that keeps answers out now, none when they are admitted. Every door asks this, for every save.
- * What comes first is what the page is told.
+ * Every reason to refuse answers now; none if they are admitted. Checked for every save.
+ * The page is told the first.
  */
 export function refusalsOf(
   { device, pollId, edition, firm }: Asked,
@@ -59,7 +59,7 @@ export function refusalsOf(
   return refusals;
 }
 
-/** Whether answers to this edition come too late: it was replaced more than 30 days ago by the server's clock. */
+/** Whether answers to this edition are too late: it was replaced more than 30 days ago by the server's clock. */
 export function isEditionTooOld(edition: EditionState, number: number, now: Date): boolean {
   const successor = edition.editions[number];
   if (!successor) return false;

@@ -54,7 +54,7 @@ export const deviceCalls = {
     access: 'signedIn',
     answer: of<AutoConfigured>(),
   },
-  /** What respondents see at a device; nothing of it before its pin is given. */
+  /** What respondents see at a device; nothing until its pin is given. */
   page: {
     method: 'get',
     path: '/device/polls',
@@ -78,7 +78,7 @@ export const deviceCalls = {
     body: of<EditDevice>(),
     answer: of<DeviceView>(),
   },
-  /** Into the bin; its address says closed. */
+  /** Moves it to the bin; its address says it is closed. */
   delete: {
     method: 'delete',
     path: '/device',
@@ -86,7 +86,7 @@ export const deviceCalls = {
     body: of<Deletion>(),
     answer: of<Deletion>(),
   },
-  /** From the bin, for good; its answers stay. */
+  /** Deletes it from the bin for good; its answers stay. */
   remove: {
     method: 'delete',
     path: '/device/bin',

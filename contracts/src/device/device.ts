@@ -4,19 +4,19 @@ export type DeviceType = (typeof deviceTypes)[number];
 /** A pin of 0000 means none. */
 export const NO_PIN = '0000';
 
-/** What its makers set about a device (a "service" on screens). */
+/** The settings of a device (called a "service" on screens). */
 export interface DeviceContent {
   name: string;
   type: DeviceType;
   /** Ids of the polls it offers. */
   polls: string[];
-  /** Id of the active poll; empty where respondents choose. Named as the API and the events name it. */
+  /** Id of the active poll; empty if respondents choose. Named as in the API and the events. */
   isActive: string;
   location: string;
   pin: string;
   serialNumber: string;
   autoConfigure: boolean;
-  /** Cosmetic end of the public address. */
+  /** Decorative suffix of the public address. */
   customRoute: string;
   status: 'active' | 'deleted';
 }

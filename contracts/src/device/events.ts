@@ -3,7 +3,7 @@ import type { EventOf } from '../event/schema.js';
 import { idSchema } from '../event/schema.js';
 import { deviceContentSchema } from './schema.js';
 
-/** Whoever knows the pin gets in, so it stands where secrets do. */
+/** The pin lets respondents in, so it is kept with the secrets. */
 const content = {
   data: z.object({ content: deviceContentSchema.omit({ pin: true }) }),
   personal: deviceContentSchema.pick({ pin: true }),
@@ -11,16 +11,16 @@ const content = {
 
 export const deviceEvents = {
   DeviceCreated: content,
-  /** The whole content, its pin included, whatever of it changed. */
+  /** The complete content, including the pin, whichever fields changed. */
   DeviceEdited: content,
-  /** To the bin; its address says closed. */
+  /** Moved to the bin; its address says it is closed. */
   DeviceDeleted: { data: z.object({}) },
   DeviceRecovered: { data: z.object({}) },
-  /** For good; its answers stay. */
+  /** Deleted for good; its answers stay. */
   DeviceRemoved: { data: z.object({}) },
   /** One of its polls was deleted. */
   DevicePollDropped: { data: z.object({ poll: idSchema }) },
-  /** Somebody else's claim to the serial number stood first. */
+  /** Another device had claimed the serial number first. */
   ClaimLost: { data: z.object({ claim: z.string() }) },
 } as const;
 

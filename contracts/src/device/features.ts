@@ -1,7 +1,7 @@
 import type { FeatureUse } from '../plan/gates.js';
 import type { DeviceContent } from './device.js';
 
-/** What a device makes use of that not every plan has. */
+/** Plan features that a device uses. */
 export function usesOfDevice({
   type,
   customRoute,

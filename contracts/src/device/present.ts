@@ -4,7 +4,7 @@ import type { DeviceView } from './view.js';
 
 /**
  * A device as both APIs answer it to its firm.
- * @param surroundings `pollsName`: names of its polls in their order; `lastConnection`: ISO 8601, null before the first
+ * @param surroundings `pollsName`: names of its polls in their order; `lastConnection`: ISO 8601, null before the first one
  * @throws when there is no such device
  */
 export function presentDevice(

@@ -5,7 +5,7 @@ import { NO_PIN, type DeviceContent } from './device.js';
 const SERIAL_NUMBER = /^[A-Za-z0-9-]{4,40}$/;
 const ROUTE = /^[A-Za-z0-9_-]{0,60}$/;
 
-/** Everything that keeps a device from being saved; empty when it may be. */
+/** All violations that keep a device from being saved; empty if there are none. */
 export function checkDevice(device: DeviceContent): Violation[] {
   const violations: Violation[] = [];
   if (!device.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
@@ -41,7 +41,7 @@ export function tidyDevice(device: DeviceContent): DeviceContent {
 }
 
 /**
- * The address at which a service is answered: `/device/{serialNumber}/{suffix}?pwd=` below `publicUrl`; the pin is left out when it is 0000.
+ * The address at which respondents answer a service: `/device/{serialNumber}/{suffix}?pwd=` below `publicUrl`; the pin is left out when it is 0000.
  * @param publicUrl origin without a trailing slash
  */
 export function serviceAddress(
@@ -54,7 +54,7 @@ export function serviceAddress(
 }
 
 /**
- * The address of the landing page before a service. It never holds the pin: the page lies open to guests.
+ * The address of the landing page of a service. It never contains the pin, as the page is open to guests.
  * @param publicUrl origin without a trailing slash
  */
 function routingAddress(
@@ -65,7 +65,7 @@ function routingAddress(
 }
 
 /**
- * The address a firm gives out in links and codes: of its routing page where it has one, else of the service.
+ * The address a firm shares in links and QR codes: its routing page if it has one, else the service.
  * @param publicUrl origin without a trailing slash
  */
 export function publicAddress(

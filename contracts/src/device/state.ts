@@ -17,7 +17,7 @@ function withContent(state: DeviceState, change: Partial<DeviceContent>): Device
   return state.content ? { ...state, content: tidyDevice({ ...state.content, ...change }) } : state;
 }
 
-/** Content as an event brought it; an erased pin is none. */
+/** Content from an event; an erased pin counts as no pin. */
 function contentOf({
   data,
   personal,

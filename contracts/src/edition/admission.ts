@@ -5,8 +5,8 @@ import { routeOf } from '../poll/branching.js';
 import type { Form } from './form.js';
 
 /**
- * What keeps answers to a form from being taken; empty when they may be.
- * While a response is unfinished only shapes count; a finished one must satisfy every question on its route.
+ * All violations that keep answers to a form from being accepted; empty if there are none.
+ * For an unfinished response only shapes are checked; a finished one must satisfy every question on its route.
  * `field` is the question's id.
  */
 export function checkAnswers(

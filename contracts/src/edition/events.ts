@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 
-/** Why a poll takes no answers. */
+/** Why a poll accepts no answers. */
 const closingReasons = ['withdrawn', 'deleted'] as const;
 
 export const editionEvents = {

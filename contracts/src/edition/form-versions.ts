@@ -1,32 +1,32 @@
 import type { Form } from './form.js';
 
-/** A form as it was kept, by whichever release. */
+/** A form as some release stored it. */
 type KeptForm = Readonly<Record<string, unknown>> & { version?: number };
 type Upcast = (form: KeptForm) => KeptForm;
 
-/** A newer release has kept the form: this one does not know what it says. */
+/** A newer release stored the form, in a version that this one cannot read. */
 export class NewerForm extends Error {
   override name = 'NewerForm';
 }
 
 export interface FormVersions {
-  /** What a form that is kept now says of its version: nothing in the first one. */
+  /** The version field of forms stored now: none for version 1. */
   mark: Pick<Form, 'version'>;
   /**
-   * A form as this release would have kept it: the very same object where it has.
-   * @param kept what the file holds
+   * Upgrades a stored form to the current version; returns the same object if it is current.
+   * @param kept the parsed content of the file
    * @throws NewerForm
    */
   current(kept: unknown): Form;
 }
 
-/** @param upcasts turn a form of one version into one of the next, the first version's first */
+/** @param upcasts each upgrades a form by one version; the first is that of version 1 */
 export function formVersions(upcasts: readonly Upcast[]): FormVersions {
   const newest = upcasts.length + 1;
   return {
     mark: newest === 1 ? {} : { version: newest },
     current(kept) {
-      // Only we keep forms, and under the hash of what they hold: no schema is asked.
+      // We wrote the form ourselves, under the hash of its content: there is no need to parse it with a schema.
       const form = kept as KeptForm;
       const { version = 1 } = form;
       if (version > newest) throw new NewerForm(`a form is of version ${version}, not ${newest}`);
@@ -36,5 +36,5 @@ export function formVersions(upcasts: readonly Upcast[]): FormVersions {
   };
 }
 
-/** Forms of this release. Whoever changes what one says adds how to read those of before. */
+/** The form versions of this release. A change to the format adds an upcast here. */
 export const productForms = formVersions([]);

@@ -6,14 +6,14 @@ const MEGABYTE = 1000 * KILOBYTE;
 
 const [SPACE, QUOTE, BACKSLASH] = [0x20, 0x22, 0x5c];
 
-/** In bytes, in all languages together. */
+/** In bytes, all languages together. */
 export const LARGEST_QUESTION = 200 * KILOBYTE;
 /** A poll with all of its questions as respondents load it, in bytes. */
 export const LARGEST_FORM = MEGABYTE;
 
 /**
- * Bytes of a JSON value as it is kept and sent: of its JSON in UTF-8. Every answer is measured whenever its read model
- * is built, so the text itself is never made.
+ * Size of a JSON value as it is stored and sent: its JSON in UTF-8, in bytes. Read models measure every answer on a
+ * rebuild, so the text itself is never made.
  */
 export function sizeOf(value: unknown): number {
   switch (typeof value) {
@@ -72,8 +72,8 @@ function fieldOf({ options }: QuestionContent): string {
 }
 
 /**
- * What keeps a question from being saved for its size.
- * @param before as it was: what is too large since earlier may be made smaller step by step
+ * Violations of the size limit of a question.
+ * @param before as it was: a question that is already too large may be saved as long as it does not grow
  */
 export function checkQuestionSize(
   question: QuestionContent,
@@ -86,8 +86,8 @@ export function checkQuestionSize(
 }
 
 /**
- * What keeps a poll from being saved for the size of its form.
- * @param before size as it was; undefined for one that is new to respondents
+ * Violations of the size limit of a poll's form.
+ * @param before size as it was; undefined for a poll that respondents have not seen
  */
 export function checkFormSize(size: number, before?: number): Violation[] {
   if (size <= LARGEST_FORM || (before !== undefined && size <= before)) return [];
@@ -95,7 +95,7 @@ export function checkFormSize(size: number, before?: number): Violation[] {
   return [{ code: 'formTooLarge', field: 'questions', parameters }];
 }
 
-/** The same, said of an edit of a question that would make the form of a poll too large. */
+/** The same for an edit of a question that would make the form of a poll too large. */
 export function checkQuestionInForm(
   question: QuestionContent,
   poll: { name: string; size: number; before: number },

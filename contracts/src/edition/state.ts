@@ -7,11 +7,11 @@ export interface PublishedEdition {
   meanings: Record<string, number>;
 }
 
-/** All editions of one poll, and whether it takes answers. */
+/** All editions of one poll, and whether it accepts answers. */
 export interface EditionState {
   firm?: string;
   editions: (PublishedEdition & { publishedAt: string })[];
-  /** When it stopped taking answers, ISO 8601 in UTC; undefined while it takes them. */
+  /** When it stopped accepting answers, ISO 8601 in UTC; undefined while it accepts them. */
   closedAt?: string;
 }
 

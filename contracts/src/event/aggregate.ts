@@ -1,47 +1,47 @@
 import type { RecordedEvent } from './envelope.js';
 import type { EventOf, EventSchemas } from './schema.js';
 
-/** An event as folds take it: as it was decided, or as the log gives it back, then with its place and its metadata. */
+/** An event that can be folded: newly decided, or read from the log with its position and metadata. */
 export type Foldable<Event> = Event & {
   position?: string;
   metadata?: { at?: string; firm?: string };
 };
 
-/** What events add up to. */
+/** A fold over events. */
 interface Folding<State, Event> {
   /** The state before the first event. */
   initial: State;
-  /** The state after an event. A switch over its types without `default`: a forgotten one does not compile. */
+  /** The state after an event. A switch over all types without `default`, so that a forgotten type does not compile. */
   evolve(state: State, event: Foldable<Event>): State;
-  /** The same for several events at once, where that is much cheaper than one by one. */
+  /** The same for several events at once, where that is much cheaper. */
   evolveAll?(state: State, events: readonly Foldable<Event>[]): State;
 }
 
-/** What one kind of thing is: where its events stand, which there are, and what they add up to. */
+/** The definition of an aggregate: the category of its streams, its events, and the fold over them. */
 interface Definition<State, Events extends EventSchemas> extends Folding<State, EventOf<Events>> {
-  /** First part of the names of its streams, without a hyphen. */
+  /** First part of its stream names, without a hyphen. */
   category: string;
   events: Events;
 }
 
-/** One kind of thing, with all that follows from its definition. */
+/** An aggregate, with everything derived from its definition. */
 export interface Aggregate<State, Events extends EventSchemas> extends Required<
   Definition<State, Events>
 > {
   /** Types of all its events. */
   types: readonly (keyof Events & string)[];
-  /** Name of the stream of the one with this id. */
+  /** Stream name of the instance with this id. */
   stream(id: string): string;
-  /** Whether an event of the log is one of these. */
+  /** Whether an event of the log is one of its events. */
   owns(event: RecordedEvent): event is RecordedEvent & EventOf<Events>;
   /**
-   * The state after events of the log; those of other kinds of things mean nothing to it.
+   * The state after events of the log; events of other aggregates are ignored.
    * @param from the state before them; default: the initial one
    */
   fold(events: readonly RecordedEvent[], from?: State): State;
 }
 
-/** Makes an aggregate of its definition. */
+/** Makes an aggregate from its definition. */
 export function aggregate<State, Events extends EventSchemas>(
   definition: Definition<State, Events>,
 ): Aggregate<State, Events> {
@@ -60,23 +60,23 @@ export function aggregate<State, Events extends EventSchemas>(
   };
 }
 
-/** What stands in the streams of an aggregate, whatever it adds up to. */
+/** The streams of an aggregate, without its fold. */
 type Streams<Events extends EventSchemas> = Pick<
   Aggregate<never, Events>,
   'category' | 'events' | 'types'
 >;
 
-/** What a part of an aggregate heeds, and what it makes of that. */
+/** The definition of a part of an aggregate. */
 interface PartDefinition<
   State,
   Events extends EventSchemas,
   Type extends keyof Events & string,
 > extends Folding<State, EventOf<Pick<Events, Type>>> {
-  /** Types of the events that it folds; it passes all others by. Where it is left out, it folds all. */
+  /** Types of the events it folds; others are ignored. Default: all. */
   heeds?: readonly Type[];
 }
 
-/** Another fold over the streams of an aggregate, for those who need to know something else of them. */
+/** Another fold over the streams of an aggregate, for callers that need a different state. */
 export function partOf<
   State,
   Events extends EventSchemas,

@@ -1,12 +1,12 @@
 import canonicalize from 'canonicalize';
 
-/** The package is CommonJS, and its types promise a `default` inside of what it exports. */
+/** The package is CommonJS; its types declare a `default` inside its export. */
 const serialize = canonicalize as unknown as (value: unknown) => string | undefined;
 
 /**
- * The one JSON text of a value (RFC 8785: keys sorted, no white space), so that equal values have
+ * The canonical JSON of a value (RFC 8785: keys sorted, no white space), so that equal values have
  * equal hashes and seals. Fields that are `undefined` are left out, as JSON leaves them out.
- * @throws for what JSON cannot say: NaN, infinities, and `undefined` or a function as the whole value
+ * @throws for values that JSON cannot represent: NaN, infinities, and `undefined` or a function as the whole value
  */
 export function canonicalJson(value: unknown): string {
   const text = serialize(value);

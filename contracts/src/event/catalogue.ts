@@ -15,7 +15,7 @@ import { subscriptionAggregate } from '../subscription/state.js';
 import { ticketAggregate } from '../ticket/state.js';
 import type { EventSchema } from './schema.js';
 
-/** Every kind of thing that has events. */
+/** Every aggregate of the product. */
 export const aggregates = [
   accountAggregate,
   apiKeyAggregate,

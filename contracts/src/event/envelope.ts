@@ -1,10 +1,10 @@
 /**
- * The shape of everything that is appended to the event log.
- * An event once written is never edited. Its schema is checked when it is written; what an earlier version of a type wrote
- * is brought up to date whenever it is read.
+ * The shape of everything in the event log.
+ * A written event is never edited. Its schema is checked when it is written; events of earlier versions are upcast
+ * whenever they are read.
  */
 
-/** Who did what on whose behalf, and what it answers to. */
+/** Who acted, on whose behalf, and by which command. */
 export interface EventMetadata {
   /** When the command was decided, ISO 8601 in UTC. */
   at: string;
@@ -26,7 +26,7 @@ export interface EventMetadata {
   seal?: string;
 }
 
-/** What names, addresses, answers and secrets live in, so that they can be erased alone. `salt` is 16 random bytes in hex. */
+/** Names, addresses, answers and secrets, kept apart so that they can be erased. `salt` is 16 random bytes in hex. */
 export type Personal = Record<string, unknown> & { salt?: string };
 
 /** An event as a decider returns it. */
@@ -65,11 +65,11 @@ export interface RecordedEvent {
   data: Record<string, unknown>;
   metadata: EventMetadata;
   personal?: Personal;
-  /** True when `personal` was there and has been erased. */
+  /** True if `personal` was erased. */
   erased?: boolean;
   /**
-   * Why it cannot be read: another application wrote it under one of our types, or a newer release did; then nothing else
-   * of it is known.
+   * Why it cannot be read: another application wrote it under one of our types, or a newer release did. Its content is
+   * unknown then.
    */
   unreadable?: string;
 }

@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical.js';
 
-/** The record with the changes in it, or the names of the fields both sides changed differently. */
+/** The merged record, or the names of the fields that both sides changed differently. */
 export type MergeResult<Content extends object> = { merged: Content } | { conflicts: string[] };
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -9,8 +9,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Brings an edit together with what others changed since it was begun, so that nothing is overwritten silently.
- * A field sent as it was when the edit began is no change of this editor's; an `undefined` one was not sent.
+ * Merges an edit with the changes others made since it began, so that nothing is overwritten silently.
+ * A field sent unchanged from the base is not a change; an `undefined` field was not sent.
  * @param base the record at the revision the edit started from
  * @param current the record as it is now
  * @param changes the fields the edit sends

@@ -1,4 +1,4 @@
-/** What a view says of a record besides its content. */
+/** The fields of a view besides the record's content. */
 export interface RecordFacts {
   /** Id of the firm that owns it. */
   firm: string;

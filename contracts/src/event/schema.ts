@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { Personal } from './envelope.js';
 
-/** What an event said in an earlier version; `personal` is absent also where it has been erased. */
+/** The content of an event in an earlier version; `personal` is also absent if it was erased. */
 export interface Written {
   data: Record<string, unknown>;
   personal?: Personal;
 }
 
-/** Schemas of an event: what everyone may know, and what can be erased. */
+/** Schemas of an event: `data`, and `personal`, which can be erased. */
 export interface EventSchema {
   data: z.ZodType<object>;
   personal?: z.ZodType<object>;
   /**
-   * Turns what a version wrote into what the next one would have written, the first version's first. There is one more
-   * version than there are of these. They run on every read of an event of theirs: no schema is asked again.
+   * Each upgrades an event by one version; the first is that of version 1. There is one more version than there are
+   * upcasts. They run on every read, without parsing by a schema.
    */
   upcasts?: readonly ((written: Written) => Written)[];
 }
 
-/** The events of one kind of thing, by their types. */
+/** The events of an aggregate by type. */
 export type EventSchemas = Readonly<Record<string, EventSchema>>;
 
 /** The union of events that a table of schemas describes. */
@@ -26,7 +26,7 @@ export type EventOf<Schemas extends EventSchemas> = {
   [Type in keyof Schemas & string]: {
     type: Type;
     data: z.infer<Schemas[Type]['data']>;
-    /** Absent also once it has been erased. */
+    /** Also absent once erased. */
     personal?: Schemas[Type]['personal'] extends z.ZodType<object>
       ? z.infer<Schemas[Type]['personal']>
       : undefined;
@@ -38,5 +38,5 @@ export function versionOf({ upcasts = [] }: EventSchema): number {
   return upcasts.length + 1;
 }
 
-/** UUID of anything. */
+/** UUID of any record. */
 export const idSchema = z.uuid();

@@ -39,7 +39,7 @@ describe('an event that is read', () => {
     expect(versions.current(painted)).toBe(painted);
   });
 
-  it('is brought up to date from whichever version wrote it', () => {
+  it('is upgraded from any earlier version', () => {
     const first = recorded('DoorPainted', undefined, { colour: 'red' });
     const second = recorded('DoorPainted', 2, { colours: ['red', 'blue'] });
     expect(versions.current(first).data).toEqual({ colours: ['red'], coats: 1 });

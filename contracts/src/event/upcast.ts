@@ -2,28 +2,28 @@ import { aggregates } from './catalogue.js';
 import { categoryOf, type RecordedEvent } from './envelope.js';
 import { versionOf, type EventSchemas, type Written } from './schema.js';
 
-/** What a release makes of events that it may not have written itself. */
+/** How a release reads events that other releases wrote. */
 export interface EventVersions {
   /** Types of all events that this release knows. */
   types: readonly string[];
   /**
-   * The event as this release would have written it: the very same object where it has. One that a newer release wrote
-   * comes without its content, and says in `unreadable` what it is.
+   * Upgrades an event to the current version; returns the same object if it is current. An event of a newer release
+   * comes without its content, with the reason in `unreadable`.
    */
   current(event: RecordedEvent): RecordedEvent;
-  /** Why this release cannot read an event of this type and version; undefined where it can. */
+  /** Why this release cannot read an event of this type and version; undefined if it can. */
   newer(type: string, version: number | undefined): string | undefined;
-  /** Whether an event may be ours: whoever shares the log has other types, in streams of other names. */
+  /** Whether an event may be ours: other applications that share the log use other types and other stream names. */
   isOurs(event: RecordedEvent): boolean;
 }
 
-/** What of a type has to be known for each event: cheap to look up, as a rebuild does so for millions. */
+/** Per type, what reading an event needs; cheap to look up, as a rebuild reads millions. */
 interface Known {
   version: number;
   upcasts: readonly ((written: Written) => Written)[];
 }
 
-/** The versions of the events of some kinds of things. */
+/** Makes the versions of the events of some aggregates. */
 export function eventVersions(
   kinds: readonly { category: string; events: EventSchemas }[],
 ): EventVersions {

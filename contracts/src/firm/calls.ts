@@ -2,7 +2,7 @@ import { editors, of, type Calls } from '../http/call.js';
 import type { EditCompanyLogo, EditCompanySettings } from './commands.js';
 import type { CompanyLogoView, CompanySettingsView, CompanyView } from './view.js';
 
-/** The own company, as it says itself and its settings. */
+/** The caller's company and its settings. */
 export const firmCalls = {
   view: {
     method: 'get',

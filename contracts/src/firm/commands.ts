@@ -7,14 +7,14 @@ import { retentionDaysSchema } from './retention.js';
 import { checkRoutingPage, routingPageSchema } from './routing-page.js';
 import { isTimeZone } from './time-zone.js';
 
-/** Of the company, as the edit began. */
+/** Revision of the company when the edit began. */
 const revision = z.number().int().optional();
 
-/** What is different of a company's logo; `id` is an account of the company. */
+/** Changes to a company's logo; `id` is an account of the company. */
 export const editCompanyLogoSchema = companyLogoSchema.partial().extend({ id: idSchema, revision });
 export type EditCompanyLogo = z.infer<typeof editCompanyLogoSchema>;
 
-/** What is different of a company's settings. */
+/** Changes to a company's settings. */
 export const editCompanySettingsSchema = z.object({
   timeZone: z.string().max(60).refine(isTimeZone, broken('timeZoneInvalid')).optional(),
   questionLanguages: z
@@ -22,7 +22,7 @@ export const editCompanySettingsSchema = z.object({
     .min(1)
     .refine((languages) => new Set(languages).size === languages.length)
     .optional(),
-  /** Of mails and screens, for those who have chosen none; null for none. */
+  /** Default language of mails and screens for its users; null for none. */
   language: interfaceLanguageSchema.nullable().optional(),
   /** Null for none. */
   customRedirectionPage: routingPageSchema

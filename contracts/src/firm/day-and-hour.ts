@@ -11,7 +11,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Time zones change their offset at full quarters of an hour only, in milliseconds. */
+/** Milliseconds. Time zones change their offset only at full quarters of an hour. */
 const QUARTER = 15 * 60 * 1000;
 
 interface Hour {
@@ -19,7 +19,7 @@ interface Hour {
   hour: number;
 }
 
-/** The quarter asked for last in each time zone: most answers arrive in it, and formatting is slow. */
+/** The last quarter formatted per time zone: most answers arrive in it, and formatting is slow. */
 const last = new Map<string, { quarter: number; answer: Hour }>();
 
 /** The day (YYYY-MM-DD) and hour (0 to 23) of a moment in an IANA time zone. */

@@ -15,14 +15,14 @@ export const firmEvents = {
       questionLanguages: z.array(languageSchema).min(1),
     }),
   },
-  /** Names only what is different now; later answers go by it. */
+  /** Names only what changed; applies to later answers. */
   FirmSettingsChanged: {
     data: z.object({
       timeZone: z.string().optional(),
       questionLanguages: z.array(languageSchema).min(1).optional(),
-      /** Of mails and screens, for those who have chosen none; null for none. */
+      /** Default language of mails and screens for its users; null for none. */
       language: languageSchema.nullable().optional(),
-      /** Null for none of its own. */
+      /** Null if it has no page of its own. */
       customRedirectionPage: routingPageSchema.nullable().optional(),
       retentionDays: retentionDaysSchema.optional(),
     }),

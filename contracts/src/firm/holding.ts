@@ -3,10 +3,10 @@ import type { AccountState } from '../account/state.js';
 import type { DeviceState } from '../device/state.js';
 import type { SlotKind } from './slot-kinds.js';
 
-/** Whether a stream's own state says that it holds a slot: it does, it does not now but may later, or it never will. */
+/** Whether a stream holds a slot by its own state: it does, it does not but may later, or it never will. */
 export type Holding = 'held' | 'free' | 'gone';
 
-/** A poll or a question holds its slot from its making until it is deleted. */
+/** A poll or a question holds its slot from its creation until it is deleted. */
 export function holdingOfRecord({
   exists,
   deleted,
@@ -18,21 +18,21 @@ export function holdingOfRecord({
   return exists ? 'held' : 'free';
 }
 
-/** A service in the bin holds none, and may come back. */
+/** A service in the bin holds none, but may be restored. */
 export function holdingOfDevice({ removed, content }: DeviceState): Holding {
   if (removed) return 'gone';
   return content?.status === 'active' ? 'held' : 'free';
 }
 
-/** What an account of a type takes a slot of; a firm's owner and operators need none. */
+/** The kind of slot an account of a type takes; a firm's owner and operators need none. */
 export function slotOfAccount(type: AccountType): 'users' | 'admins' | undefined {
   if (type === 'user') return 'users';
   return type === 'admin' ? 'admins' : undefined;
 }
 
-/** An account holds the slot of its type, also while it is not active. */
+/** An account holds the slot of its type even while it is inactive. */
 export function holdingOfAccount({ exists, firm, type }: AccountState, kind: SlotKind): Holding {
-  // What is left of a deleted account is its firm.
+  // Only the firm of a deleted account is still known.
   if (!exists) return firm ? 'gone' : 'free';
   return slotOfAccount(type) === kind ? 'held' : 'free';
 }

@@ -5,18 +5,18 @@ import type { Violation } from '../rule/violation.js';
 export const logoPositions = ['left', 'center', 'right'] as const;
 export type LogoPosition = (typeof logoPositions)[number];
 
-/** Positions in CSS: where a language reads from the right, pages begin there, too. */
+/** Logical positions as in CSS: in right-to-left languages, `start` is on the right. */
 export const logoSides: Readonly<Record<LogoPosition, string>> = {
   left: 'start',
   center: 'center',
   right: 'end',
 };
 
-/** How large a company's logo may be made. */
+/** Limits on the size of a company's logo. */
 export const logoBounds = {
-  /** Percent of its frame that the logo fills. */
+  /** Percentage of its frame that the logo fills. */
   companyLogoSize: { min: 10, max: 100 },
-  /** Pixels; of the frame in which the logo stands. */
+  /** Pixels, of the logo's frame. */
   companyLogoWidth: { min: 20, max: 600 },
   companyLogoHeight: { min: 20, max: 300 },
 } as const;
@@ -28,7 +28,7 @@ function measureSchema(measure: LogoMeasure) {
   return z.number().int().min(min).max(max);
 }
 
-/** A company's logo: the picture fills `companyLogoSize` percent of a frame, which stands at one side of a page. */
+/** A company's logo: the picture fills `companyLogoSize` percent of a frame, placed at one side of a page. */
 export const companyLogoSchema = z.object({
   /** Empty for none. */
   companyLogoURL: imageAddressSchema,

@@ -5,13 +5,13 @@ import type { Violation } from '../rule/violation.js';
 const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const nameSchema = z.string().max(120);
 
-/** An address that people are sent to; nothing else than http and https, empty for none. */
+/** An address of a link: http or https only; empty for none. */
 const REDIRECT_PATTERN = /^https?:\/\/[^\s/]+/i;
 const linkSchema = z.string().max(2000);
 
 /**
  * A firm's own landing page of its services: its logo and name, a second company's, and three buttons, of which the
- * third leads to the service. Plain text, colours and addresses; nothing in it is markup.
+ * third leads to the service. It holds plain text, colours and addresses, no markup.
  */
 export const routingPageSchema = z.object({
   secondaryName: nameSchema,
@@ -29,7 +29,7 @@ export const routingPageSchema = z.object({
 });
 export type RoutingPage = z.infer<typeof routingPageSchema>;
 
-/** What a firm's own page starts from. */
+/** The defaults of a firm's own page. */
 export const newRoutingPage: RoutingPage = {
   secondaryName: '',
   secondaryCompanyLogo: '',
@@ -47,10 +47,10 @@ export const newRoutingPage: RoutingPage = {
 
 export type RoutingButton = 'button1' | 'button2' | 'button3';
 
-/** A button of a page as it is shown. */
+/** A button as it is shown. */
 export interface ShownButton {
   button: RoutingButton;
-  /** Empty for the usual one. */
+  /** Empty for the default. */
   name: string;
   /** Where it leads; absent for the service itself. */
   link?: string;
@@ -58,7 +58,7 @@ export interface ShownButton {
 
 /**
  * The buttons of a page, from top to bottom. The third leads to the service and is always there; the others need
- * a link, as nobody is offered a button that leads nowhere.
+ * a link, or they are not shown.
  */
 export function buttonsOf(page: RoutingPage): ShownButton[] {
   const others = (['button1', 'button2'] as const).flatMap((button): ShownButton[] => {
@@ -70,7 +70,7 @@ export function buttonsOf(page: RoutingPage): ShownButton[] {
   return [...others, { button: 'button3', name: page.button3name.trim() }];
 }
 
-/** What is wrong with a page: its links lead to http or https, or nowhere. */
+/** Violations of a page: each link must be http, https or empty. */
 export function checkRoutingPage(page: RoutingPage): Violation[] {
   return (['button1link', 'button2link'] as const).flatMap((field) => {
     const link = page[field].trim();

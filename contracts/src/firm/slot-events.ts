@@ -7,10 +7,10 @@ const slotSchema = z.object({
   holder: z.string(),
 });
 
-/** What happens to the slots that a plan gives a firm. */
+/** Events about the slots that a plan gives a firm. */
 export const slotEvents = {
-  /** One more of what a plan limits is about to be made. */
+  /** A limited record is about to be made. */
   SlotTaken: { data: slotSchema },
-  /** One of what a plan limits is gone. */
+  /** A limited record was deleted. */
   SlotFreed: { data: slotSchema },
 } as const;

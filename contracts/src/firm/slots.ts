@@ -14,7 +14,7 @@ export const limitOfSlot = {
   devices: 'deviceLimit',
 } as const satisfies Record<SlotKind, PlanLimit>;
 
-/** Of each kind, the streams that hold a slot. */
+/** Streams that hold a slot, by kind. */
 export type SlotsState = Record<SlotKind, ReadonlySet<string>>;
 
 export const initialSlots: SlotsState = {
@@ -25,7 +25,7 @@ export const initialSlots: SlotsState = {
   devices: new Set(),
 };
 
-/** Takes all events at once: there may be thousands, and each would copy all that came before it. */
+/** Folds all events at once: there may be thousands, and one by one each would copy the whole state. */
 function evolveAll(
   state: SlotsState,
   slots: readonly Foldable<EventOf<typeof slotEvents>>[],

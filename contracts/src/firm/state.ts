@@ -7,12 +7,12 @@ import type { RoutingPage } from './routing-page.js';
 export interface FirmState {
   exists: boolean;
   owner: string;
-  /** IANA name; days and hours of charts are this zone's. */
+  /** IANA name; the time zone of days and hours in charts. */
   timeZone: string;
   questionLanguages: Language[];
-  /** Of mails and screens, for those who have chosen none; null or nothing for none. */
+  /** Default language of mails and screens for its users; null or absent for none. */
   language?: Language | null;
-  /** Landing page of its services; null for none of its own. */
+  /** Landing page of its services; null if it has no page of its own. */
   customRedirectionPage: RoutingPage | null;
   /** Days that answers are kept after they were given; null for ever. */
   retentionDays: number | null;

@@ -1,4 +1,4 @@
-/** Whether a text is the IANA name of a time zone, for example `Europe/Sofia`; an offset such as `+02:00` is none. */
+/** Whether a text is the IANA name of a time zone, for example `Europe/Sofia`. An offset such as `+02:00` is not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -8,12 +8,12 @@ import { retentionDaysSchema } from './retention.js';
 import { routingPageSchema } from './routing-page.js';
 import { slotKinds } from './slot-kinds.js';
 
-/** A company as its accounts see it: who owns it, what it has set, and how much of its plan is in use. */
+/** A company as its accounts see it: its owner, its settings, and its use of the plan. */
 export const companyViewSchema = z.object({
   /** The company's own account. */
   id: idSchema,
   companyName: z.string(),
-  /** Of the person behind that account. */
+  /** Name of that account's owner. */
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -24,7 +24,7 @@ export const companyViewSchema = z.object({
   /** IANA name. */
   timeZone: z.string(),
   questionLanguages: z.array(languageSchema),
-  /** Of mails and screens, for those who have chosen none; null for none. */
+  /** Default language of mails and screens for its users; null for none. */
   language: interfaceLanguageSchema.nullable(),
   customRedirectionPage: routingPageSchema.nullable(),
   /** Days that answers are kept after they were given; null for ever. */
@@ -33,12 +33,12 @@ export const companyViewSchema = z.object({
   /** How many slots are taken. */
   usage: z.record(z.enum(slotKinds), z.number().int()),
   limits: z.record(z.enum(planLimits), z.number().int()),
-  /** Names this state in edits of settings and logo. */
+  /** Revision from which edits of settings and logo start. */
   revision: z.number().int(),
 });
 export type CompanyView = z.infer<typeof companyViewSchema>;
 
-/** Its settings, as an edit leaves them. */
+/** Its settings after an edit. */
 export const companySettingsViewSchema = companyViewSchema.pick({
   timeZone: true,
   questionLanguages: true,
@@ -49,7 +49,7 @@ export const companySettingsViewSchema = companyViewSchema.pick({
 });
 export type CompanySettingsView = z.infer<typeof companySettingsViewSchema>;
 
-/** Its logo, as an edit leaves it. */
+/** Its logo after an edit. */
 export const companyLogoViewSchema = companyLogoSchema.extend({
   revision: companyViewSchema.shape.revision,
 });

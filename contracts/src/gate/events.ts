@@ -4,31 +4,31 @@ import type { EventOf } from '../event/schema.js';
 const countSchema = z.object({
   /** YYYY-MM in the firm's time zone. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** Responses that the plan allowed in a month when this was found out. */
+  /** Responses a month that the plan allowed at that time. */
   limit: z.number().int(),
-  /** Finished responses of the month then. */
+  /** Finished responses of the month at that time. */
   count: z.number().int(),
 });
 
 const storageSchema = z.object({
-  /** That a firm's answers and their pictures take up. */
+  /** Bytes that a firm's answers and their pictures use. */
   bytes: z.number().int(),
-  /** That they may take up, when this was found out. */
+  /** Its allowance at that time, in bytes. */
   allowance: z.number().int(),
   at: z.iso.datetime(),
 });
 
-/** What keeps respondents out of a firm, in the stream `gate-<firm>`. */
+/** Limits that keep respondents of a firm out, in the stream `gate-<firm>`. */
 export const gateEvents = {
-  /** Four fifths of the month's responses have been given. */
+  /** 80% of the month's responses have been given. */
   ResponsesLimitNeared: { data: countSchema },
   /** All of the month's responses have been given. */
   ResponsesLimitReached: { data: countSchema },
-  /** Answers take up four fifths of what they may. */
+  /** Answers use 80% of the storage allowance. */
   StorageNeared: { data: storageSchema },
-  /** Answers take up all they may; said once a day while it is so. */
+  /** Answers use the whole storage allowance; repeated once a day. */
   StorageExhausted: { data: storageSchema },
-  /** Answers take up less than they may again. */
+  /** Answers use less than the allowance again. */
   StorageFreed: { data: storageSchema },
 } as const;
 

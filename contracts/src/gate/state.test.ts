@@ -37,7 +37,7 @@ describe('the gate of a firm', () => {
     expect(refusalOfFirm(allowing(0), initialGate, '2026-05')).toBe('monthlyLimitReached');
   });
 
-  it('keeps the latest month and its largest limit, in whatever order they come', () => {
+  it('keeps the latest month and its largest limit in any order', () => {
     const events = [reached('2026-05', 20), reached('2026-05', 50), reached('2026-04', 90)];
     for (const order of [events, events.toReversed()]) {
       expect(fold(...order).reached).toEqual({ month: '2026-05', limit: 50 });

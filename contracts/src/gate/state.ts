@@ -3,7 +3,7 @@ import { aggregate } from '../event/aggregate.js';
 import { gateEvents } from './events.js';
 import { usedUpSince, type StorageAtGate } from './storage.js';
 
-/** The largest limit that a month's responses have come near or up to. */
+/** The largest limit that a month's responses have neared or reached. */
 interface Told {
   month: string;
   limit: number;
@@ -16,7 +16,7 @@ export interface GateState extends StorageAtGate {
 
 export const initialGate: GateState = {};
 
-/** A later month takes the place of an earlier one, a larger limit that of a smaller one. */
+/** A later month replaces an earlier one; in the same month, a larger limit replaces a smaller one. */
 function larger(before: Told | undefined, { month, limit }: Told): Told {
   if (before && before.month > month) return before;
   if (before?.month === month && before.limit >= limit) return before;
@@ -50,17 +50,17 @@ export const gateAggregate = aggregate({
   },
 });
 
-/** Whether this, or more, has been told of the month before. */
+/** Whether this limit or a larger one was already reported for the month. */
 export function wasTold(told: Told | undefined, { month, limit }: Told): boolean {
   return told !== undefined && larger(told, { month, limit }) === told;
 }
 
-/** Why a firm takes no answers. */
+/** Why a firm accepts no answers. */
 export type FirmRefusal = 'firmLapsed' | 'monthlyLimitReached';
 
 /**
- * Whether a firm takes answers now; undefined when it does.
- * A limit that was reached closes the door for the rest of its month, until the plan allows more.
+ * Why a firm accepts no answers now; undefined if it does.
+ * A reached limit refuses answers for the rest of the month, or until the plan allows more.
  * @param month YYYY-MM, the current one in the firm's time zone
  */
 export function refusalOfFirm(

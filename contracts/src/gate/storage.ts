@@ -1,33 +1,33 @@
 import type { GateEvent } from './events.js';
 
 export const BYTES_OF_A_MEGABYTE = 1_000_000;
-/** Of a firm's answers and their pictures, in bytes. */
+/** Size of a firm's answers and their pictures, in bytes. */
 export const DEFAULT_STORAGE_ALLOWANCE = 1000 * BYTES_OF_A_MEGABYTE;
-/** At this share of its allowance a firm is told that it is near, in percent. */
+/** Percentage of its allowance at which a firm is warned. */
 export const STORAGE_NEAR_PERCENT = 80;
 
 const HOUR = 60 * 60 * 1000;
-/** That an allowance is used up is said once a day while it is ... */
+/** A used-up allowance is reported once a day ... */
 const SAID_EVERY = 24 * HOUR;
-/** ... and holds for a little longer, so that it ends by itself where nobody says that it has. */
+/** ... and each report is valid a little longer, so that it expires if none follows. */
 const HOLDS_FOR = 26 * HOUR;
-/** Being near is said again after so long. */
+/** The warning is repeated after this long. */
 const NEAR_SAID_EVERY = 30 * 24 * HOUR;
 
-/** What a firm's answers take up, in bytes, and what they may. */
+/** Bytes that a firm's answers use, and its allowance. */
 export interface StorageUse {
   bytes: number;
   allowance: number;
-  /** When it was looked, ISO 8601. */
+  /** When it was measured, ISO 8601. */
   at: string;
 }
 
-/** What the door of a firm knows of it. */
+/** What admission of answers knows of a firm's storage. */
 export interface StorageAtGate {
   storage?: {
-    /** When it was last found that answers take up almost all they may, and how much that was. */
+    /** When the allowance was last found nearly used up, and its size then. */
     neared?: { at: string; allowance: number };
-    /** When it was last found that they take up all they may, and since when that has been so. */
+    /** When the allowance was last found used up, and since when it has been. */
     usedUp?: { at: string; since: string; bytes: number };
   };
 }
@@ -37,8 +37,8 @@ function isWithin(since: string, at: string, span: number): boolean {
 }
 
 /**
- * Whether pictures and unfinished saves are refused: the allowance was found used up within the last day.
- * @param allowance as it is now: one that was raised since holds at once
+ * Whether pictures and unfinished saves are refused because the allowance was found used up within the last day.
+ * @param allowance as it is now: raising it takes effect at once
  * @param at ISO 8601
  */
 export function isStorageUsedUp(
@@ -50,13 +50,13 @@ export function isStorageUsedUp(
   return told !== undefined && told.bytes >= allowance && isWithin(told.at, at, HOLDS_FOR);
 }
 
-/** When an allowance began to be used up without a break, as of a look that finds it so. */
+/** Since when the allowance has been used up without a break, given a measurement that finds it used up. */
 export function usedUpSince({ storage }: StorageAtGate, at: string): string {
   const told = storage?.usedUp;
   return told && isWithin(told.at, at, HOLDS_FOR) ? told.since : at;
 }
 
-/** What a look at a firm's storage has to tell its door; nothing where that was told lately. */
+/** Events that follow from measuring a firm's storage; none if the same was reported recently. */
 export function decideStorage({ storage }: StorageAtGate, use: StorageUse): GateEvent[] {
   const { bytes, allowance, at } = use;
   const { usedUp, neared } = storage ?? {};

@@ -1,13 +1,13 @@
 import type { Call } from './call.js';
 
-/** What may stand in the address of a call besides its path. */
+/** What the address of a call may contain besides its path. */
 export interface InAddress {
   query?: object | undefined;
-  /** What the path leaves open, by name. */
+  /** Path parameters by name. */
   parameters?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Path and query of a call, from the origin on; parameters of the query that are undefined or empty are left out. */
+/** Path and query of a call, from the origin on; query parameters that are undefined or empty are left out. */
 export function addressOf(
   call: Pick<Call, 'path'>,
   { query = {}, parameters = {} }: InAddress = {},

@@ -7,8 +7,8 @@ export interface FailureBody {
 
 /** Header of a command's answer: the log position after which its effect can be read. */
 export const COMMIT_POSITION = 'X-Commit-Position';
-/** Header of a query: do not answer from before this position. */
+/** Header of a query: answer from this log position or a later one. */
 export const MIN_POSITION = 'X-Min-Position';
-/** Header of a query's answer: the position it was answered from. */
+/** Header of a query's answer: the log position it was answered from. */
 export const POSITION = 'X-Position';
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';

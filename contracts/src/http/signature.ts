@@ -16,7 +16,7 @@ export const SIGNATURE_SECONDS = 300;
 
 /**
  * Signature of an address at a time: HMAC-SHA-256 over the time, a line feed and the address, in lower-case hex.
- * Not by the browser's own cryptography, which there is none of where the product is reached without https.
+ * Does not use the browser's Web Crypto, which is missing on pages without https.
  * @param signingKey the key as the server gave it; its characters, not the bytes they stand for in hex, are the key
  * @param at whole seconds since 1970
  */

@@ -13,7 +13,7 @@ export const imageCalls = {
     /** Its address. */
     answer: of<{ file: string }>(),
   },
-  /** The file itself, by the name in its address; a signature only with the token that is there, too. */
+  /** The file by its name; a signature needs the token of its address, too. */
   file: {
     method: 'get',
     path: '/files/:name',

@@ -15,19 +15,19 @@ export type ImageType = (typeof imageTypes)[number];
 /** Kinds of content that are taken: png, jpg and jpeg. */
 export const imageContents = ['image/png', 'image/jpeg'] as const;
 
-/** Media type under which signatures are kept: pictures that guests are shown only for a while, by a token. */
+/** Media type that marks signatures: guests see them only by an expiring token. */
 export const SIGNATURE_CONTENT = 'application/vnd.canvass.signature+png';
 
 export const MEGABYTE = 1024 * 1024;
 const LARGEST_IMAGE = 5;
 const LARGEST_QUESTION_IMAGE = 2;
 
-/** Megabytes that an image may have when it is uploaded. */
+/** Largest upload of an image, in megabytes. */
 export function largestMegabytes(type: ImageType): number {
   return type === 'question' ? LARGEST_QUESTION_IMAGE : LARGEST_IMAGE;
 }
 
-/** What a browser can tell of a file before it is sent; only the server looks inside. */
+/** What a browser can check before an upload; the server checks the content. */
 export function checkImage(
   imageType: ImageType,
   file: { size: number; type: string },
@@ -40,12 +40,12 @@ export function checkImage(
 
 const ADDRESS = '/api/files/';
 
-/** Where an uploaded image is found, relative to the product. @param file its name */
+/** Address of an uploaded image, relative to the product. @param file its name */
 export function imageAddress(file: string): string {
   return ADDRESS + file;
 }
 
-/** Name of the file behind an image's address; undefined when it is none of ours. */
+/** Name of the file behind an image's address; undefined if the address is not ours. */
 export function imageFile(address: string): string | undefined {
   return address.startsWith(ADDRESS) ? address.slice(ADDRESS.length) : undefined;
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** An uploaded image's address, or nothing. No other address is taken, so that no page shows what strangers serve. */
+/** Address of an uploaded image, or empty. Other addresses are refused, so that pages show no content of strangers. */
 export const imageAddressSchema = z.string().regex(/^(?:\/api\/files\/[0-9a-f]{64})?$/);

@@ -1,8 +1,8 @@
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The beginning of a text, of whole characters as people see them: half an emoji is no text, and refused where it is
- * sent. @param longest in UTF-16 code units, which no one counts fewer of
+ * The beginning of a text, cut between grapheme clusters: half an emoji would be refused as malformed text.
+ * @param longest in UTF-16 code units, the largest of the usual counts
  */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;

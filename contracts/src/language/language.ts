@@ -3,15 +3,15 @@ export const languages = ['bg', 'en', 'fr', 'de', 'ro', 'it', 'es', 'tr', 'ar', 
 
 export type Language = (typeof languages)[number];
 
-/** Language that stands in where a text is missing in the asked one. */
+/** Language used if a text is missing in the requested one. */
 export const fallbackLanguage: Language = 'bg';
 
-/** The languages that the product itself speaks: each has a folder in `texts`. */
+/** Languages of the product's interface: each has a folder in `texts`. */
 export const interfaceLanguages = ['en'] as const satisfies readonly Language[];
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-/** The first of the wanted languages that the product speaks; English else. */
+/** The first of the wanted languages that the interface has; else English. */
 export function interfaceLanguageOf(
   wanted: readonly (string | null | undefined)[],
 ): InterfaceLanguage {
@@ -22,12 +22,12 @@ export function isInterfaceLanguage(value: unknown): value is InterfaceLanguage 
   return interfaceLanguages.includes(value as InterfaceLanguage);
 }
 
-/** A language that was chosen, as long as the product speaks it; else null. */
+/** A chosen language if the interface has it; else null. */
 export function spokenOrNull(chosen: Language | null | undefined): InterfaceLanguage | null {
   return isInterfaceLanguage(chosen) ? chosen : null;
 }
 
-/** Which way a language is written. */
+/** Writing direction of a language. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
@@ -36,7 +36,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 export type Text = Partial<Record<Language, string>>;
 
 /**
- * The text in the asked language, else in the fallback language, else in the first language it has.
+ * The text in the requested language, else in the fallback language, else in the first language it has.
  * Empty when it has none.
  */
 export function textIn(text: Text | undefined, language: Language): string {
@@ -50,7 +50,7 @@ export function textIn(text: Text | undefined, language: Language): string {
   return '';
 }
 
-/** Languages in which at least one of the texts says something, in menu order. */
+/** Languages in which at least one of the texts is not empty, in menu order. */
 export function languagesOf(texts: readonly (Text | undefined)[]): Language[] {
   return languages.filter((language) => texts.some((text) => text?.[language]?.trim()));
 }

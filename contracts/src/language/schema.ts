@@ -3,7 +3,7 @@ import { interfaceLanguages, languages } from './language.js';
 
 export const languageSchema = z.enum(languages);
 
-/** A language that the product itself speaks. */
+/** A language of the product's interface. */
 export const interfaceLanguageSchema = z.enum(interfaceLanguages);
 
 /** Text per language; unknown languages are refused. */

@@ -1,7 +1,7 @@
-/** Topic on which projections say what changed. */
+/** Bus topic on which projections publish change notices. */
 export const CHANGES = 'changes';
 
-/** What a screen may be showing. */
+/** Kinds of data that a screen may show. */
 export const changeTopics = [
   'account',
   'apiKey',
@@ -15,16 +15,16 @@ export const changeTopics = [
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
-/** In place of a firm: everybody's, such as the plans that are offered. */
+/** Instead of a firm: data that every firm sees, such as the plans on offer. */
 export const EVERY_FIRM = '*';
 
-/** Something a firm can see is different now. */
+/** Tells screens that data they may show has changed. */
 export interface Change {
-  /** Whose screens show it, or `EVERY_FIRM`. */
+  /** Firm whose screens may show it, or `EVERY_FIRM`. */
   firm: string;
   topic: ChangeTopic;
   /** Ids of what changed; of polls for `response` and `chart`. */
   ids: string[];
-  /** Log position up to which it is folded. */
+  /** Log position up to which the change has been folded. */
   position: string;
 }

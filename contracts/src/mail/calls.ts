@@ -7,11 +7,11 @@ export const mailCalls = {
     method: 'get',
     path: '/mail/deadLetters',
     access: operators,
-    /** `after`: key of the last one of the page before. */
+    /** `after`: key of the last mail on the previous page. */
     query: of<{ after?: string; limit?: number }>(),
     answer: of<DeadLetterList>(),
   },
-  /** Sends it after all, unless nobody needs it any more. */
+  /** Sends it again, unless it is no longer needed. */
   retryDead: {
     method: 'post',
     path: '/mail/deadLetters/retry',

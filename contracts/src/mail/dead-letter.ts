@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** By which a mail is known, such as `passwordReset/<id of the event>`; it names nobody. */
+/** Key of a mail, such as `passwordReset/<id of the event>`; contains nothing personal. */
 export const mailKeySchema = z.string().min(1).max(500);
 
-/** A mail that was given up. Neither whom it was for nor what was in it is known any more. */
+/** A mail that was given up. Its recipient and content are not kept. */
 export const deadLetterSchema = z.object({
   key: mailKeySchema,
-  /** What the mail server said, or why there was none. */
+  /** The mail server's answer, or why there was none. */
   reason: z.string(),
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries: z.number().int(),
-  /** Of the last try. */
+  /** Time of the last attempt. */
   at: z.iso.datetime(),
 });
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
@@ -19,17 +19,17 @@ export const MOST_DEAD_LETTERS = 1000;
 
 /** A page of them, in the order of their keys. */
 export const deadLetterQuerySchema = z.object({
-  /** Key of the last one of the page before. */
+  /** Key of the last mail on the previous page. */
   after: mailKeySchema.optional(),
   limit: z.coerce.number().int().min(1).max(MOST_DEAD_LETTERS).default(100),
 });
 
 export const deadLetterListSchema = z.object({
   deadLetters: z.array(deadLetterSchema),
-  /** Of all pages. */
+  /** On all pages. */
   total: z.number().int(),
 });
 export type DeadLetterList = z.infer<typeof deadLetterListSchema>;
 
-/** Which of them is meant. */
+/** Key of the mail. */
 export const deadLetterKeySchema = z.object({ key: mailKeySchema });

@@ -4,13 +4,13 @@ import type { EventOf } from '../event/schema.js';
 import { mailKeySchema } from './dead-letter.js';
 
 export const mailEvents = {
-  /** A mail that was given up is to be sent after all. */
+  /** A mail that was given up is to be sent again. */
   MailRetryRequested: { data: z.object({ key: mailKeySchema }) },
 } as const;
 
 export type MailEvent = EventOf<typeof mailEvents>;
 
-/** One mail that was given up. Nothing has to be known of what was asked before. */
+/** One mail that was given up. Earlier requests do not matter, so its state is empty. */
 export const mailAggregate = aggregate({
   category: 'mail',
   events: mailEvents,

@@ -4,7 +4,7 @@ import type { createPlanSchema, EditPlan } from './commands.js';
 import type { PlanCompanies, PlanDeleted, PlanList, PlanView, Pricing } from './view.js';
 
 interface PlansQuery extends PageQuery {
-  /** Part of the name, in any letter case. */
+  /** Part of the name; letter case is ignored. */
   name?: string;
 }
 

@@ -62,10 +62,10 @@ export const createPlanSchema = z.object({
   description: descriptionSchema.default(basicPlan.description),
   /** In the smallest unit of the currency. */
   amount: amountSchema,
-  /** The one that the installation is set to, unless said. */
+  /** Default: the currency of the installation. */
   currency: currencySchema.optional(),
   interval: z.enum(planIntervals),
-  /** Limits that are not given are 0, flags that are not given are off. */
+  /** Missing limits are 0, missing flags are off. */
   features: z
     .object({
       ...eachOf(planLimits, limitSchema.default(0)),

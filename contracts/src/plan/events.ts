@@ -5,9 +5,9 @@ import { planContentSchema } from './schema.js';
 export const planEvents = {
   PlanCreated: { data: z.object({ content: planContentSchema }) },
   PlanEdited: { data: z.object({ content: planContentSchema }) },
-  /** It is offered no more; firms that have it keep it. */
+  /** It is no longer offered; firms that have it keep it. */
   PlanDeleted: { data: z.object({}) },
-  /** Another plan is about to take its name, which it does not have any more. */
+  /** Another plan takes over its name, which it had given up. */
   ClaimLost: { data: z.object({ claim: z.string() }) },
 } as const;
 

@@ -187,7 +187,7 @@ describe('a question', () => {
       nothing,
     ).map(({ field }) => field);
 
-  it('needs nothing in one language, whichever it is', () => {
+  it('needs nothing in any one language', () => {
     const only = question({ question: { bg: 'Кой?', en: ' ' }, options: [] });
     expect(usesOfQuestion(only, ['en'])).toEqual([]);
   });

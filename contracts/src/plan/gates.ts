@@ -1,12 +1,12 @@
 import { canonicalJson } from '../event/canonical.js';
 import { planFeatures, type Grant, type PlanFeature } from './plan.js';
 
-/** Something that is there only because a plan has a feature. */
+/** A use of a plan feature in a record. */
 export interface FeatureUse {
   feature: PlanFeature;
-  /** Field of the record that makes use of it, in dots: `style.fontSize`. */
+  /** Field of the record that uses it, with dots: `style.fontSize`. */
   field: string;
-  /** Tells several uses in one field apart; the field itself where there is only one. */
+  /** Distinguishes several uses in one field; the field itself if there is only one. */
   part?: string;
   value: unknown;
 }
@@ -17,7 +17,7 @@ export interface LostFeature {
   field: string;
 }
 
-/** Features that say something about a plan and have nothing in the product to switch on or off. */
+/** Features that only describe a plan: nothing in the product depends on them. */
 export const bulletFeatures: readonly PlanFeature[] = [
   'ssl',
   'customerSupport',
@@ -26,7 +26,7 @@ export const bulletFeatures: readonly PlanFeature[] = [
   'aiAnalytics',
 ];
 
-/** Features that something in the product stands behind. */
+/** Features that the product enforces. */
 export const gatedFeatures: readonly PlanFeature[] = planFeatures.filter(
   (feature) => !bulletFeatures.includes(feature),
 );
@@ -36,9 +36,9 @@ function partOf({ feature, field, part }: FeatureUse): string {
 }
 
 /**
- * What of an edit needs features that the plan does not have: uses that are new, or whose value is another.
- * What stands may stay as it is, and switching something off is always right.
- * @param before uses of the record as it stands; none when it is being made, as a copy too
+ * The uses in an edit that need features the plan lacks: new uses, and uses with a changed value.
+ * Existing uses may stay as they are, and removing a use is always allowed.
+ * @param before uses of the record before the edit; none for a new record, even a copy
  */
 export function lostFeatures(
   before: readonly FeatureUse[],

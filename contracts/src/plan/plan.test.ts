@@ -62,7 +62,7 @@ describe('the plans of the first start', () => {
     expect(isCustomPlan({ ...basicPlan, id })).toBe(false);
   });
 
-  it('stays talked about whatever it is called, as long as it has no price', () => {
+  it('stays sold by contact under any name, as long as it has no price', () => {
     const tailored = { id: ENTERPRISE_PLAN, name: 'Tailored' };
     expect(isCustomPlan({ ...tailored, amount: 0 })).toBe(true);
     expect(isCustomPlan({ ...tailored, amount: 100 })).toBe(false);

@@ -1,4 +1,4 @@
-/** How many of something a plan allows. */
+/** The limits of a plan. */
 export const planLimits = [
   'deviceLimit',
   'userAdminLimit',
@@ -10,7 +10,7 @@ export const planLimits = [
 ] as const;
 export type PlanLimit = (typeof planLimits)[number];
 
-/** What a plan switches on or off in surveys themselves. */
+/** Features of surveys that a plan switches on or off. */
 export const surveyFeatures = [
   'multiLanguage',
   'customizable',
@@ -26,7 +26,7 @@ export const surveyFeatures = [
   'customRedirect',
 ] as const;
 
-/** What it switches on or off around them. */
+/** Features around surveys that a plan switches on or off. */
 export const otherFeatures = [
   'ssl',
   'gdpr',
@@ -41,18 +41,18 @@ export const otherFeatures = [
   'aiAnalytics',
 ] as const;
 
-/** What a plan switches on or off. */
+/** All features that a plan switches on or off. */
 export const planFeatures = [...surveyFeatures, ...otherFeatures] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** All that a plan says about what its firms may do, as one flat map. */
+/** The limits and features of a plan, as one flat map. */
 export type PlanFeatures = Record<PlanLimit, number> & Record<PlanFeature, boolean>;
 
-/** A limit that is none. */
+/** Stands for no limit. */
 export const UNLIMITED = 99999;
-/** A limit that is one is at most this. */
+/** Largest limit other than `UNLIMITED`. */
 export const LARGEST_LIMIT = 500;
-/** What the top role has of everything that is limited. */
+/** Limits of operators. */
 export const OPERATOR_LIMIT = 9999;
 /** Smallest units of the currency. */
 export const LARGEST_AMOUNT = 50000;
@@ -82,7 +82,7 @@ export interface PlanContent {
   stripeProductId: string;
 }
 
-/** What a firm may do. */
+/** The limits and features a firm has. */
 export interface Grant {
   permissions: Record<PlanFeature, boolean>;
   limits: Record<PlanLimit, number>;
@@ -95,19 +95,19 @@ function each<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** Features with nothing on and nothing allowed. */
+/** All features off, all limits 0. */
 export const noFeatures: PlanFeatures = {
   ...each(planLimits, () => 0),
   ...each(planFeatures, () => false),
 };
 
-/** Features with everything on and no limit. */
+/** All features on, no limits. */
 export const allFeatures: PlanFeatures = {
   ...each(planLimits, () => UNLIMITED),
   ...each(planFeatures, () => true),
 };
 
-/** What the features of a plan let a firm do. */
+/** The limits and features that a plan grants. */
 export function grantOf(features: PlanFeatures): Grant {
   return {
     permissions: each(planFeatures, (feature) => features[feature]),
@@ -115,13 +115,13 @@ export function grantOf(features: PlanFeatures): Grant {
   };
 }
 
-/** What the top role may do, whatever it has subscribed to. */
+/** What operators are granted, independent of any subscription. */
 export const operatorGrant: Grant = {
   permissions: each(planFeatures, () => true),
   limits: each(planLimits, () => OPERATOR_LIMIT),
 };
 
-/** The plan that is there from the first start; free. */
+/** The free plan, created at the first start. */
 export const basicPlan: PlanContent = {
   name: 'Basic',
   description: '',
@@ -150,22 +150,22 @@ export const basicPlan: PlanContent = {
   stripeProductId: '',
 };
 
-/** The card that is there from the first start for those who need more; operators switch it on for a company. */
+/** The enterprise plan, created at the first start; operators switch it on for a company. */
 export const enterprisePlan: PlanContent = {
   ...basicPlan,
   name: 'Enterprise',
   features: allFeatures,
 };
 
-/** Id of that card, whatever operators call it. */
+/** Id of that plan, even if operators rename it. */
 export const ENTERPRISE_PLAN = '39455ab2-d456-5cb3-9e28-a8766944e609';
 
-/** What a plan that is talked about is called, in any letter case. */
+/** Names of plans sold by contact; letter case is ignored. */
 const customNames: readonly string[] = ['enterprise', 'custom'];
 
 /**
- * Whether a plan is one that is talked about rather than bought: a free one of such a name, or the card of the first
- * start while it is free. Its card says so, and an operator's switch gives it to a company.
+ * Whether a plan is sold by contact instead of bought online: a free plan with such a name, or the enterprise plan of the
+ * first start while it is free. Operators switch it on for a company.
  */
 export function isCustomPlan({
   id,

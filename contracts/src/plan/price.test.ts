@@ -26,7 +26,7 @@ describe.each(languages)('a price in %s', (language) => {
     expect(formatPrice(amount, currency, language)).toBe(price);
   });
 
-  it('is 0 where it costs nothing, whatever the currency', () => {
+  it('is 0 in any currency if it costs nothing', () => {
     expect(formatPrice(0, 'bgn', language)).toBe('0');
     expect(formatPrice(0, 'jpy', language)).toBe('0');
   });

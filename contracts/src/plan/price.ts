@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.js';
 
-/** ISO 4217; browsers and servers know other numbers for some of these, and both must say the same. */
+/** Decimals by ISO 4217 where browsers and servers differ: both must show the same price. */
 const decimals: Readonly<Record<number, readonly string[]>> = {
   0: [
     ...['bif', 'clp', 'djf', 'gnf', 'isk', 'jpy', 'kmf', 'krw', 'pyg', 'rwf', 'ugx', 'uyi'],
@@ -19,9 +19,9 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
- * A price as readers of a language write it, for example `1 234,50 BGN`; `0` alone where it costs nothing, and
- * nothing where the amount is no number.
- * Digits are 0 to 9 in every language, so that a price in a mail is the one on the screen.
+ * A price as readers of a language write it, for example `1 234,50 BGN`; `0` alone if it costs nothing, and
+ * empty if the amount is no number.
+ * Digits are 0 to 9 in every language, so that mails and screens show the same.
  * @param amount in the smallest unit of the currency
  * @param currency ISO 4217, in any case
  */

@@ -7,10 +7,10 @@ import {
   type PlanLimit,
 } from './plan.js';
 
-/** So many question types are all there are. */
+/** Number of all question types. */
 const ALL_QUESTION_TYPES = 100;
 
-/** What a limit is called where a plan is advertised. */
+/** Names of limits as advertised. */
 export const allowances = [
   'allowedUsers',
   'allowedAdminUsers',
@@ -33,15 +33,15 @@ export const limitOf: Readonly<Record<Allowance, PlanLimit>> = {
   allowedMonthlyResponses: 'monthlyResponsesLimit',
 };
 
-/** One thing a plan has: so many of something, or a feature that is on. */
+/** One line of a plan's card: an amount of something, or a feature. */
 export type ActiveFeature =
   { name: Allowance; amount: number | 'unlimited' | 'all' } | { name: PlanFeature };
 
-/** Features as they may come from outside, where a limit may be missing or no number. */
+/** Features from outside, in which a limit may be missing or not a number. */
 type AnyFeatures = Readonly<Partial<Record<PlanLimit | PlanFeature, unknown>>>;
 
 /**
- * How a limit is advertised; undefined where it is not, because nothing is allowed or nobody knows how much.
+ * How a limit is advertised; undefined if it is not, because it is zero or unknown.
  */
 export function amountOf(
   limit: PlanLimit,
@@ -52,7 +52,7 @@ export function amountOf(
   return value === UNLIMITED ? 'unlimited' : value;
 }
 
-/** What a plan has, in the order in which it is advertised: what it allows, then what is on. */
+/** What a plan offers, in the order in which it is advertised: limits, then features. */
 export function activeFeatures(features: AnyFeatures): ActiveFeature[] {
   const allowed = allowances.flatMap((name) => {
     const amount = amountOf(limitOf[name], features[limitOf[name]]);
@@ -62,7 +62,7 @@ export function activeFeatures(features: AnyFeatures): ActiveFeature[] {
   return [...allowed, ...on.map((name) => ({ name }))];
 }
 
-/** The plan that an operator's switch gives a company: the first card that is talked about; undefined where there is none. */
+/** The enterprise plan that operators switch on: the first plan sold by contact; undefined if there is none. */
 export function enterpriseCard<
   Plan extends Pick<PlanContent, 'name' | 'amount' | 'active'> & { id: string },
 >(plans: readonly Plan[]): Plan | undefined {
@@ -70,8 +70,8 @@ export function enterpriseCard<
 }
 
 /**
- * Plans in the order of their cards: cheapest first, those that are talked about last.
- * Amounts count as they stand, whatever the currency; what costs the same keeps its order.
+ * Plans in the order of their cards: cheapest first, those sold by contact last.
+ * Amounts are compared as numbers without regard to currency; equal amounts keep their order.
  */
 export function inCardOrder<Plan extends Pick<PlanContent, 'name' | 'amount'> & { id: string }>(
   plans: readonly Plan[],

@@ -11,20 +11,20 @@ import {
 
 export const LONGEST_PLAN_NAME = 200;
 export const LONGEST_PLAN_DESCRIPTION = 2000;
-/** Of the plan's and the product's id at the payment provider. */
+/** Longest id of a plan or product at the payment provider. */
 export const LONGEST_PROVIDER_ID = 200;
 
-/** Whether a plan may be called this; spaces around it do not count. */
+/** Whether a name is valid for a plan; surrounding spaces are ignored. */
 export function isPlanName(name: string): boolean {
   return name.trim() !== '';
 }
 
-/** A plan's name as it is compared: letter case and spaces around it do not count. */
+/** A plan's name for comparison: without letter case and surrounding spaces. */
 export function comparedPlanName(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** Whether two plans would be called the same, which no two may be. */
+/** Whether two plans would have the same name; names are unique. */
 export function samePlanName(one: string, other: string): boolean {
   return comparedPlanName(one) === comparedPlanName(other);
 }
@@ -34,19 +34,19 @@ export function isPlanAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= 0 && amount <= LARGEST_AMOUNT;
 }
 
-/** Whether a limit is 0 to 500, or exactly 99999 where there is none. */
+/** Whether a limit is 0 to 500, or exactly 99999 for no limit. */
 export function isPlanLimit(limit: number): boolean {
   return limit === UNLIMITED || (Number.isInteger(limit) && limit >= 0 && limit <= LARGEST_LIMIT);
 }
 
-/** Codes of the currencies there are, in lower case and in order. */
+/** Codes of all currencies, in lower case, sorted. */
 export function knownCurrencies(): string[] {
   const codes = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
-  // The default stays one where a newer table has dropped it.
+  // The default stays valid even if a newer table has dropped it.
   return [...new Set([...codes, DEFAULT_CURRENCY])].toSorted();
 }
 
-/** Whether money exists in it. @param code ISO 4217, lower case */
+/** Whether the currency exists. @param code ISO 4217, lower case */
 export function isCurrency(code: string): boolean {
   return knownCurrencies().includes(code);
 }
@@ -57,7 +57,7 @@ export function isCurrency(code: string): boolean {
  */
 const countedOtherwise: readonly string[] = ['isk', 'mga', 'ugx'];
 
-/** Whether plans can be sold in a currency, so far as it exists. @param code ISO 4217, lower case */
+/** Whether plans can be sold in an existing currency. @param code ISO 4217, lower case */
 export function isSoldIn(code: string): boolean {
   return !countedOtherwise.includes(code);
 }
@@ -68,7 +68,7 @@ type Checked = Pick<PlanContent, 'name' | 'amount' | 'currency'> & {
 
 const wrong = (code: RuleCode, field: string): Violation => ({ code, field });
 
-/** What is wrong with a plan, every field of it; limits are named `features.<limit>`. */
+/** All violations of a plan; limits are named `features.<limit>`. */
 export function checkPlan({ name, amount, currency, features }: Checked): Violation[] {
   const wrongLimits = planLimits.filter((limit) => {
     const value = features[limit];

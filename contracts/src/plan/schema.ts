@@ -12,7 +12,7 @@ import {
   type PlanLimit,
 } from './plan.js';
 
-/** 0 to 500, or exactly 99999 where there is no limit. */
+/** 0 to 500, or exactly 99999 for no limit. */
 const limitSchema = z.union([z.number().int().min(0).max(LARGEST_LIMIT), z.literal(UNLIMITED)]);
 
 const limitShape = Object.fromEntries(planLimits.map((limit) => [limit, limitSchema])) as Record<

@@ -5,7 +5,7 @@ import type { PlanContent } from './plan.js';
 export interface PlanState {
   exists: boolean;
   deleted: boolean;
-  /** Stays when it is deleted: firms that have it keep what it grants. */
+  /** Stays after deletion: firms that have the plan keep what it grants. */
   content?: PlanContent;
 }
 

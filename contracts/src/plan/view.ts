@@ -8,12 +8,12 @@ import { planContentSchema } from './schema.js';
 export const planViewSchema = planContentSchema.extend({
   id: idSchema,
   createdAt: z.iso.datetime(),
-  /** Names the state an edit starts from. */
+  /** Revision from which an edit starts. */
   revision: z.number().int(),
 });
 export type PlanView = z.infer<typeof planViewSchema>;
 
-/** What became of a plan that was to be deleted: where companies depend on it, it is only offered no more. */
+/** Result of deleting a plan: a plan that companies depend on is only withdrawn from the offer. */
 export const planDeletedSchema = z.object({ id: idSchema, isDeleted: z.boolean() });
 export type PlanDeleted = z.infer<typeof planDeletedSchema>;
 
@@ -24,7 +24,7 @@ export type PlanCompanies = z.infer<typeof planCompaniesSchema>;
 export const planListSchema = z.object({
   plans: z.array(planViewSchema),
   total: z.number().int(),
-  /** Of a new plan, unless it is said; ISO 4217, lower case. */
+  /** Default currency of a new plan; ISO 4217, lower case. */
   newCurrency: z.string(),
 });
 export type PlanList = z.infer<typeof planListSchema>;
@@ -49,9 +49,9 @@ export const offeredPlanSchema = planContentSchema
   })
   .extend({
     id: idSchema,
-    /** What it has, in the order in which its card says it. */
+    /** Its limits and features, in the order of its card. */
     activeFeatures: z.array(activeFeatureSchema),
-    /** Whether it is talked about rather than bought. */
+    /** Whether it is sold by contact instead of bought online. */
     isCustom: z.boolean(),
   });
 export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
@@ -59,7 +59,7 @@ export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
 /** In the order of their cards. */
 export const pricingSchema = z.object({
   plans: z.array(offeredPlanSchema),
-  /** E-mail address of who runs the platform; null where none is set. */
+  /** E-mail address of the operator; null if none is set. */
   contact: z.string().nullable(),
 });
 export type Pricing = z.infer<typeof pricingSchema>;

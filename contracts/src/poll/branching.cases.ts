@@ -5,7 +5,7 @@ import type { BranchingPoll } from './branching.js';
 import { newPoll, type RecordedPoll } from './poll.js';
 import { contentNow } from './ways.js';
 
-/** A way through a poll: the same cases are run on the server's route and on the page's. */
+/** A route through a poll; the server and the respondent page are tested with the same cases. */
 export interface BranchingCase {
   what: string;
   poll: RecordedPoll;
@@ -75,7 +75,7 @@ const everything: Answers = {
   [text]: ['Hi'],
 };
 
-/** As earlier forms have them, with options named by their place. */
+/** As in earlier forms, with options named by index. */
 const byPlace: BranchingCase[] = [
   branchingCase('what is unanswered goes on in order', {}, inOrder),
   branchingCase('null ends', { [colour]: [2] }, [colour]),

@@ -70,7 +70,7 @@ describe('nextQuestion', () => {
     expect(nextQuestion(cardPoll, branchingQuestions, exampleId(999), undefined)).toBeNull();
   });
 
-  it('goes by the option chosen, wherever it has moved', () => {
+  it('follows the chosen option after it has moved', () => {
     const [first, ...others] = branchingQuestions;
     if (!first) throw new Error('there is no first question');
     const [red, green, blue] = first.options.map((option) => option.id) as [string, string, string];
@@ -128,7 +128,7 @@ describe('linearWays', () => {
     expect(ways[e]).toEqual({ [ANSWERED]: null });
   });
 
-  it('breaks no rule and leads in order, whatever is answered', () => {
+  it('breaks no rule and leads in order for any answers', () => {
     const poll = { ...cardPoll, questionsGraph: linearWays(branchingQuestions) };
     expect(checkGraph(ids, poll.questionsGraph)).toEqual([]);
     fc.assert(

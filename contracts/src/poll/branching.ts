@@ -4,20 +4,20 @@ import type { QuestionContent } from '../question/question.js';
 import type { Violation } from '../rule/violation.js';
 import type { PollContent, RecordedWays, Ways } from './poll.js';
 
-/** What branching needs to know of a poll. */
+/** The parts of a poll that branching depends on. */
 export type BranchingPoll = Pick<
   PollContent,
   'formStyleType' | 'isConsentForm' | 'isLinearLogic'
 > & { questionsGraph: RecordedWays };
 
-/** In place of an option, for a question that has none to choose from: its answer, whatever it is. */
+/** Stands for any answer to a question without options. */
 export const ANSWERED = 'answered';
 
 export type BranchingQuestion = Pick<QuestionContent, 'type' | 'options' | 'images'> & {
   _id: string;
 };
 
-/** Classic forms, consent forms and linear polls go from one question to the next. */
+/** Classic forms, consent forms and linear polls show their questions in order. */
 export function followsGraph(poll: BranchingPoll): boolean {
   return poll.formStyleType === 'card' && !poll.isConsentForm && !poll.isLinearLogic;
 }
@@ -41,7 +41,7 @@ export function nextQuestion(
   if (!followsGraph(poll) || !ways || !isAnswered(question, content)) return inOrder;
   const choices = branchesOf(question);
   const chosen = choices.length > 0 ? lowestIndex(content ?? []) : 0;
-  // An earlier form names options by their place in it.
+  // An earlier form names options by index.
   const target = Array.isArray(ways) ? ways[chosen] : ways[choices[chosen]?.id ?? ANSWERED];
   const isKnown = target === null || questions.some((one) => one._id === target);
   return target === undefined || !isKnown ? inOrder : target;
@@ -51,7 +51,7 @@ function lowestIndex(content: AnswerContent): number {
   return Math.min(...content.filter((value) => typeof value === 'number'));
 }
 
-/** The questions a respondent with these answers is led through, in order; ends where it would come back to one. */
+/** The questions shown to a respondent with these answers, in order; ends where a question would repeat. */
 export function routeOf(
   poll: BranchingPoll,
   questions: readonly BranchingQuestion[],
@@ -66,7 +66,7 @@ export function routeOf(
   return route;
 }
 
-/** The answers that lie on the respondent's route; what was answered on an abandoned branch is left out. */
+/** The answers on the respondent's route; answers on abandoned branches are left out. */
 export function answersOnRoute(
   poll: BranchingPoll,
   questions: readonly BranchingQuestion[],
@@ -81,7 +81,7 @@ export function answersOnRoute(
   );
 }
 
-/** The ways out of a question: the ids of its options, or `ANSWERED` alone where there are none. */
+/** The exits of a question: the ids of its options, or only `ANSWERED` if there are none. */
 export function exitsOf(
   question: Pick<BranchingQuestion, 'type' | 'options' | 'images'>,
 ): string[] {
@@ -89,7 +89,7 @@ export function exitsOf(
   return choices.length > 0 ? choices.map(({ id }) => id) : [ANSWERED];
 }
 
-/** The ways in which every option leads to the next question in order. */
+/** Ways in which every option leads to the next question in order. */
 export function linearWays(questions: readonly BranchingQuestion[]): Ways {
   return Object.fromEntries(
     questions.map((question, place) => {
@@ -100,9 +100,9 @@ export function linearWays(questions: readonly BranchingQuestion[]): Ways {
 }
 
 /**
- * Targets that are no question of the poll, a question that leads to itself, or a way round in a circle.
- * Leaving a question unanswered counts as no way: a jump back is right as long as no choice of answers returns,
- * and `routeOf` ends where a skipped question would.
+ * Targets that are no question of the poll, questions that lead to themselves, and cycles.
+ * Skipping a question counts as no way: a jump back is allowed as long as no answers lead around a cycle,
+ * and `routeOf` ends if skipping a question would.
  */
 export function checkGraph(questionIds: readonly string[], graph: RecordedWays): Violation[] {
   const known = new Set(questionIds);

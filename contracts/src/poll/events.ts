@@ -5,16 +5,16 @@ import { recordedPollSchema } from './schema.js';
 export const pollEvents = {
   PollCreated: { data: z.object({ content: recordedPollSchema, copyOf: idSchema.optional() }) },
   PollEdited: { data: z.object({ content: recordedPollSchema }) },
-  /** It becomes answerable, as it stands. */
+  /** It is published as it is now. */
   PollPublished: { data: z.object({}) },
   /** It is a draft again (1) or switched off (0). */
   PollWithdrawn: { data: z.object({ status: z.union([z.literal(0), z.literal(1)]) }) },
-  /** A poll from before hidden fields were declared takes on the names that its answers were given with. */
+  /** A poll from before hidden fields were declared adopts the names found in its answers. */
   HiddenFieldsAdopted: { data: z.object({ names: z.array(z.string()) }) },
   PollPlaced: { data: z.object({ device: idSchema }) },
   PollRemoved: { data: z.object({ device: idSchema }) },
   PollDeleted: { data: z.object({}) },
-  /** A question it had placed itself in was deleted before the poll used it. */
+  /** A question was deleted after the poll had claimed a place in it and before the poll used it. */
   ClaimLost: { data: z.object({ claim: z.string() }) },
 } as const;
 

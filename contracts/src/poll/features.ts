@@ -8,10 +8,10 @@ import {
   type PollStyle,
 } from './poll.js';
 
-/** What of a poll can need a feature. */
+/** The parts of a poll that can need a feature. */
 type Featured = Pick<PollContent, 'style' | 'redirectUrl' | 'reloadPoll' | 'showGDPR'>;
 
-/** What each part of a poll's look needs. */
+/** The feature that each part of a poll's style needs. */
 export const featureOfStyle: Record<keyof PollStyle, PlanFeature> = {
   themeId: 'customTheme',
   questionColor: 'customBackgroundColors',
@@ -20,7 +20,7 @@ export const featureOfStyle: Record<keyof PollStyle, PlanFeature> = {
   backgroundImageURL: 'customBackgroundColors',
   fontType: 'customFont',
   fontSize: 'customFont',
-  // Whatever has no feature of its own belongs to the look as a whole.
+  // A part without a feature of its own belongs to the style as a whole.
   textAlignment: 'customizable',
   logoImageFile: 'customLogo',
   buttonStyle: 'customAnswerButtons',
@@ -40,7 +40,7 @@ function isStyleUsed(style: PollStyle, field: keyof PollStyle): boolean {
   return isSet(style[field]);
 }
 
-/** What a poll makes use of that not every plan has. */
+/** Plan features that a poll uses. */
 export function usesOfPoll(poll: Featured): FeatureUse[] {
   const { style, redirectUrl, reloadPoll, showGDPR } = poll;
   const uses = (Object.keys(featureOfStyle) as (keyof PollStyle)[])
@@ -69,8 +69,8 @@ function withoutStyle(style: PollStyle, field: keyof PollStyle): PollStyle {
 }
 
 /**
- * The poll with everything switched off that a plan lacks, as a copy of it begins.
- * @param permissions of the plan; what they don't name counts as there
+ * The poll without the features that a plan lacks; this is how a copy starts.
+ * @param permissions of the plan; a feature they do not name counts as permitted
  */
 export function withoutLost<Poll extends Featured>(
   poll: Poll,

@@ -1,21 +1,21 @@
 import type { Violation } from '../rule/violation.js';
 
-/** Of a poll. */
+/** Most hidden fields of a poll. */
 export const MOST_HIDDEN_FIELDS = 20;
-/** Characters. */
+/** Longest name, in characters. */
 const LONGEST_HIDDEN_NAME = 60;
-/** Characters of what a respondent's address says for one. */
+/** Longest value in a respondent's address, in characters. */
 const LONGEST_HIDDEN_VALUE = 200;
 
-/** Parameters of a service's address that mean something else: the PIN, the language and the personal link. */
+/** Reserved parameters of a service's address: the pin, the language and the personal link. */
 export const reservedParameters: readonly string[] = ['pwd', 'lang', 'r'];
 
-/** Names without blanks around them, without empty ones, and each once. */
+/** Names trimmed, without empty ones and duplicates. */
 export function tidyHiddenFields(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
 }
 
-/** What keeps names of hidden fields from being declared; empty when they may be. */
+/** All violations that keep names from being declared as hidden fields; empty if there are none. */
 export function checkHiddenFields(names: readonly string[]): Violation[] {
   const field = 'hiddenFields';
   const violations: Violation[] = [];
@@ -33,14 +33,14 @@ export function checkHiddenFields(names: readonly string[]): Violation[] {
   return violations;
 }
 
-/** The values that are kept, whatever else an address said. */
+/** The values that are kept; all other parameters of the address are dropped. */
 type Values = Readonly<Record<string, string>>;
 
 /**
- * What of an address is kept with an answer: the hidden fields that the poll declares. What it doesn't declare, and what
- * is longer than it may be, is left out; cut short it would mean something else.
- * @param declared undefined for a poll that was made before fields were declared, and of which it is not known yet which
- *   it has had: the first of them that may be declared
+ * The part of an address that is kept with an answer: the hidden fields that the poll declares. Undeclared and overlong
+ * values are left out; a truncated value would mean something else.
+ * @param declared undefined for a poll from before fields were declared whose fields are not known yet: then the first
+ *   valid ones are kept, as many as can be declared
  */
 export function keptHidden(declared: readonly string[] | undefined, values: Values): Values {
   const fitting = Object.entries(values).filter(
@@ -56,8 +56,8 @@ function mayBeDeclared(name: string): boolean {
 }
 
 /**
- * Names that a poll made before fields were declared takes on from what it has been given.
- * @param known those it has taken on so far
+ * Names that a poll from before fields were declared adopts from the addresses of its answers.
+ * @param known those it has adopted so far
  * @param given names in the order in which they came
  */
 export function foundHidden(known: readonly string[], given: readonly string[]): string[] {

@@ -79,29 +79,29 @@ export interface PollStyle {
   welcomeScreen?: WelcomeScreen;
 }
 
-/** Sends a mail to the account's own address, as it is then, when a question is answered in a certain way. */
+/** Sends a mail to the account's address at that time when a question gets a certain answer. */
 export interface NotificationRule {
   questionId: string;
   answer: string;
-  /** Id of the option; absent where there is nothing to choose from. */
+  /** Id of the option; absent for a question without options. */
   option?: string;
-  /** Which answer it is where there is nothing to choose from. */
+  /** Index of the answer for a question without options. */
   answerIndex?: number;
 }
 
-/** On the wire, per question: the next question for each of its options, null for the end. */
+/** On the wire, per question: the next question for each of its options; null for the end. */
 export type QuestionsGraph = Record<string, (string | null)[]>;
 
 /**
- * Where answers lead, per question: by the id of the chosen option, or by `ANSWERED` where there is nothing to choose
- * from; null for the end. An option that is not named goes on in order.
+ * Where answers lead, per question: by the id of the chosen option, or by `ANSWERED` for a question without options; null
+ * for the end. An option that is not named leads to the next question in order.
  */
 export type Ways = Record<string, Record<string, string | null>>;
 
-/** The same as events and forms hold it: earlier ones by the place an option had then. */
+/** The same in events and forms; earlier ones name options by index. */
 export type RecordedWays = Record<string, QuestionsGraph[string] | Ways[string]>;
 
-/** What its makers set about a poll. */
+/** The content of a poll. */
 export interface PollContent {
   name: string;
   description: string;
@@ -120,8 +120,8 @@ export interface PollContent {
   countdownTime: { minutes: number; seconds: number };
   notifications: NotificationRule[];
   /**
-   * Names of the parameters of a service's address that answers keep, at most 20; absent on a poll from before they were
-   * declared, which takes on those it has been given.
+   * Names of the address parameters kept with answers, at most 20; absent on a poll from before they were declared, which
+   * adopts those its answers have.
    */
   hiddenFields?: string[];
   category?: LibraryCategory;
@@ -129,12 +129,12 @@ export interface PollContent {
   status: Status;
 }
 
-/** A poll as its events hold it: earlier ones name options by the place they had then. */
+/** A poll as its events hold it; earlier ones name options by index. */
 export type RecordedPoll = Omit<PollContent, 'questionsGraph'> & { questionsGraph: RecordedWays };
 
 export const defaultStyle: PollStyle = { fontSize: 20, textAlignment: 'center' };
 
-/** A poll as the add-poll dialog makes it, before anything was chosen. */
+/** The defaults of a new poll. */
 export const newPoll: PollContent & Required<Pick<PollContent, 'hiddenFields'>> = {
   name: '',
   description: '',

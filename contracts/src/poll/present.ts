@@ -7,7 +7,7 @@ import type { PollView } from './view.js';
 
 /**
  * A poll as both APIs answer it.
- * @param questions those it branches on or notifies of, see `leadingIds`
+ * @param questions those it branches on or notifies about, see `leadingIds`
  * @throws when there is no such poll
  */
 export function presentPoll(

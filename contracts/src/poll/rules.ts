@@ -11,23 +11,23 @@ import {
   type PollContent,
 } from './poll.js';
 
-/** What of a question decides whether it fits into a poll. */
+/** The parts of a question that decide whether it fits into a poll. */
 type Fitting = Pick<QuestionContent, 'type' | 'validationRule'>;
 
-/** Whether navigation can be switched off: every question is answered with one tap. */
+/** Whether navigation can be switched off: only if every question is answered with one tap. */
 export function allowsDisabledNavigation(questions: readonly Fitting[]): boolean {
   return questions.every(isOneTap);
 }
 
-/** Whether a consent form may ask it. */
+/** Whether a consent form may contain it. */
 export function fitsConsentForm({ type }: Pick<Fitting, 'type'>): boolean {
   return answerTypes[type].fitsConsentForm;
 }
 
 /**
- * The poll with what its questions allow: a consent form keeps only some types,
- * and navigation is on where a question takes more than one tap.
- * @param questions by id; those not among them are left alone
+ * The poll adjusted to its questions: a consent form keeps only some types,
+ * and navigation is on if a question takes more than one tap.
+ * @param questions by id; questions not among them are left alone
  */
 export function fitPoll<Poll extends FittedPoll>(
   poll: Poll,
@@ -47,7 +47,7 @@ export function fitPoll<Poll extends FittedPoll>(
 
 type FittedPoll = Pick<PollContent, 'questions' | 'isConsentForm' | 'disableNavigation'>;
 
-/** Empty, or an address that starts with http or https. */
+/** Empty, or an http or https address. */
 export function isRedirectUrl(value: string): boolean {
   if (value === '') return true;
   try {
@@ -57,7 +57,7 @@ export function isRedirectUrl(value: string): boolean {
   }
 }
 
-/** Everything that keeps a poll from being saved; empty when it may be. */
+/** All violations that keep a poll from being saved; empty if there are none. */
 export function checkPoll(poll: PollContent): Violation[] {
   const violations: Violation[] = [];
   if (!poll.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
@@ -104,7 +104,7 @@ function checkCountdown({
   return violations;
 }
 
-/** Settings that exclude each other brought in line: a redirect ends reloading, no navigation means no back button. */
+/** Resolves settings that exclude each other: a redirect ends reloading, no navigation means no back button. */
 export function tidyPoll(poll: PollContent): PollContent {
   const reloadPoll = poll.redirectUrl && poll.reloadPoll === 1 ? 0 : poll.reloadPoll;
   const known = new Set(poll.questions);

@@ -45,16 +45,16 @@ const targetsSchema = z.array(targetSchema).max(500);
 const ruleSchema = z.object({
   questionId: idSchema,
   answer: z.string().max(1000),
-  // A request may name an address besides: it is not kept, as addresses stand with their account alone.
+  // A request may contain an address, too; it is dropped, as the account's own address is used.
 });
 
-/** A poll as requests and answers carry it. */
+/** A poll on the wire. */
 export const pollContentSchema = z.object({
   name: z.string().max(300),
   description: z.string().max(5000),
   questions: z.array(idSchema).max(500),
   questionsGraph: z.record(z.string(), targetsSchema),
-  /** Ids of the options that the lists of `questionsGraph` are aligned with; without it, the options as they stand. */
+  /** Ids of the options that the lists of `questionsGraph` are aligned with; default: the current options. */
   questionsGraphOptions: z.record(z.string(), z.array(idSchema).max(500)).optional(),
   formStyleType: z.enum(formStyles),
   isConsentForm: z.boolean(),
@@ -70,19 +70,19 @@ export const pollContentSchema = z.object({
     .array(
       ruleSchema.extend({
         answerIndex: z.number().int(),
-        /** Id of the option; counts before its place. */
+        /** Id of the option; takes precedence over `answerIndex`. */
         optionId: idSchema.optional(),
       }),
     )
     .max(100),
-  /** Names of the parameters of a service's address that answers keep; absent on a poll from before they were declared. */
+  /** Names of the address parameters kept with answers; absent on a poll from before they were declared. */
   hiddenFields: z.array(z.string()).optional(),
   category: z.enum(libraryCategories).optional(),
   style: pollStyleSchema,
   status: statusSchema,
 });
 
-/** A poll as events hold it: where answers lead stands by the option's id, in earlier events by its place then. */
+/** A poll as events hold it: branching by the option's id, in earlier events by its index. */
 export const recordedPollSchema = pollContentSchema.omit({ questionsGraphOptions: true }).extend({
   questionsGraph: z.record(
     z.string(),

@@ -8,11 +8,11 @@ export interface PollState {
   deleted: boolean;
   /** Status 2 is published. */
   content?: RecordedPoll;
-  /** Place in the log of the event that its content is of, where that names options by their place then. */
+  /** Log position of the event that set the content, if that names options by index. */
   contentAt?: string;
   /** Ids of the devices that offer it. */
   devices: string[];
-  /** Names of hidden fields it took on by itself; absent where its makers declare them. */
+  /** Names of hidden fields it adopted; absent once its editors declare them. */
   foundFields?: string[];
 }
 
@@ -22,7 +22,7 @@ function withStatus(state: PollState, status: 0 | 1 | 2): PollState {
   return state.content ? { ...state, content: { ...state.content, status } } : state;
 }
 
-/** Who changes the hidden fields that a poll took on by itself declares them from then on. */
+/** An edit of adopted hidden fields declares them from then on. */
 function declaredBy({ foundFields, ...state }: PollState, content: RecordedPoll): PollState {
   const declares = content.hiddenFields?.join() !== state.content?.hiddenFields?.join();
   return foundFields && !declares ? { ...state, foundFields } : state;
@@ -35,7 +35,7 @@ function withFound(state: PollState, names: readonly string[]): PollState {
   return { ...state, content: { ...state.content, hiddenFields: fields }, foundFields };
 }
 
-/** @param content as an event brings it. @param position of the event in the log */
+/** @param content of an event. @param position of that event in the log */
 function withContent(
   { contentAt: _former, ...state }: PollState,
   content: RecordedPoll,

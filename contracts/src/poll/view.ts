@@ -9,7 +9,7 @@ export const pollViewSchema = pollContentSchema.extend({
   questionsGraphOptions: pollContentSchema.shape.questionsGraphOptions.unwrap(),
   createdAt: z.iso.datetime(),
   firm: idSchema,
-  /** Names the state an edit starts from. */
+  /** Revision from which an edit starts. */
   revision: z.number().int(),
   devices: z.array(idSchema),
 });

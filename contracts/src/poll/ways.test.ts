@@ -114,7 +114,7 @@ const byId = (standing: readonly Choice[]): RecordedPoll => ({
 });
 
 describe('contentNow', () => {
-  it('leaves each option that remains its way, whatever is moved or removed, also in earlier events', () => {
+  it('keeps the way of each remaining option after moves and removals, also in earlier events', () => {
     fc.assert(
       fc.property(history, (log) => {
         const [earlier, later] = [folded(log, byPlace), folded(log, byId)];

@@ -11,7 +11,7 @@ import type {
   Ways,
 } from './poll.js';
 
-/** What of a question decides where its answers can lead, and could lead before. */
+/** The parts of a question that decide where its answers can lead, now and earlier. */
 export type LeadingQuestion = Pick<QuestionContent, 'type' | 'options' | 'images'> & {
   formerOptions?: readonly FormerOptions[];
 };
@@ -19,7 +19,7 @@ export type LeadingQuestion = Pick<QuestionContent, 'type' | 'options' | 'images
 /** By id. */
 export type LeadingQuestions = ReadonlyMap<string, LeadingQuestion>;
 
-/** Whether options are named by the place they had when the content was written. */
+/** Whether the content names options by their index at the time it was written. */
 export function namesPlaces({
   questionsGraph,
   notifications,
@@ -30,7 +30,7 @@ export function namesPlaces({
   );
 }
 
-/** The ways out of a question as they stood when the log had come to a position. */
+/** The exits of a question at a log position. */
 function exitsAt(question: LeadingQuestion, position: string | undefined): string[] {
   const former =
     position === undefined
@@ -49,7 +49,7 @@ function byExit(targets: QuestionsGraph[string], exits: readonly string[]): Ways
   );
 }
 
-/** Only what can be chosen, in the order in which it can. */
+/** Only the options, in their order. */
 function picked(ways: Ways[string], exits: readonly string[]): Ways[string] {
   return Object.fromEntries(
     exits.flatMap((exit) => (ways[exit] === undefined ? [] : [[exit, ways[exit]]])),
@@ -97,10 +97,10 @@ function optionOf(
 }
 
 /**
- * A poll's content with ways and notifications by the ids of options: those that events name by their place get the
- * option that stood there then, and those of options that are gone are left out.
- * @param state content, and where in the log it was written
- * @param questions those it branches on or notifies of
+ * A poll's content with ways and notifications by the ids of options: an index in an event becomes the option that had it
+ * then, and removed options are left out.
+ * @param state content, and its position in the log
+ * @param questions those it branches on or notifies about
  */
 export function contentNow(
   { content, contentAt }: { content: RecordedPoll; contentAt?: string | undefined },
@@ -113,7 +113,7 @@ export function contentNow(
   };
 }
 
-/** Ids of the questions that decide what `contentNow` gives. */
+/** Ids of the questions that `contentNow` depends on. */
 export function leadingIds({
   questionsGraph,
   notifications,

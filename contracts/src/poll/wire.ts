@@ -3,13 +3,13 @@ import { ANSWERED, exitsOf } from './branching.js';
 import type { NotificationRule, PollContent, QuestionsGraph, RecordedWays, Ways } from './poll.js';
 import type { LeadingQuestion, LeadingQuestions } from './ways.js';
 
-/** Where answers lead as requests and answers carry it: lists aligned with options, and those options' ids. */
+/** Branching on the wire: lists of targets aligned with options, and those options' ids. */
 export interface GraphWire {
   questionsGraph: QuestionsGraph;
   questionsGraphOptions: Record<string, string[]>;
 }
 
-/** A notification rule as requests and answers carry it; `optionId` counts before the place. */
+/** A notification rule on the wire; `optionId` takes precedence over `answerIndex`. */
 export interface RuleWire {
   questionId: string;
   answer: string;
@@ -17,7 +17,7 @@ export interface RuleWire {
   optionId?: string | undefined;
 }
 
-/** The parts of a poll that stand by option. */
+/** The parts of a poll that refer to options. */
 export type BranchingWire = GraphWire & { notifications: RuleWire[] };
 
 function optionsAmong(exits: readonly string[]): string[] {
@@ -25,7 +25,7 @@ function optionsAmong(exits: readonly string[]): string[] {
 }
 
 /**
- * The graph over the options as they stand. What no way is named for goes on in order.
+ * The graph over the current options. An option without a way leads to the next question in order.
  * @param order ids of the poll's questions
  */
 function graphOf(ways: Ways, order: readonly string[], questions: LeadingQuestions): GraphWire {
@@ -42,7 +42,7 @@ function graphOf(ways: Ways, order: readonly string[], questions: LeadingQuestio
   };
 }
 
-/** The graph of a form, as it lists its own options. */
+/** The graph of a form, as lists over the form's own options. */
 export function graphOfForm(
   ways: RecordedWays,
   questions: readonly (LeadingQuestion & { _id: string })[],
@@ -59,7 +59,7 @@ export function graphOfForm(
   return { ...graph, ...Object.fromEntries(listed) };
 }
 
-/** The graph as it is sent by one who knows only its ways: the options are those that it names. */
+/** The graph to send without knowing the questions: its options are those that the ways name. */
 export function graphToSend(ways: Ways): GraphWire {
   const entries = Object.entries(ways);
   return {
@@ -71,8 +71,8 @@ export function graphToSend(ways: Ways): GraphWire {
 }
 
 /**
- * The ways that a graph stands for.
- * @param questions as they stand, for lists that do not say which options they are aligned with
+ * The ways of a graph.
+ * @param questions as they are now, for lists that do not say which options they are aligned with
  */
 export function waysOf(
   { questionsGraph, questionsGraphOptions = {} }: Partial<GraphWire>,
@@ -101,7 +101,7 @@ function choiceIds(questions: LeadingQuestions, id: string): string[] {
   return question ? branchesOf(question).map((choice) => choice.id) : [];
 }
 
-/** Rules with the place of their option as it stands, and its id. @param questions without them, the id alone counts */
+/** Rules with the id of their option and its current index. @param questions without them, only the id is right */
 export function rulesToWire(
   rules: readonly NotificationRule[],
   questions: LeadingQuestions = new Map(),
@@ -113,7 +113,7 @@ export function rulesToWire(
   });
 }
 
-/** Rules by the ids of options. @param questions as they stand, for rules that name a place alone */
+/** Rules by the ids of options. @param questions as they are now, for rules that give only an index */
 export function rulesOf(
   rules: readonly RuleWire[],
   questions: LeadingQuestions = new Map(),
@@ -126,7 +126,7 @@ export function rulesOf(
   });
 }
 
-/** Whether a poll leads on from any of these options of a question, or notifies of them. */
+/** Whether a poll branches on any of these options of a question, or notifies about them. */
 export function standsByOptions(
   poll: Pick<BranchingWire, 'questionsGraphOptions' | 'notifications'>,
   question: string,
@@ -137,7 +137,7 @@ export function standsByOptions(
   return options.some((option) => leading.includes(option) || notified.includes(option));
 }
 
-/** What of a poll stands by option, as requests and answers carry it. */
+/** The parts of a poll that refer to options, on the wire. */
 export function branchingToWire(
   content: Pick<PollContent, 'questions' | 'questionsGraph' | 'notifications'>,
   questions: LeadingQuestions,

@@ -2,7 +2,7 @@ import { of, operators, type Calls } from '../http/call.js';
 import type { ParkedView } from './parked.js';
 import type { ProjectionList } from './view.js';
 
-/** The read models, and what is parked. */
+/** Read models and parked work. */
 export const projectionCalls = {
   list: {
     method: 'get',
@@ -10,7 +10,7 @@ export const projectionCalls = {
     access: operators,
     answer: of<ProjectionList>(),
   },
-  /** Folds one anew; its name with or without its version. */
+  /** Rebuilds one; its name with or without its version. */
   rebuild: {
     method: 'post',
     path: '/projections/rebuild',
@@ -20,7 +20,7 @@ export const projectionCalls = {
     /** With its version. */
     answer: of<{ name: string }>(),
   },
-  /** Drops those that earlier releases left. */
+  /** Drops the collections of earlier versions. */
   tidy: {
     method: 'post',
     path: '/projections/tidy',
@@ -28,7 +28,7 @@ export const projectionCalls = {
     status: 202,
     answer: of<{ tidying: true }>(),
   },
-  /** What cannot be folded, worked off or done, and waits with all that comes after it. */
+  /** Work that failed and was parked, with everything that depends on it. */
   listParked: {
     method: 'get',
     path: '/projections/parked',
@@ -43,7 +43,7 @@ export const projectionCalls = {
     status: 202,
     answer: of<{ id: string }>(),
   },
-  /** Leaves it out for good. */
+  /** Skips it for good. */
   skipParked: {
     method: 'post',
     path: '/projections/parked/skip',

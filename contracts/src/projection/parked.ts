@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /**
- * What waits because of something that cannot be done: a stream of events that a read model cannot fold or a reaction
- * cannot work off, or a process that does not come past a step.
+ * Work that is parked because of a failure: a stream that a read model cannot fold or a reaction cannot handle, or a
+ * process that is stuck at a step.
  */
 export const parkedViewSchema = z.object({
   /** `readModel/<collection>/<stream>`, `work/<part>/<stream>` or `process/<policy>/<process>`. */
   id: z.string(),
-  /** What cannot be folded, worked off or done first: an event by its type and position, or the step of a process. */
+  /** The first failure: an event by its type and position, or the step of a process. */
   at: z.string(),
   reason: z.string(),
   /** Release in which it failed last. */
   build: z.string(),
   /** How often it has failed. */
   tries: z.number().int(),
-  /** An operator has had it left out, and that has not been done yet. */
+  /** An operator asked to skip it, and that has not been done yet. */
   skipping: z.boolean(),
 });
 export type ParkedView = z.infer<typeof parkedViewSchema>;
@@ -24,8 +24,8 @@ export const parkedListSchema = z.object({
   parked: z.array(parkedViewSchema),
 });
 
-/** Which of them is meant. */
+/** Id of the parked work. */
 export const parkedIdSchema = z.object({ id: z.string().min(1).max(1000) });
 
-/** It is going to be done; whether it helped is seen in the list. */
+/** The request was accepted; the list shows the result. */
 export const parkedAskedSchema = z.object({ id: z.string() });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where one read model stands in the log. */
+/** The progress of one read model. */
 export const projectionViewSchema = z.object({
-  /** Of its collection, `<name>_v<version>`. */
+  /** Name of its collection, `<name>_v<version>`. */
   name: z.string(),
-  /** Everything up to here is folded; null before the first event. */
+  /** Log position up to which it is folded; null before the first event. */
   position: z.string().nullable(),
-  /** Whether the log has events beyond its position. */
+  /** Whether the log has events after its position. */
   behind: z.boolean(),
-  /** Whether it is being folded again from the beginning. */
+  /** Whether it is being rebuilt. */
   rebuilding: z.boolean(),
 });
 export type ProjectionView = z.infer<typeof projectionViewSchema>;
@@ -17,7 +17,7 @@ export const projectionListSchema = z.object({
   projections: z.array(projectionViewSchema),
   /** Position of the last event of the log; null while it is empty. */
   head: z.string().nullable(),
-  /** Collections of earlier versions that are still there; nobody folds them any more. */
+  /** Collections of earlier versions that still exist; they are not updated any more. */
   earlier: z.array(z.string()),
   /** Whether they are being dropped, or are about to be. */
   tidying: z.boolean(),

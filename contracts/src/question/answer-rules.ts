@@ -8,7 +8,7 @@ export function isRequired(question: Pick<QuestionContent, 'type' | 'validationR
   return answerTypes[question.type].isAlwaysRequired || question.validationRule.min > 0;
 }
 
-/** Options or pictures of a question that can each lead elsewhere; none where it has one way on. */
+/** Options or pictures of a question that can each lead to a different question; empty if it does not branch. */
 export function branchesOf(
   question: Pick<QuestionContent, 'type' | 'options' | 'images'>,
 ): Choice[] {
@@ -16,7 +16,7 @@ export function branchesOf(
   return branches && choices ? question[choices] : [];
 }
 
-/** Whether there is anything in the answer. An unticked checkbox is no answer. */
+/** Whether the answer has content. An unticked checkbox is no answer. */
 export function isAnswered(
   question: Pick<QuestionContent, 'type'>,
   content: AnswerContent | undefined,
@@ -25,14 +25,14 @@ export function isAnswered(
   return answerTypes[question.type].saysAnything(content);
 }
 
-/** Questions that one tap answers, so that a form without navigation can go on by itself. */
+/** Whether one tap answers the question, so that a form without navigation can advance by itself. */
 export function isOneTap(question: Pick<QuestionContent, 'type' | 'validationRule'>): boolean {
   return answerTypes[question.type].isOneTap(question);
 }
 
 /**
- * What is wrong with an answer; undefined when it is right.
- * `answerShape` never comes from a person, the others say what is still missing.
+ * The violation in an answer; undefined if there is none.
+ * `answerShape` is never a respondent's mistake; the others say what is missing.
  */
 export function checkAnswer(
   question: Answered,
@@ -42,7 +42,7 @@ export function checkAnswer(
     return isRequired(question) ? { code: 'answerRequired' } : undefined;
   }
   const type = answerTypes[question.type];
-  // Broken shapes never come from our own page.
+  // Our own page never sends broken shapes.
   if (!Array.isArray(content) || !type.hasShape(question, content)) return { code: 'answerShape' };
   return type.check(question, content);
 }

@@ -14,16 +14,16 @@ export type Answers = Record<string, AnswerContent>;
 /** Longest data URL of a signature, in characters. */
 export const LARGEST_SIGNATURE_CHARACTERS = 180_000;
 
-/** Of stars, sliders and NPS. */
+/** Largest value of stars, sliders and NPS. */
 const LARGEST_RATING = 10;
 
-/** What of a question decides which answers to it are right. */
+/** The parts of a question that its answers are checked against. */
 export type Answered = Pick<
   QuestionContent,
   'type' | 'validationRule' | 'options' | 'images' | 'rows' | 'columns' | 'emoji'
 >;
 
-/** An opendigit value brought to the nearest whole number between the question's bounds. */
+/** An opendigit value rounded and clamped to the question's bounds. */
 export function clampNumber(
   question: Pick<QuestionContent, 'validationRule'>,
   value: number,
@@ -45,7 +45,7 @@ export function choose(question: Answered, chosen: readonly number[], index: num
   return [...chosen, index].sort((a, b) => a - b);
 }
 
-/** The values a rating can take, lowest first: 1 to n, NPS 0 to 10. Never beyond 10, whatever is being typed as its maximum. */
+/** The values a rating can take, lowest first: 1 to n, NPS 0 to 10. Never above 10, even while a larger maximum is being typed. */
 export function ratingValues(question: Pick<QuestionContent, 'type' | 'validationRule'>): number[] {
   const first = question.type === 'nps' ? 0 : 1;
   const max = Math.min(LARGEST_RATING, question.validationRule.max);

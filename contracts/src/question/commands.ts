@@ -4,7 +4,7 @@ import { statusSchema } from './schema.js';
 import { questionWireSchema } from './view.js';
 
 export const createQuestionSchema = questionWireSchema.extend({
-  /** 2 unless said otherwise; a copy is made with 1. */
+  /** Default: 2; a copy is made with 1. */
   status: statusSchema.default(2),
   copyOf: idSchema.optional(),
 });

@@ -1,9 +1,9 @@
 import type { Choice, QuestionContent } from './question.js';
 import { fromWire, type QuestionWire } from './wire.js';
 
-/** What the editor and the preview hold of a question that the query API answered: ids and texts as they came. */
+/** The content of a question from the query API, for the editor and the preview: ids and texts unchanged. */
 export function contentOf(view: QuestionWire): QuestionContent {
-  // Ids that are not known before would be taken for those of somebody else's options.
+  // `fromWire` drops ids that it does not find in the question before.
   const known = (ids: readonly (string | null)[] = []): Choice[] =>
     ids.flatMap((id) => (id ? [{ id, text: {} }] : []));
   const before: QuestionContent = {

@@ -13,11 +13,11 @@ export const questionEvents = {
   QuestionEdited: {
     data: z.object({
       content: questionContentSchema,
-      /** Answers given before cannot be counted with those given after. */
+      /** Whether answers given before cannot be counted with those given after. */
       critical: z.boolean(),
       /**
-       * Options to choose from that it no longer has, and with them the ways that polls had from there. Absent in
-       * events of the time when polls named options by their place.
+       * Ids of removed options; polls lose the ways that lead from them. Absent in events from before polls named options
+       * by id.
        */
       removed: z.array(idSchema).optional(),
     }),

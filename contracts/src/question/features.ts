@@ -2,7 +2,7 @@ import { languagesOf, type Language, type Text } from '../language/language.js';
 import type { FeatureUse } from '../plan/gates.js';
 import type { Choice, QuestionContent } from './question.js';
 
-/** A text of a question: the field it stands in, and which of the field's it is. */
+/** A text of a question: its field, and its key within the field. */
 interface PlacedText {
   field: string;
   part: string;
@@ -24,12 +24,12 @@ function textsOf(question: QuestionContent): PlacedText[] {
   ];
 }
 
-/** Whether anything of a question is written in a language. */
+/** Whether a question has any text in a language. */
 export function isWrittenIn(question: QuestionContent, language: Language): boolean {
   return textsOf(question).some(({ text }) => text[language]?.trim());
 }
 
-/** The language of a question that every plan allows: the first of the firm's that it has. */
+/** The language of a question that every plan allows: the first of the firm's languages that it has. */
 export function firstLanguage(
   question: QuestionContent,
   languages: readonly Language[],
@@ -55,8 +55,8 @@ export function withoutLanguage(question: QuestionContent, language: Language): 
 }
 
 /**
- * What a question makes use of that not every plan has: its texts besides those of one language.
- * @param languages of the firm; the first that the question has is the one every plan allows
+ * Plan features that a question uses: its texts in further languages.
+ * @param languages of the firm; every plan allows the first one that the question has
  */
 export function usesOfQuestion(
   question: QuestionContent,
@@ -78,7 +78,7 @@ export function usesOfQuestion(
   );
 }
 
-/** The question in the one language that every plan allows, as a copy of it begins where there is no other. */
+/** The question in the one language that every plan allows; this is how a copy starts without the feature. */
 export function inFirstLanguage(
   question: QuestionContent,
   languages: readonly Language[],

@@ -1,7 +1,7 @@
 import type { QuestionContent, QuestionType } from './question.js';
 import { defaultRule } from './rules.js';
 
-/** The n-th of a row of ids, for data that tests compare. */
+/** The n-th of a series of ids, for data that tests compare. */
 export function exampleId(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }
@@ -10,7 +10,7 @@ function choicesFrom(first: number, texts: readonly string[]) {
   return texts.map((text, index) => ({ id: exampleId(first + index), text: { en: text } }));
 }
 
-/** What an example of each type has besides what every question has. */
+/** An example of each type: the parts specific to it. */
 const parts: Record<QuestionType, Partial<QuestionContent>> = {
   opendigit: {},
   openstring: {},
@@ -37,7 +37,7 @@ const parts: Record<QuestionType, Partial<QuestionContent>> = {
   ranking: { options: choicesFrom(41, ['Price', 'Service', 'Quiet']) },
 };
 
-/** A question of the type that breaks no rule, with the changes in it. */
+/** A valid question of the type, with the given changes. */
 export function exampleQuestion(
   type: QuestionType,
   changes: Partial<QuestionContent> = {},

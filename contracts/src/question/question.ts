@@ -1,6 +1,6 @@
 import type { Language, Text } from '../language/language.js';
 
-/** In the order in which a plan's number of types takes them. */
+/** In the order in which a plan's number of types allows them. */
 export const questionTypes = [
   'opendigit',
   'openstring',
@@ -32,7 +32,7 @@ export type EmojiSet = (typeof emojiSets)[number];
 export type Status = 0 | 1 | 2;
 export const PUBLISHED = 2;
 
-/** What counts as an answer: bounds of a number, a length, or a number of choices, by type. */
+/** Bounds of an answer: of a number, a length, or the number of choices, by type. */
 export interface ValidationRule {
   min: number;
   max: number;
@@ -41,7 +41,7 @@ export interface ValidationRule {
 /** Most characters of an open text, largest open number, most choices of a closed question. */
 export const LARGEST_MAXIMUM = 500;
 
-/** Something to choose, with an id that survives rewording and reordering. */
+/** An option with an id that survives rewording and reordering. */
 export interface Choice {
   id: string;
   text: Text;
@@ -74,7 +74,7 @@ export interface QuestionContent {
   verticalSlider: boolean;
 }
 
-/** Languages the question can be read in. */
+/** Languages in which the question has a text. */
 export function questionLanguages(question: QuestionContent): Language[] {
   return (Object.entries(question.question) as [Language, string][])
     .filter(([, text]) => text.trim())

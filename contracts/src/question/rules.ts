@@ -6,7 +6,7 @@ import { filled, isBlank, withId } from './types/choices.js';
 import type { QuestionPart } from './types/definition.js';
 import { definitions } from './types/definitions.js';
 
-/** The rule a question starts with when its type is chosen. */
+/** The initial rule of a question when its type is chosen. */
 export function defaultRule(type: QuestionType): ValidationRule {
   return definitions[type].firstRule;
 }
@@ -47,7 +47,7 @@ function checkRule(question: QuestionContent): Violation[] {
   return [...violations, ...definitions[question.type].checkRule(question)];
 }
 
-/** Everything that keeps a question from being saved; empty when it may be. */
+/** All violations that keep a question from being saved; empty if there are none. */
 export function checkQuestion(question: QuestionContent): Violation[] {
   const violations: Violation[] = [];
   if (!question.name.trim()) violations.push({ code: 'nameRequired', field: 'name' });
@@ -59,7 +59,7 @@ export function checkQuestion(question: QuestionContent): Violation[] {
   ];
 }
 
-/** Drops what the editor leaves over: rows blank in every language, languages without a text, parts of other types. */
+/** Drops leftovers of the editor: rows blank in every language, languages without a text, parts of other types. */
 export function tidyQuestion(question: QuestionContent): QuestionContent {
   const { type, emoji } = question;
   return {
@@ -83,13 +83,13 @@ function withoutEmptyLanguages(text: Text): Text {
 
 /**
  * Whether answers given before the change cannot be counted together with those given after it.
- * Withdrawing a published question asks first as well, but leaves its counts alone, so it is not asked about here.
+ * Withdrawing a published question also asks for confirmation, but does not affect counts, so it is not critical.
  */
 export function isCriticalChange(before: QuestionContent, after: QuestionContent): boolean {
   return before.type !== after.type || definitions[before.type].isCritical(before, after);
 }
 
-/** Ids of what leads elsewhere before a change and is gone after it: polls lose the ways that lead from there. */
+/** Ids of branching options that a change removes: polls lose the ways that lead from them. */
 export function removedOptions(before: QuestionContent, after: QuestionContent): string[] {
   const kept = branchesOf(after);
   return branchesOf(before).flatMap(({ id }) => (withId(kept, id) ? [] : [id]));

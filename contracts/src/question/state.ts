@@ -3,12 +3,12 @@ import { branchesOf } from './answer-rules.js';
 import { questionEvents, type QuestionEvent } from './events.js';
 import type { QuestionContent, Status } from './question.js';
 
-/** Options as they stood up to an event that changed which there are, or their order. */
+/** Options up to an event that added, removed or reordered some. */
 export interface FormerOptions {
-  /** Place of that event in the log. */
+  /** Log position of that event. */
   until: string;
   ids: string[];
-  /** No event after this one names options by their place, so that no later order need be known. */
+  /** No later event names options by index, so later orders are not recorded. */
   isLast?: true;
 }
 
@@ -21,7 +21,7 @@ export interface QuestionState {
   meaning: number;
   /** Ids of the polls that use it. */
   polls: string[];
-  /** Oldest first: what polls meant that named options by their place. */
+  /** Oldest first; resolves options that polls named by index. */
   formerOptions?: FormerOptions[];
 }
 
@@ -35,7 +35,7 @@ export const initialQuestion: QuestionState = {
 
 type Edited = Extract<QuestionEvent, { type: 'QuestionEdited' }>;
 
-/** With the order that an edit ends, as long as polls were written that named options by their place in it. */
+/** Records the options before an edit, as long as polls may name options by index. */
 function withFormerOptions(
   state: QuestionState,
   { data, position }: Edited & { position?: string },

@@ -38,7 +38,7 @@ export const questionViewSchema = questionWireSchema.extend({
   required: z.boolean(),
   createdAt: z.iso.datetime(),
   firm: idSchema,
-  /** Names the state an edit starts from. */
+  /** Revision from which an edit starts. */
   revision: z.number().int(),
   meaning: z.number().int(),
   /** Ids of the polls that use it. */

@@ -12,7 +12,7 @@ import { hasPart } from './rules.js';
 /** A list per language, aligned across languages: `{ en: ["Yes", "No"], bg: ["Да", "Не"] }`. */
 export type TextList = Partial<Record<Language, string[]>>;
 
-/** The parts of a question as requests and answers carry them. Hidden ids are aligned with the lists; new entries have none. */
+/** A question on the wire. Ids are aligned with the lists; new entries have none. */
 export interface QuestionWire {
   name: string;
   type: QuestionType;
@@ -59,8 +59,8 @@ function sharesText(one: Text, other: Text): boolean {
 }
 
 /**
- * Texts with their stable ids: the id that came along if it is known, else that of an equal text before, else a new one.
- * Where no ids came along at all and there are as many texts as before, what is left is taken for reworded in its place.
+ * Texts with their stable ids: the id that was sent if it is known, else that of an equal text before, else a new one.
+ * If no ids were sent and there are as many texts as before, the rest are taken as reworded in place.
  * Entries blank in all languages are left out.
  */
 function identify(
@@ -99,8 +99,8 @@ function identifyList(
 }
 
 /**
- * A question as it came over the wire, with stable ids for everything that can be chosen.
- * @param before the question as it stands, to keep its ids
+ * A question from the wire, with stable ids for everything that can be chosen.
+ * @param before the current question, to keep its ids
  */
 export function fromWire(
   wire: QuestionWire,
@@ -137,7 +137,7 @@ export function fromWire(
   };
 }
 
-/** A question as requests and answers carry it; the inverse of `fromWire`. */
+/** A question on the wire; the inverse of `fromWire`. */
 export function toWire(content: QuestionContent): QuestionWire {
   const { name, type, validationRule, question } = content;
   const wire: QuestionWire = { name, type, validationRule, question };

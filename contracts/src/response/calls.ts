@@ -6,10 +6,10 @@ import type { AnswersList } from './view.js';
 
 interface AnswersQuery extends PageQuery {
   pollId: string;
-  /** `all` or nothing for all of them. */
+  /** `all` or absent for all of them. */
   deviceId?: string;
   language?: Language;
-  /** Lists what was set aside, and never counted. */
+  /** Lists quarantined responses, which are not counted. */
   quarantined?: boolean;
   /** YYYY-MM-DD in the firm's time zone, both or none. */
   startDate?: string;
@@ -38,7 +38,7 @@ export const responseCalls = {
     query: of<AnswersQuery>(),
     answer: of<AnswersList>(),
   },
-  /** How many are older than so many days. */
+  /** How many are older than a number of days. */
   expired: {
     method: 'get',
     path: '/pollAnswers/expired',

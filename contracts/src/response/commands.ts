@@ -3,9 +3,9 @@ import { idSchema } from '../event/schema.js';
 import { languageSchema } from '../language/schema.js';
 import type { AnswerContent } from '../question/answer.js';
 
-/** Some months at most, so that sums of them stay numbers. */
+/** Some months at most, so that sums stay safe integers. */
 const secondsSchema = z.number().min(0).max(10_000_000);
-/** Signatures are the longest, in characters. */
+/** Longest text, in characters; signatures are the longest. */
 const LONGEST_TEXT = 200_000;
 const MOST_ENTRIES = 500;
 
@@ -19,7 +19,7 @@ function isContent(value: unknown): boolean {
   return Array.isArray(value) && value.length <= MOST_ENTRIES && value.every(isEntry);
 }
 
-/** One problem at most for each answer: guests may send many thousands of entries, and each would be named. */
+/** Reports at most one violation per answer: a guest may send thousands of entries. */
 export const answerContentSchema = z.custom<AnswerContent>(isContent).meta({
   ...{ type: 'array', maxItems: MOST_ENTRIES },
   items: {
@@ -41,10 +41,10 @@ export const submitResponseSchema = z.object({
   serialNumber: z.string().max(40),
   pwd: z.string().max(12).optional(),
   pollId: idSchema,
-  /** Which edition the respondent saw; the current one when absent. */
+  /** Edition the respondent saw; default: the current one. */
   edition: z.number().int().min(1).optional(),
   ticket: z.string().max(2000).optional(),
-  /** Made by the page for this response alone: whoever has not sent it with the first save can't add or read any more. */
+  /** Secret the page made for this response. Later saves and reads need the secret that came with the first save. */
   secret: z.string().min(16).max(100).optional(),
   language: languageSchema,
   startedAt: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const submitResponseSchema = z.object({
   timeElapsed: secondsSchema,
   /** Seconds spent per question. */
   seconds: z.record(z.string(), secondsSchema).optional(),
-  /** Parameters of the page's address: kept are the hidden fields that the poll declares, 200 characters each. */
+  /** Parameters of the page's address; only hidden fields that the poll declares are stored, up to 200 characters each. */
   hidden: z.record(z.string(), z.string()).optional(),
   link: z.string().max(200).optional(),
   /** The browser's outbox and the number of this response in it, without gaps. */
@@ -71,10 +71,10 @@ export const submittedSchema = z.object({
 });
 export type Submitted = z.infer<typeof submittedSchema>;
 
-/** `details` of the 409 with code `sequenceConflict`: what the server holds, for the page to merge. */
+/** `details` of the 409 with code `sequenceConflict`: the server's state, for the page to merge. */
 export interface SequenceConflict {
   sequence: number;
   isFinished: boolean;
-  /** In the wire form of the edition the page named. */
+  /** With indexes into the form of the edition that the page named. */
   answers: Record<string, z.infer<typeof answerContentSchema>>;
 }

@@ -20,11 +20,11 @@ const saved = z.object({
   language: languageSchema,
   /** Per answered question. */
   meanings: z.record(z.string(), z.number().int()),
-  /** Ids of the answered questions of open text: what was written there is never counted by its value. */
+  /** Ids of the answered questions of open text: texts are not counted by value. */
   texts: z.array(z.string()).optional(),
-  /** Ids of the answered questions that put options into an order: counted by option and place. Absent where there are none. */
+  /** Ids of the answered ranking questions: counted by option and rank. Absent if there are none. */
   ranked: z.array(z.string()).optional(),
-  /** Of the pictures among the answers, in bytes. */
+  /** Size of the pictures among the answers, in bytes. */
   pictureBytes: z.number().int().optional(),
   /** Seconds per question. */
   seconds: z.record(z.string(), z.number()),
@@ -51,7 +51,7 @@ const personal = z.object({
   secret: z.string().optional(),
 });
 
-/** Why answers are kept for the firm and not counted. */
+/** Why answers are stored but not counted. */
 export const quarantines = ['editionTooOld', ...ticketQuarantines] as const;
 export type Quarantine = (typeof quarantines)[number];
 
@@ -61,14 +61,14 @@ export const responseEvents = {
     data: saved,
     personal,
   },
-  /** Came too late for its edition, or under a ticket that does not count it: kept for the firm to look at. */
+  /** Came too late for its edition, or under a ticket that does not admit it: stored for the firm to review. */
   ResponseQuarantined: {
     data: saved.extend({ reason: z.enum(quarantines) }),
     personal,
   },
   /**
-   * Was not finished in time: its answers are gone, and that it was begun still counts. Says of the last save what read
-   * models go on needing, as nothing but this is left of it.
+   * Was not finished in time: its answers are erased, but it still counts as started. Repeats the facts of the last save
+   * that read models need, as the saves are gone.
    */
   ResponseLapsed: {
     data: saved.extend({
@@ -77,7 +77,7 @@ export const responseEvents = {
       quarantined: z.boolean(),
     }),
   },
-  /** Its answers are gone; what stays is that it was. */
+  /** Its answers are erased; only the fact that it existed stays. */
   ResponseErased: { data: z.object({ poll: idSchema, device: idSchema }) },
 } as const;
 

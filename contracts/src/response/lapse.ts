@@ -1,9 +1,9 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days after its last save at which an unfinished response loses its answers. */
+/** Days after its last save when an unfinished response lapses. */
 const LAPSE_DAYS = 30;
 
-/** The time at or before which an unfinished response must have been saved last to lapse now, ISO 8601. */
+/** An unfinished response lapses now if its last save was at or before this time, ISO 8601. */
 export function lapsedBefore(now: string): string {
   return new Date(Date.parse(now) - LAPSE_DAYS * DAY).toISOString();
 }

@@ -5,9 +5,9 @@ export interface ResponseState {
   exists: boolean;
   erased: boolean;
   quarantined: boolean;
-  /** Was not finished in time: whoever goes on with it begins another one. */
+  /** Was not finished in time: a respondent who continues starts a new response. */
   lapsed: boolean;
-  /** Keyed hash of the secret of the page that began it; absent where that had none. */
+  /** Keyed hash of the secret of the page that started it; absent if it had none. */
   secret?: string;
   /** The last save. */
   saved?: ResponseSaved;
@@ -30,7 +30,7 @@ export const responseAggregate = aggregate({
     switch (event.type) {
       case 'ResponseSaved':
       case 'ResponseQuarantined': {
-        // Set once: nobody takes a response over by bringing a secret later.
+        // Set once: a later secret cannot take the response over.
         const secret = state.exists ? state.secret : event.personal?.secret;
         return {
           ...state,

@@ -6,10 +6,10 @@ import { answerTypes } from '../question/types/answer-types.js';
 import type { ResponseSaved, StoredAnswer } from './events.js';
 
 /**
- * An answer as events keep it: options, rows and columns by their stable ids, a signature by the name of its file.
+ * An answer as events store it: options, rows and columns by their stable ids, a signature by the name of its file.
  * @param content has passed `checkAnswer` against this question
- * @param file name of the file that holds the answer; only for types that keep one
- * @throws RangeError for an option the form does not have, TypeError where a file has no name
+ * @param file name of the file that holds the answer; only for types that store one
+ * @throws RangeError for an option the form does not have, TypeError if the file name is missing
  */
 export function toStored(
   question: FormQuestion,
@@ -20,20 +20,20 @@ export function toStored(
 }
 
 /**
- * The answer in terms of a form: the inverse of `toStored`. Options the form does not have are left out.
+ * The answer with indexes into a form: the inverse of `toStored`. Options the form does not have are left out.
  * A signature stays the name of its file, which only the server can turn into the picture.
  */
 export function fromStored(question: FormQuestion, stored: StoredAnswer): AnswerContent {
   return answerTypes[question.type].fromStored(question, stored);
 }
 
-/** Whether answers are kept as the name of a file that has what was given. */
+/** Whether answers are stored in a file, and events hold its name. */
 export function keepsFile({ type }: Pick<QuestionContent, 'type'>): boolean {
   return answerTypes[type].keeps === 'file';
 }
 
 /**
- * What the event of a save says of answers that read models, which know no questions, cannot see in them.
+ * Facts about answers that the event of a save states because read models do not know the questions.
  * @param questions of the form
  * @param answers by question
  */

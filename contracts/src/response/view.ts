@@ -12,12 +12,12 @@ export const responseViewSchema = z.object({
   language: languageSchema,
   device: z.object({ _id: idSchema, name: z.string() }),
   isFinished: z.boolean(),
-  /** Why it is set aside and not counted, if it is. */
+  /** Why it is quarantined and not counted; absent if it is counted. */
   quarantine: z.enum(quarantines).optional(),
   answers: z.array(
     z.object({
       question: z.object({ _id: idSchema, name: z.string(), type: z.string() }),
-      /** Readable, in the asked language: option texts, numbers, `row: column`, addresses of signatures. */
+      /** Readable, in the requested language: option texts, numbers, `row: column`, addresses of signatures. */
       content: z.array(z.union([z.string(), z.number(), z.boolean()])),
     }),
   ),

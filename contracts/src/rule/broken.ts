@@ -1,6 +1,6 @@
 import type { RuleCode } from './violation-codes.js';
 
-/** What a schema's own check says when it fails: which rule is broken. */
+/** Parameters of a schema issue that name the broken rule. */
 export function broken(code: RuleCode): { params: { code: RuleCode } } {
   return { params: { code } };
 }

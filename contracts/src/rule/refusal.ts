@@ -4,7 +4,7 @@ import type { WorkspaceCatalogue } from '../texts/workspace.js';
 import type { RefusalCode } from './refusal-codes.js';
 import type { AnswersViolation, Violation } from './violation.js';
 
-/** How a request was refused, whatever the door it came through. */
+/** Kinds of refusals, independent of the protocol. */
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
@@ -17,27 +17,27 @@ export type RefusalKind =
   | 'tooMany'
   | 'unavailable';
 
-/** Codes without a wording: where there is one, the error here names it. */
+/** Codes without a wording; the compile error below names them. */
 type NoneOf<Unworded extends never> = [Unworded] extends [never] ? never : never;
 
-/** What the wordings of a refusal name: the server's and the workspace's, which both have one for each code. */
+/** Values that the server's and the workspace's wordings of a refusal use. */
 type NamedBy<Code extends RefusalCode> =
   | ServerCatalogue[Code]
   | WorkspaceCatalogue[`error.${Code}`]
   | NoneOf<Exclude<RefusalCode, keyof ServerCatalogue>>
   | NoneOf<Exclude<`error.${RefusalCode}`, keyof WorkspaceCatalogue>>;
 
-/** What comes with a refusal: the values that its wordings name, at least. */
+/** Details of a refusal: at least the values that its wordings use. */
 type DetailsOf<Code extends RefusalCode> = [NamedBy<Code>] extends [never]
   ? [details?: unknown]
   : [details: Record<NamedBy<Code>, TextValue> & Record<string, unknown>];
 
-/** Codes whose wordings name no values. */
+/** Codes whose wordings use no values. */
 export type PlainRefusalCode = {
   [Code in RefusalCode]: [NamedBy<Code>] extends [never] ? Code : never;
 }[RefusalCode];
 
-/** A request that is understood and not carried out; `code` is the key of its message. */
+/** Thrown to refuse a valid request; `code` is the key of its message. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override name = 'Refusal';
   readonly details: unknown;
@@ -56,7 +56,7 @@ export function invalid(violations: readonly Violation[]): Refusal {
   return new Refusal('invalid', 'invalidInput', violations);
 }
 
-/** Answers that can't be taken, and why. */
+/** A refusal of answers, with their violations. */
 export function invalidAnswers(violations: readonly AnswersViolation[]): Refusal {
   return new Refusal('invalid', 'invalidAnswers', violations);
 }

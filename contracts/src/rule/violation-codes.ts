@@ -1,4 +1,4 @@
-/** What can be wrong with the answer to a question. The respondent page words each. */
+/** Violations of an answer. The respondent page has a wording for each. */
 export const answerCodes = [
   'answerEveryRow',
   'answerRange',
@@ -11,7 +11,7 @@ export const answerCodes = [
 ] as const;
 export type AnswerCode = (typeof answerCodes)[number];
 
-/** What can be wrong with a form of the workspace by our own rules. The workspace words each. */
+/** Violations of the product's rules in a form of the workspace, which has a wording for each. */
 const ruleCodes = [
   'activePollUnknown',
   'columnCount',
@@ -79,7 +79,7 @@ const ruleCodes = [
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 
-/** What schemas find wrong, in zod's words. */
+/** Issues that schemas find, by zod's codes. */
 const schemaCodes = [
   'custom',
   'invalid_element',
@@ -94,9 +94,9 @@ const schemaCodes = [
   'unrecognized_keys',
 ] as const;
 
-/** Everything that can be wrong with a form of the workspace, or with a request. */
+/** All violations of a form of the workspace, or of a request. */
 export const formCodes = [...ruleCodes, ...schemaCodes];
 export type FormCode = (typeof formCodes)[number];
 
-/** What can be wrong with answers as a whole; only those who read the API are told. */
+/** Violations of answers as a whole; only API clients see them. */
 export type AnswersCode = AnswerCode | 'offRoute' | 'unknownQuestion';

@@ -4,7 +4,7 @@ import type { AnswerCode, AnswersCode, FormCode } from './violation-codes.js';
 export interface Violation<Code extends string = FormCode> {
   /** Key of the message, for example `nameRequired`. */
   code: Code;
-  /** Where: a path in the thing that was checked, for example `options.2`. */
+  /** Path in the checked value, for example `options.2`. */
   field?: string;
   /** Values the message names, for example `{ max: 500 }`. */
   parameters?: Record<string, string | number>;
@@ -13,5 +13,5 @@ export interface Violation<Code extends string = FormCode> {
 /** A broken rule of one answer. */
 export type AnswerViolation = Violation<AnswerCode>;
 
-/** What keeps answers to a whole form from being taken. */
+/** A broken rule of the answers to a whole form. */
 export type AnswersViolation = Violation<AnswersCode>;

@@ -16,7 +16,7 @@ const rating = (name: string, type: QuestionType, max: number) => ({
   question: { en: name },
 });
 
-/** Ten questions about a visit, as requests bring them: what is measured with, and what crashes are tried on. */
+/** Ten questions about a visit on the wire, for benchmarks and crash tests. */
 export const visitQuestions = [
   closed('How did you hear of us?', ['A friend', 'Advertising', 'The web', 'By chance']),
   closed('How often do you visit?', ['Daily', 'Weekly', 'Monthly', 'Less']),

@@ -2,7 +2,7 @@ import { of, type Calls, type Nothing } from '../http/call.js';
 import type { Reauthenticate } from './proof.js';
 import type { EndSessions, SessionList } from './view.js';
 
-/** The own sessions. */
+/** The caller's sessions. */
 export const sessionCalls = {
   list: {
     method: 'get',
@@ -17,7 +17,7 @@ export const sessionCalls = {
     body: of<EndSessions>(),
     answer: of<EndSessions>(),
   },
-  /** Shows the password, or a code of the second factor, before what asks for it. */
+  /** Confirms the password or a code of the second factor, for actions that require it. */
   reauthenticate: {
     method: 'post',
     path: '/account/reauthenticate',

@@ -12,7 +12,7 @@ export const sessionEvents = {
     /** How the browser named itself. */
     personal: z.object({ userAgent: z.string() }),
   },
-  /** An operator is signed in as somebody else; the session's events and all that follow name both. */
+  /** An operator signed in as another account; all events caused in the session name both. */
   AccountImpersonated: {
     data: z.object({
       account: idSchema,
@@ -21,9 +21,9 @@ export const sessionEvents = {
       impersonatorEpoch: z.number().int().nonnegative(),
     }),
   },
-  /** It was started from a browser that nobody had signed in to the account with before. */
+  /** It was started in a browser not used with this account before. */
   UnknownBrowserUsed: { data: z.object({ account: idSchema }) },
-  /** Its person has shown the password or the second factor once more. */
+  /** Its user confirmed the password or the second factor again. */
   SessionReauthenticated: { data: z.object({}) },
   SessionEnded: { data: z.object({}) },
 } as const;

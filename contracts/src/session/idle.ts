@@ -1,8 +1,8 @@
-/** Days after which a session that asks for nothing has ended. */
+/** Days without use after which a session ends. */
 const IDLE_DAYS = 14;
 
 /**
- * Whether a session has ended because nobody used it.
+ * Whether a session has ended because it was not used.
  * @param used when it was started, and when it was last seen, ISO 8601; null for not since
  * @param now ISO 8601
  */

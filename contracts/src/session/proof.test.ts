@@ -31,7 +31,7 @@ describe('having shown the password', () => {
     expect(isProven(after([started, 40]), at(0))).toBe(false);
   });
 
-  it('is nothing that an operator has done who signs in as somebody else', () => {
+  it('is not given for an operator who signs in as another account', () => {
     const data = { account, impersonator: exampleId(7), impersonatorEpoch: 0 };
     const impersonated: SessionEvent = { type: 'AccountImpersonated', data };
     expect(isProven(after([started, 0], [impersonated, 0]), at(1))).toBe(false);

@@ -9,7 +9,7 @@ export interface SessionState {
   /** ISO 8601. */
   startedAt: string;
   expiresAt: string;
-  /** When its person last showed the password or the second factor, ISO 8601; empty for never. */
+  /** When its user last confirmed the password or the second factor, ISO 8601; empty for never. */
   provenAt: string;
   /** The operator's account that is signed in as `account`. */
   impersonator?: { account: string; epoch: number };
@@ -39,7 +39,7 @@ export const sessionAggregate = aggregate({
         return { ...state, provenAt: event.metadata?.at ?? '' };
       case 'AccountImpersonated': {
         const { impersonator, impersonatorEpoch } = event.data;
-        // Whoever signs in as somebody else has shown nothing for it yet.
+        // An operator has not confirmed anything for the other account.
         const behind = { account: impersonator, epoch: impersonatorEpoch };
         return { ...state, provenAt: '', impersonator: behind };
       }

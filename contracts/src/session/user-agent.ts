@@ -1,4 +1,4 @@
-/** Names by what gives them away, in the order to look: Edge calls itself Chrome as well, and all call themselves Safari. */
+/** Browser names and their patterns, in the order to test: Edge also claims to be Chrome, and all claim to be Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -9,7 +9,7 @@ const browsers: readonly [RegExp, string][] = [
   [/^canvass\b/i, 'canvass'],
 ];
 
-/** Android before Linux, and iPhones before the Mac they say they are like. */
+/** Android before Linux, and iPhone before Mac, which their user agents also mention. */
 const systems: readonly [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\b(iPhone|iPod)\b/, 'iOS'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and operating system as people call them, from a `User-Agent`; empty when it is neither of those we know. */
+/** Common names of browser and operating system from a `User-Agent`; empty if unknown. */
 export function describeUserAgent(userAgent: string): { browser: string; system: string } {
   const nameIn = (names: readonly [RegExp, string][]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1] ?? '';

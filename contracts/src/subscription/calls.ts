@@ -13,9 +13,9 @@ import type {
 
 const invoiceReaders = ['company', 'tabi'] as const;
 
-/** The plan of the own firm, and what is paid for it. */
+/** The subscription of the caller's firm. */
 export const subscriptionCalls = {
-  /** Begins a plan that costs nothing. */
+  /** Starts a free plan. */
   create: {
     method: 'post',
     path: '/stripe/createSubscription',
@@ -23,7 +23,7 @@ export const subscriptionCalls = {
     body: of<ChoosePlan>(),
     answer: of<Chosen>(),
   },
-  /** Changes the plan that is paid for: at once, or to a free one when its period is over. */
+  /** Changes a paid plan: at once, or to a free one at the end of the period. */
   update: {
     method: 'patch',
     path: '/stripe/updateSubscription',
@@ -47,14 +47,14 @@ export const subscriptionCalls = {
     status: 201,
     answer: of<CheckoutView>(),
   },
-  /** Asks the payment provider what has become of checkouts, as when the buyer returns. */
+  /** Asks the payment provider for the state of checkouts, for example when the buyer returns. */
   settleCheckout: {
     method: 'post',
     path: '/stripe/settleCheckout',
     access: payers,
     answer: of<CheckoutSettled>(),
   },
-  /** Goes on as an active account, once the firm has a plan. */
+  /** A new token for the account, which becomes active once the firm has a plan. */
   activate: {
     method: 'patch',
     path: '/account/activate',
@@ -83,7 +83,7 @@ export const subscriptionCalls = {
     access: payers,
     answer: of<TestCheckoutView>(),
   },
-  /** Pays there, or leaves; answers where the browser goes. */
+  /** Pays or abandons it; answers where the browser goes next. */
   endTestCheckout: {
     method: 'post',
     path: '/stripe/test-checkout/:id',

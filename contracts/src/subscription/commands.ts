@@ -5,7 +5,7 @@ import { planIntervals } from '../plan/plan.js';
 
 export const choosePlanSchema = z.object({
   planId: idSchema,
-  /** What was agreed to; refused where the plan costs something else by now. */
+  /** The price that was shown; refused if the plan's price has changed. */
   price: z
     .object({
       amount: z.number().int(),
@@ -20,7 +20,7 @@ const address = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const checkoutSchema = z.object({
   planId: idSchema,
-  /** Where the browser comes back to; on the product's own origin. */
+  /** Where the browser returns to; on the product's own origin. */
   successUrl: address,
   cancelUrl: address,
   locale: z.enum(languages).default('en'),

@@ -1,8 +1,8 @@
 import { currentRun, followingPlan, isPaid, type SubscriptionState } from './state.js';
 
 /**
- * Whether a firm would miss a plan: it has it, has it paid for at a provider that may go on with it, is about to have
- * it, or may be paying for it at this moment.
+ * Whether a firm depends on a plan: it has it, a provider may still charge for it, it will have it next, or a checkout for
+ * it may be in progress.
  */
 export function dependsOnPlan(state: SubscriptionState, plan: string): boolean {
   const isGoingOn = Object.values(state.runs).some(

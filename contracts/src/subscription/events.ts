@@ -3,7 +3,7 @@ import { idSchema, type EventOf } from '../event/schema.js';
 import { planIntervals } from '../plan/plan.js';
 import { checkoutStatuses, invoiceStatuses, reportedStatuses } from './subscription.js';
 
-/** What is taken for each period; a plan may cost something else by now. */
+/** Price for each period; the plan's price may have changed since. */
 const priceSchema = z.object({
   /** In the smallest unit of the currency. */
   amount: z.number().int(),
@@ -11,9 +11,9 @@ const priceSchema = z.object({
   interval: z.enum(planIntervals),
 });
 
-/** What a payment provider says of a subscription at some moment. */
+/** A payment provider's report on a subscription. */
 export const reportSchema = z.object({
-  /** The provider's own id of it. */
+  /** The provider's id. */
   reference: z.string().min(1).max(200),
   provider: z.enum(['stripe', 'test']),
   plan: idSchema,
@@ -23,17 +23,17 @@ export const reportSchema = z.object({
   endAt: z.iso.datetime(),
   /** When it will end; null while it goes on. */
   cancelAt: z.iso.datetime().nullable(),
-  /** Absent where the provider does not say it. */
+  /** Absent if the provider does not report it. */
   price: priceSchema.optional(),
-  /** Our command that had the provider change the plan last; absent where none has. */
+  /** Our command that last changed the plan at the provider; absent if none has. */
   changedBy: z.string().max(200).optional(),
-  /** When the provider knew this: an older report says nothing about what a newer one said. */
+  /** Time of the report at the provider: an older report does not replace a newer one. */
   reportedAt: z.iso.datetime(),
 });
 
-/** What a payment provider says of an invoice at some moment. */
+/** A payment provider's report on an invoice. */
 export const invoiceReportSchema = z.object({
-  /** The provider's own id of it. */
+  /** The provider's id. */
   invoice: z.string().min(1).max(200),
   /** Of the subscription it is for. */
   reference: z.string().min(1).max(200),
@@ -42,15 +42,15 @@ export const invoiceReportSchema = z.object({
   amount: z.number().int(),
   currency: z.string().regex(/^[a-z]{3}$/),
   status: z.enum(invoiceStatuses),
-  /** Of what was paid, how much has been paid back; absent for nothing. */
+  /** Amount refunded; absent for nothing. */
   refunded: z.number().int().min(1).optional(),
   /** When a payment of it failed first; null while none has. */
   failedAt: z.iso.datetime().nullable(),
-  /** A payment of it is under way, as a debit is for days; absent where none is. */
+  /** A payment is in progress, which takes days for a debit; absent if none is. */
   processing: z.literal(true).optional(),
   /** Page of the invoice at the provider. */
   hostedUrl: z.string(),
-  /** Name and description of what was bought, as they were then. */
+  /** Name and description of what was bought, at that time. */
   name: z.string(),
   description: z.string(),
   reportedAt: z.iso.datetime(),
@@ -58,7 +58,7 @@ export const invoiceReportSchema = z.object({
 
 /** A firm's subscription, in the stream `subscription-<firm>`. */
 export const subscriptionEvents = {
-  /** A plan that nobody pays for here: a free one chosen, or one that the operator has switched on. */
+  /** A plan started without a payment provider: a free one, or one that an operator switched on. */
   SubscriptionStarted: {
     data: z.object({
       reference: idSchema,
@@ -68,14 +68,14 @@ export const subscriptionEvents = {
       startAt: z.iso.datetime(),
     }),
   },
-  /** A plan that nobody pays for here will end at a moment. */
+  /** A plan without a payment provider will end at a time. */
   SubscriptionCancelled: {
     data: z.object({ reference: z.string(), cancelAt: z.iso.datetime() }),
   },
-  /** A free plan is to begin once what is paid for has ended; one that was named before does not any more. */
+  /** A free plan will begin when the paid one ends; it replaces one named before. */
   FollowingPlanNamed: {
     data: z.object({
-      /** Of what is paid for. */
+      /** Reference of the paid run. */
       reference: z.string(),
       /** Our own id of the run that is to begin. */
       run: idSchema,
@@ -83,26 +83,26 @@ export const subscriptionEvents = {
       interval: z.enum(planIntervals),
     }),
   },
-  /** Nothing is to begin once what is paid for has ended. */
+  /** No plan will begin when the paid one ends. */
   FollowingPlanWithdrawn: { data: z.object({ reference: z.string() }) },
-  /** Repeated and in any order, reports add up to the same. */
+  /** Reports may repeat and come in any order: the state is the same. */
   SubscriptionReported: { data: reportSchema },
   InvoiceReported: { data: invoiceReportSchema },
-  /** A page was opened on which a plan can be paid. */
+  /** A checkout page was opened. */
   CheckoutOpened: {
     data: z.object({
-      /** The provider's own id of it. */
+      /** The provider's id. */
       session: z.string().min(1).max(200),
       provider: z.enum(['stripe', 'test']),
       plan: idSchema,
       openedAt: z.iso.datetime(),
     }),
   },
-  /** What its provider says has become of a checkout. */
+  /** The provider's report on a checkout. */
   CheckoutReported: {
     data: z.object({ session: z.string(), status: z.enum(checkoutStatuses) }),
   },
-  /** The company was told that an invoice is unpaid. */
+  /** The company was reminded of an unpaid invoice. */
   PaymentReminded: {
     data: z.object({
       reference: z.string(),
@@ -110,18 +110,18 @@ export const subscriptionEvents = {
       reminder: z.number().int().min(1),
     }),
   },
-  /** It has ended, for ever; the firm's questions, polls and answers stay. */
+  /** It has ended for good; the firm's questions, polls and answers stay. */
   SubscriptionLapsed: {
     data: z.object({
       reference: z.string(),
       reason: z.enum(['unpaid', 'cancelled', 'deactivated']),
     }),
   },
-  /** Another has taken its place at a moment, from which on it is paid back: its provider is to end it. */
+  /** Another run replaced it: its provider is to end it and refund the time after that moment. */
   SubscriptionSuperseded: {
     data: z.object({ reference: z.string(), at: z.iso.datetime() }),
   },
-  /** Its provider has ended what was to end: nothing can be paid for it any more, and nothing is left to pay back. */
+  /** The provider has ended it: it can no longer be paid, and nothing is left to refund. */
   EndingSettled: { data: z.object({ reference: z.string() }) },
 } as const;
 

@@ -7,8 +7,8 @@ import {
 } from './state.js';
 
 /**
- * Of a run, the unpaid invoice whose payment failed first. What has failed before another payment of it was under way
- * counts no more: that time was not the customer's.
+ * The unpaid invoice of a run whose payment failed first. A failure before a payment that was in progress does not count:
+ * the customer could not act in that time.
  */
 export function failingInvoice(
   state: SubscriptionState,
@@ -24,7 +24,7 @@ export function failingInvoice(
     .toSorted((a, b) => (a.failedAt < b.failedAt ? -1 : 1))[0];
 }
 
-/** Of a run, the invoices that are neither paid nor known to have failed. */
+/** The invoices of a run that are neither paid nor known to have failed. */
 export function unsettledInvoices(state: SubscriptionState, reference: string): KnownInvoice[] {
   return Object.values(state.invoices)
     .filter((invoice) => invoice.reference === reference)
@@ -32,7 +32,7 @@ export function unsettledInvoices(state: SubscriptionState, reference: string): 
     .filter(({ failedAt, processing }) => failedAt === null || processing);
 }
 
-/** Checkouts at a provider of which it is not known yet what has become, oldest first. */
+/** Checkouts at a provider without a known outcome, oldest first. */
 export function unsettledCheckouts(
   { checkouts }: SubscriptionState,
   provider: Provider,
@@ -43,7 +43,7 @@ export function unsettledCheckouts(
 }
 
 /**
- * What of a firm's money is on its way: that for a plan it does not have yet, or for an invoice of the one it has.
+ * A firm's payments in progress: for a plan it does not have yet, or for an invoice of its plan.
  * @param provider the one in use
  */
 export function paymentOnItsWay(

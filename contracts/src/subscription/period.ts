@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const daysOf = { day: 1, week: 7 } as const;
 const monthsOf = { month: 1, year: 12 } as const;
 
-/** The same day of another month, or its last day where it has no such day; UTC. */
+/** The same day of another month, or the month's last day if it is shorter; UTC. */
 function addMonths(from: Date, months: number): Date {
   const moved = new Date(from);
   moved.setUTCDate(1);
@@ -16,8 +16,8 @@ function addMonths(from: Date, months: number): Date {
 }
 
 /**
- * When a number of periods have passed since the first began. Counted from there rather than from the last one, so
- * that what began on a 31st ends on 28 February and goes on to 31 March.
+ * When a number of periods have passed since the first began. Counted from the first one, so that a subscription that
+ * began on the 31st renews on 28 February and then on 31 March.
  * @param startAt ISO 8601
  * @param periods 0 or more
  */
@@ -32,7 +32,7 @@ export function afterPeriods(startAt: string, interval: PlanInterval, periods: n
 /** Longest a period can be, in days; dividing by it never counts a period too many. */
 const longest: Record<PlanInterval, number> = { day: 1, week: 7, month: 31, year: 366 };
 
-/** A stretch of time; what happens exactly at its end is not in it. */
+/** A half-open interval: its end is not included. */
 export interface Period {
   startAt: string;
   endAt: string;

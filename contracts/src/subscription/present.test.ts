@@ -21,7 +21,7 @@ it('names the plan that follows it, if one does', () => {
   expect(presentSubscription(run, plan, at).following).toBeNull();
 });
 
-it('is custom where an operator has switched it on, whatever its plan is called', () => {
+it('is custom if an operator switched it on, under any plan name', () => {
   const custom: Run = { ...run, origin: 'enterprise', interval: 'month' };
   expect(presentSubscription(custom, plan, at)).toMatchObject({ isCustom: true, isPaid: false });
   const named = { ...plan, name: 'Custom', amount: 0 };
@@ -29,7 +29,7 @@ it('is custom where an operator has switched it on, whatever its plan is called'
 });
 
 describe('the price of a subscription', () => {
-  it('is what its provider takes, whatever the plan costs by now', () => {
+  it('is what its provider charges, even if the plan costs something else now', () => {
     expect(presentSubscription({ ...run, price: bought }, plan, at)).toMatchObject(bought);
   });
 

@@ -6,14 +6,14 @@ import { endingOf, isCharged, type Provider } from './provider.js';
 import type { Run } from './state.js';
 import type { BillingView, InvoiceView, SubscriptionView } from './view.js';
 
-/** When the current period of a run ends, as its provider says, or by its own interval where there is none. */
+/** End of the current period of a run: reported by its provider, or computed from its interval if it has none. */
 export function currentEnd({ startAt, endAt, interval }: Run, now: string): string {
   return endAt ?? periodAt(startAt, interval ?? 'month', now).endAt;
 }
 
 /**
- * What a firm pays for its run: as it was bought, since who has a plan does not pay more because it costs more by now,
- * and nothing where no provider takes money for it.
+ * What a firm pays for its run: the price at which it was bought, as later price changes do not affect it; nothing if no
+ * provider charges for it.
  */
 function priceOf(
   run: Run,

@@ -1,20 +1,20 @@
 import { isPaid, type Run } from './state.js';
 
-/** Who takes the money; `none` takes none. */
+/** Payment providers; `none` takes no payments. */
 export type Provider = 'stripe' | 'test' | 'none';
 
 /**
- * Whether somebody takes money for a run. Stripe goes on doing so where another provider is in use; the test provider
- * runs nothing then.
- * @param provider the one in use
+ * Whether a provider charges for a run. Stripe continues to charge even if another provider is configured; the test
+ * provider does not.
+ * @param provider the configured one
  */
 export function isCharged({ origin }: Pick<Run, 'origin'>, provider: Provider): boolean {
   return origin === 'stripe' || (origin === 'test' && provider === 'test');
 }
 
 /**
- * When a run will end; undefined while it goes on. Nobody renews what was paid for and is not charged for any more.
- * @param provider the one in use
+ * When a run will end; undefined while it goes on. A paid run that is no longer charged ends with its period.
+ * @param provider the configured one
  */
 export function endingOf(
   run: Pick<Run, 'origin' | 'endAt' | 'cancelAt'>,

@@ -85,7 +85,7 @@ describe('the subscription a firm has', () => {
     expect(currentRun(fold(started(1), reported('sub_1', 3), ended))).toBeUndefined();
   });
 
-  it('ends by our decision, whatever the provider still says', () => {
+  it('stays ended by our decision, despite later reports of the provider', () => {
     const lapsed: SubscriptionEvent = {
       type: 'SubscriptionLapsed',
       data: { reference: 'sub_1', reason: 'unpaid' },
@@ -237,7 +237,7 @@ describe('a payment that is on its way', () => {
   };
   const failed = (at: number) => invoiced('in_1', at, 'open', day(at));
 
-  it('is neither failed nor settled, whatever was before', () => {
+  it('is neither failed nor settled, regardless of earlier reports', () => {
     for (const before of [[], [failed(3)]]) {
       const state = fold(reported('sub_1', 2), ...before, processing(5));
       expect(failingInvoice(state, 'sub_1')).toBeUndefined();

@@ -9,7 +9,7 @@ import {
 } from './events.js';
 import { invoiceStatuses, reportedStatuses, type ReportedStatus } from './subscription.js';
 
-/** One run of a plan, from its start until it ends for ever. */
+/** One run of a plan, from its start until it ends for good. */
 export interface Run {
   /** Our own id of it, or the payment provider's. */
   reference: string;
@@ -17,19 +17,19 @@ export interface Run {
   plan: string;
   status: ReportedStatus;
   startAt: string;
-  /** End of the current period; undefined where nothing is paid for it. */
+  /** End of the current period; undefined for a run without payments. */
   endAt?: string;
-  /** Where nothing is paid, its periods follow from this. */
+  /** Periods of a run without payments are counted from here. */
   interval?: PlanInterval;
   /** When it will end; undefined while it goes on. */
   cancelAt?: string;
-  /** What its provider takes for each period. */
+  /** What its provider charges for each period. */
   price?: SubscriptionPrice;
-  /** When the provider knew this; its start where there is none. */
+  /** Time of the provider's last report; the start if it has no provider. */
   reportedAt: string;
 }
 
-/** A free plan that begins once what is paid for has ended. */
+/** A free plan that begins when the paid one ends. */
 export interface Following {
   /** Reference of the run that begins. */
   run: string;
@@ -37,33 +37,33 @@ export interface Following {
   interval: PlanInterval;
 }
 
-/** A checkout of which it is not known yet what has become. */
+/** A checkout without a known outcome. */
 export interface UnsettledCheckout {
-  /** The provider's own id of it. */
+  /** The provider's id. */
   session: string;
   provider: 'stripe' | 'test';
   plan: string;
   openedAt: string;
-  /** Whether the customer has done their part, and the money is on its way. */
+  /** Whether the customer has paid and the payment is processing. */
   isProcessing: boolean;
 }
 
-/** An invoice, with what was reported of it while a payment of it was under way. */
+/** An invoice, with what was reported about payments in progress. */
 export interface KnownInvoice extends InvoiceReport {
-  /** When a payment of it was last known to be under way; absent where none was. */
+  /** When a payment was last reported in progress; absent if none was. */
   processedAt?: string;
 }
 
 export interface SubscriptionState {
   /** By reference. */
   runs: Record<string, Run>;
-  /** By reference of what is paid for. */
+  /** By reference of the paid run. */
   following: Record<string, Following>;
-  /** References that have ended by our own decision, whatever a provider still says. */
+  /** References that we ended; later reports of the provider do not revive them. */
   lapsed: readonly string[];
-  /** When another has taken its place, by reference. */
+  /** When another run replaced it, by reference. */
   superseded: Record<string, string>;
-  /** References of which nothing is left to do at their provider. */
+  /** References with nothing left to do at their provider. */
   settled: readonly string[];
   /** By id. */
   invoices: Record<string, KnownInvoice>;
@@ -84,7 +84,7 @@ export const initialSubscription: SubscriptionState = {
   checkouts: {},
 };
 
-/** What two values say together is the same in whichever order they come. */
+/** Merges two values; commutative, as reports come in any order. */
 function later<T>(a: T, b: T, rankOf: (value: T) => readonly (string | number)[]): T {
   const [left, right] = [rankOf(a), rankOf(b)];
   for (const [index, rank] of left.entries()) {
@@ -200,7 +200,7 @@ export function isPaid({ origin }: Pick<Run, 'origin'>): boolean {
   return origin === 'stripe' || origin === 'test';
 }
 
-/** Whether an operator's switch for the enterprise plan stands on; what the company has cancelled can be switched on. */
+/** Whether the operator's switch for the enterprise plan is on; off once the company has cancelled it. */
 export function isEnterpriseOn(run: Pick<Run, 'origin' | 'cancelAt'> | null | undefined): boolean {
   return run?.origin === 'enterprise' && run.cancelAt === undefined;
 }
@@ -209,19 +209,19 @@ function isOver(state: SubscriptionState, { status, reference }: Run): boolean {
   return status === 'ended' || state.lapsed.includes(reference);
 }
 
-/** Runs, the one that began last first. */
+/** Runs, latest start first. */
 function latestFirst({ runs }: SubscriptionState): Run[] {
   return Object.values(runs).toSorted((a, b) => (startsAfter(a, b) ? -1 : 1));
 }
 
-/** A run that costs nothing here ends for good once another has begun after it, so that nobody falls back on it. */
+/** Ends runs without payments that began before another one, so that the firm never falls back on them. */
 function runningRun(state: SubscriptionState): Run | undefined {
   const runs = latestFirst(state);
   const running = runs.find((run) => !isOver(state, run) && run.status !== 'paused');
   return running && (isPaid(running) || running === runs[0]) ? running : undefined;
 }
 
-/** The run that a firm has because it follows one that has ended, and that the log does not say yet has begun. */
+/** The following run that is due because the paid one has ended, until the log records its start. */
 export function dueRun(state: SubscriptionState): (Run & { interval: PlanInterval }) | undefined {
   const [ended] = latestFirst(state);
   const following = ended && state.following[ended.reference];
@@ -236,14 +236,14 @@ export function dueRun(state: SubscriptionState): (Run & { interval: PlanInterva
 }
 
 /**
- * The run of a plan that a firm has now: of those that have not ended, the one that began last.
- * A plan that follows counts from the moment at which what was paid for has ended, so that there is no gap.
+ * A firm's current run: of those that have not ended, the one that began last.
+ * A following plan counts from the end of the paid one, so that there is no gap.
  */
 export function currentRun(state: SubscriptionState): Run | undefined {
   return runningRun(state) ?? dueRun(state);
 }
 
-/** The plan that begins when the current run ends; none follows what goes on. */
+/** The plan that begins when the current run ends; undefined while the run goes on. */
 export function followingPlan(state: SubscriptionState): Following | undefined {
   const current = currentRun(state);
   return current?.cancelAt === undefined ? undefined : state.following[current.reference];
@@ -258,7 +258,7 @@ function startsAfter(a: Run, b: Run): boolean {
   return a.startAt === b.startAt ? a.reference > b.reference : a.startAt > b.startAt;
 }
 
-/** Runs at a provider that another has taken the place of, and of which nobody has said yet that they are to end. */
+/** Runs at a provider that another run replaced and that were not yet told to end. */
 export function supersededRuns(state: SubscriptionState): Run[] {
   const current = currentRun(state);
   if (!current) return [];
@@ -271,16 +271,16 @@ export function supersededRuns(state: SubscriptionState): Run[] {
   );
 }
 
-/** A run that is to be ended at its provider, whatever has become of it there by now. */
+/** A run to end at its provider, in whatever state it is there. */
 export interface EndingRun {
   run: Run;
-  /** When another has taken its place. */
+  /** When another run replaced it. */
   replacedAt?: string;
 }
 
 /**
- * Runs that have ended by our own decision, and of which it is not known yet that their provider has nothing left to
- * do. That it says a run has ended is not enough: something may still be paid for it, or be left to pay back.
+ * Runs that we ended and whose provider may still have something to do. A report that the run ended is not enough: an
+ * invoice may still be payable, or a refund may be due.
  * @param provider that has them
  */
 export function endingRuns(

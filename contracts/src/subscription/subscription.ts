@@ -1,17 +1,16 @@
 /**
- * What a provider says of a subscription, in the order in which a later one replaces an earlier of the same moment.
+ * Status of a subscription at a provider. Of two reports with the same time, the one later in this list counts.
  * One that is paused grants nothing, and nothing is owed for it.
  */
 export const reportedStatuses = ['active', 'pastDue', 'paused', 'ended'] as const;
 export type ReportedStatus = (typeof reportedStatuses)[number];
 
-/** An invoice goes from left to right and never back. */
+/** The status of an invoice only moves from left to right. */
 export const invoiceStatuses = ['draft', 'open', 'uncollectible', 'void', 'paid'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * What becomes of a checkout: the customer has done their part and the money is on its way, a subscription has come of
- * it, or nothing has, and nobody can pay it any more.
+ * Outcome of a checkout: the payment is processing, a subscription was bought, or it expired and can no longer be paid.
  */
 export const checkoutStatuses = ['processing', 'bought', 'over'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];

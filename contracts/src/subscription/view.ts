@@ -15,9 +15,9 @@ export const subscriptionViewSchema = z.object({
   amount: z.number().int(),
   currency: z.string(),
   interval: z.enum(planIntervals),
-  /** Whether a payment provider takes money for it: another plan is a change of it, not a new one. */
+  /** Whether a payment provider charges for it: then choosing another plan changes it instead of starting a new one. */
   isPaid: z.boolean(),
-  /** Whether an operator has switched it on for the company: nobody buys it, and no free plan takes its place. */
+  /** Whether an operator switched it on: it is not bought, and no free plan replaces it. */
   isCustom: z.boolean(),
   startAt: z.iso.datetime(),
   /** End of the current period: the next renewal, unless it is cancelled. */
@@ -38,9 +38,9 @@ export const billingViewSchema = z.object({
   mayChoosePlan: z.boolean(),
   mayCancel: z.boolean(),
   mayReadInvoices: z.boolean(),
-  /** What of its money is on its way: that for a plan it does not have yet, or for an invoice of the one it has. */
+  /** Payments in progress: for a plan the firm does not have yet, or for an invoice of its plan. */
   onItsWay: z.enum(['purchase', 'invoice']).nullable(),
-  /** Whether the firm had a plan and has none now; one that never chose has not lapsed. */
+  /** Whether the firm had a plan and has none now; a firm that never chose one has not lapsed. */
   hasLapsed: z.boolean(),
 });
 export type BillingView = z.infer<typeof billingViewSchema>;
@@ -50,13 +50,13 @@ export const invoiceViewSchema = z.object({
   /** Page of the invoice, on which it can be printed, saved, and paid while it is open. */
   hostedUrl: z.string(),
   createdAt: z.iso.datetime(),
-  /** In the smallest unit of the currency; below 0 where it is a credit. */
+  /** In the smallest unit of the currency; negative for a credit. */
   amount: z.number().int(),
   currency: z.string(),
   status: z.enum(invoiceStatuses),
   /** How much of it has been paid back. */
   refunded: z.number().int(),
-  /** What was bought, as it was called then. */
+  /** What was bought, by its name at that time. */
   subscription: z.object({ name: z.string(), description: z.string() }),
 });
 export type InvoiceView = z.infer<typeof invoiceViewSchema>;
@@ -67,7 +67,7 @@ export const invoiceListSchema = z.object({
 });
 export type InvoiceList = z.infer<typeof invoiceListSchema>;
 
-/** What choosing, changing or cancelling a plan answers. */
+/** Answer to choosing, changing or cancelling a plan. */
 export const chosenSchema = z.object({
   data: subscriptionViewSchema,
   /** Page on which a change has to be confirmed first, as with 3-D Secure; until then nothing has changed. */
@@ -75,7 +75,7 @@ export const chosenSchema = z.object({
 });
 export type Chosen = z.infer<typeof chosenSchema>;
 
-/** What became of checkouts: paid, on its way, not paid yet, or nothing that is not settled. */
+/** State of the open checkouts: paid, processing, not paid yet, or none open. */
 export const checkoutSettledSchema = z.object({
   state: z.enum(['bought', 'processing', 'open', 'none']),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
 
-/** What became of a ticket, in the stream `ticket-<id>`; the page that carries it is all that knows it otherwise. */
+/** The use of a ticket, in the stream `ticket-<id>`; the ticket itself is stored only in the page. */
 export const ticketEvents = {
-  /** Let in a response that the door itself refused. */
+  /** It admitted a response that would have been refused. */
   TicketUsed: { data: z.object({ response: idSchema, device: idSchema, poll: idSchema }) },
 } as const;
 

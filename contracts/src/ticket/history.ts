@@ -8,13 +8,13 @@ import {
   type SubscriptionState,
 } from '../subscription/state.js';
 
-/** When a device was changed in what its door asks for, ISO 8601 in UTC. */
+/** When the settings of a device that decide admission changed, ISO 8601 in UTC. */
 export interface DeviceHistory {
   device: DeviceState;
-  /** Its pin was set to another one, ascending. */
+  /** When its pin was changed, ascending. */
   pins: readonly string[];
   binnedAt?: string;
-  /** By poll that it offered: it stopped doing so. */
+  /** When it stopped offering a poll, by poll. */
   takenOff: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ export const deviceHistoryPart = partOf(deviceAggregate, {
   },
 });
 
-/** When a firm came to have the plan that it has, or none, ISO 8601 in UTC. */
+/** Since when a firm has had its current plan, or none, ISO 8601 in UTC. */
 export interface PlanHistory {
   subscription: SubscriptionState;
   changedAt?: string;
@@ -63,7 +63,7 @@ export const planHistoryPart = partOf(subscriptionAggregate, {
   },
 });
 
-/** Each time that the responses of a month came up to a limit, ascending. */
+/** Each time the responses of a month reached a limit, ascending. */
 export type LimitHistory = readonly { month: string; limit: number; at: string }[];
 
 const initialLimits: LimitHistory = [];
@@ -78,7 +78,7 @@ export const limitHistoryPart = partOf(gateAggregate, {
 });
 
 /**
- * Since when a firm has taken no answers, ISO 8601 in UTC; undefined where that is not known.
+ * Since when a firm has accepted no answers, ISO 8601 in UTC; undefined if unknown.
  * @param month YYYY-MM, the current one in the firm's time zone
  * @param limit responses that its plan allows in a month
  */

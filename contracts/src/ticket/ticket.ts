@@ -1,7 +1,7 @@
 import type { AdmissionRefusal } from '../device/admission.js';
 import type { DeviceType } from '../device/device.js';
 
-/** Says that a page was let in to an edition of a poll at a device at that time (ISO 8601, UTC). */
+/** Proves that a page was admitted to an edition of a poll at a device at that time (ISO 8601, UTC). */
 export interface Ticket {
   id: string;
   device: string;
@@ -10,45 +10,45 @@ export interface Ticket {
   issuedAt: string;
 }
 
-/** Days by the server's clock during which a ticket stands for what was open when it was issued. */
+/** Days for which a ticket is valid, by the server's clock. */
 const TICKET_DAYS = 30;
 const TICKET_MILLISECONDS = TICKET_DAYS * 24 * 60 * 60 * 1000;
-/** The machines that issue tickets and take answers may differ by so many milliseconds. */
+/** Largest difference between the clocks of our own machines, in milliseconds. */
 const CLOCKS_APART = 60_000;
 
 const MOST_ON_A_LINK = 20;
 const MOST_ON_A_TABLET = 2000;
 
 /**
- * How many responses one ticket lets in that the door refuses by now.
- * A tablet without a network gives days of them under one page.
+ * How many responses one ticket admits that would be refused now.
+ * A tablet without a network collects days of responses under one page.
  */
 export function mostUnder(type: DeviceType): number {
   return type === 'tablet' ? MOST_ON_A_TABLET : MOST_ON_A_LINK;
 }
 
-/** Why a response under a ticket is kept for the firm and not counted. */
+/** Why a response under a ticket is stored but not counted. */
 export const ticketQuarantines = ['ticketTooOld', 'begunOutsideTicket', 'ticketUsedUp'] as const;
 export type TicketQuarantine = (typeof ticketQuarantines)[number];
 
-/** When what a door asks for changed, ISO 8601 in UTC; undefined where it did not. */
+/** When the conditions of admission changed, ISO 8601 in UTC; undefined if they did not. */
 export interface DoorHistory {
-  /** The pin of the device, ascending. */
+  /** When the pin of the device changed, ascending. */
   pins: readonly string[];
-  /** The device went to the bin. */
+  /** When the device was moved to the bin. */
   binnedAt: string | undefined;
-  /** The device stopped offering the poll. */
+  /** When the device stopped offering the poll. */
   takenOffAt: string | undefined;
-  /** The poll was withdrawn. */
+  /** When the poll was withdrawn. */
   closedAt: string | undefined;
-  /** The firm lapsed, or its month became full. */
+  /** When the firm lapsed, or reached its monthly limit. */
   firmClosedAt: string | undefined;
 }
 
 /**
- * When the first of the things changed that keep a response out now.
- * Undefined when one of them has not changed since the ticket was issued, which then opens nothing.
- * @param refusals all that keeps it out
+ * When the first of the conditions changed that refuse a response now.
+ * Undefined if one of them has not changed since the ticket was issued; then the ticket does not admit it.
+ * @param refusals every reason to refuse it
  */
 export function changedSince(
   { issuedAt }: Ticket,
@@ -82,10 +82,10 @@ function changeOf(
 }
 
 /**
- * What a ticket makes of a response that the door refuses: admitted as far as its number allows, or set aside.
+ * What a ticket does with a response that would be refused: admit it, up to its number of responses, or quarantine it.
  * @param begunAt when the response was begun, corrected by the error of the respondent's clock
- * @param changedAt as `changedSince` gives it
- * @returns undefined when the ticket opens nothing
+ * @param changedAt from `changedSince`
+ * @returns undefined if the ticket does not admit it
  */
 export function judgeByTicket(
   { issuedAt }: Ticket,

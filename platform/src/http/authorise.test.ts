@@ -41,7 +41,7 @@ describe('authorise', () => {
     [['company', 'tabi'], 'get', 'tabi', ['operate'], 'scopeMissing'],
     [['tabi'], 'get', 'tabi', ['read', 'write'], 'scopeMissing'],
     [['tabi'], 'post', 'tabi', ['operate'], 'in'],
-    // Whoever an operator's key belongs to is no operator any more.
+    // The owner of an operator's key is no longer an operator.
     [['tabi'], 'post', 'company', ['operate'], 'forbidden'],
     ['guest', 'post', 'company', [], 'in'],
   ])('lets keys in by their scopes: %j %s as %s with %j is %s', (access, method, type, ...rest) => {

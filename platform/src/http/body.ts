@@ -7,7 +7,7 @@ import type { Route } from './route.js';
 import { wellFormed } from './well-formed.js';
 
 /**
- * Largest body but for files, counted after it was unpacked: an event is at most 256 KB, and signatures travel as
+ * Largest body except for files, measured after decompression: an event is at most 256 KB, and signatures are sent as
  * base64.
  */
 const LARGEST_BODY = '1mb';
@@ -15,13 +15,13 @@ const LARGEST_BODY = '1mb';
 const readJson = express.json({ limit: LARGEST_BODY });
 const readRaw = express.raw({ limit: LARGEST_BODY, type: () => true });
 
-/** Besides the file, of an upload: nothing of it is used, and forms may send a little. */
+/** Bounds of an upload besides its file: other form fields are ignored, but a few are allowed. */
 const besidesTheFile = {
   ...{ fields: 5, fieldNameSize: 100, fieldSize: 1000, fieldNestingDepth: 1 },
   ...{ fieldArrayIndexLimit: 10, parts: 6, headerPairs: 20 },
 };
 
-/** What went wrong with an upload, which is its sender's doing: files are kept in memory. */
+/** Refusals of an upload. All are client errors, as files are kept in memory. */
 function uploadRefusal(error: unknown, largestBytes: number): Refusal {
   if (!(error instanceof multer.MulterError)) return new Refusal('invalid', 'invalidUpload');
   if (error.code === 'LIMIT_FILE_SIZE') {
@@ -41,7 +41,7 @@ function readFile(largestBytes: number): RequestHandler {
   };
 }
 
-/** Lets a reader of express put what it read on the request. @throws what it fails with */
+/** Runs an express body parser on the request. @throws what the parser fails with */
 function read(reader: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = (error?: unknown): void => {
@@ -52,10 +52,10 @@ function read(reader: RequestHandler, request: Request, response: Response): Pro
   });
 }
 
-/** Puts the body of a request on it, as its route takes it. */
+/** Parses the body of a request as its route requires. */
 export type BodyReader = (request: Request, response: Response) => Promise<void>;
 
-/** @returns a reader that throws Refusals, and what express' readers fail with */
+/** @returns a reader that throws Refusals and the errors of express's parsers */
 export function bodyReader(route: Route): BodyReader {
   const { body, rawBody, upload, access } = route;
   const bounds = route.bounds ?? (access === 'guest' ? guestBounds : accountBounds);
@@ -63,7 +63,7 @@ export function bodyReader(route: Route): BodyReader {
   return async (request, response) => {
     if (body) {
       await read(readJson, request, response);
-      // It is there, and no JSON.
+      // There is a body, but it is not JSON.
       if (request.is('json') === false) throw new Refusal('unsupported', 'unsupported');
       requireBounded(request.body, bounds);
       request.body = wellFormed(request.body);

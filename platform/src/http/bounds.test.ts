@@ -30,8 +30,8 @@ describe('requireBounded', () => {
   });
 
   it.each([
-    ['names, wherever they are', { a: 1, b: { c: 1, d: 1, e: 1 } }, { keys: 4 }],
-    ['entries, wherever they are', [[1, 2, 3], 4, 5], { entries: 5 }],
+    ['names at any depth', { a: 1, b: { c: 1, d: 1, e: 1 } }, { keys: 4 }],
+    ['entries at any depth', [[1, 2, 3], 4, 5], { entries: 5 }],
     ['of itself inside itself', { a: [{ b: [] }] }, { depth: 3 }],
     ['text', { a: 'x'.repeat(10), b: ['x'.repeat(9)] }, { text: 20 }],
     ['text in a name', { ['x'.repeat(21)]: 1 }, { text: 20 }],
@@ -46,7 +46,7 @@ describe('requireBounded', () => {
     expect(passed(deep)).toEqual({ depth: 3 });
   });
 
-  it('takes all that is within, whatever it is', () => {
+  it('accepts any content within the bounds', () => {
     const wide = { keys: 10_000, entries: 10_000, depth: 20, text: 100_000 };
     const body = fc.json({ maxDepth: 5 }).map((text) => JSON.parse(text) as unknown);
     fc.assert(

@@ -1,30 +1,29 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 
-/** How much a body may hold, counted before a schema looks at it: schemas say what is wrong with each single part. */
+/** Bounds of a body, checked before its schema, which reports a violation for each part. */
 export interface Bounds {
-  /** Names, in all of its objects together. */
+  /** Keys, in all objects together. */
   keys: number;
-  /** Entries, in all of its lists together. */
+  /** Entries, in all lists together. */
   entries: number;
-  /** Objects and lists inside each other, the outermost counted. */
+  /** Depth of nesting, including the outermost object or list. */
   depth: number;
-  /** Characters, in all of its texts and names together. */
+  /** Characters, in all texts and keys together. */
   text: number;
 }
 
-/** Of what anybody may send without having signed in, where the route does not say otherwise. */
+/** Default for guests. */
 export const guestBounds: Bounds = { keys: 100, entries: 100, depth: 4, text: 20_000 };
 
 /**
- * Of what those send who are signed in. The largest thing is a poll: 500 questions, each with a list of where its
- * options lead, or a question with 500 options in many languages.
+ * Default for accounts. The largest bodies are a poll with 500 questions, each with a list of targets, and a question with
+ * 500 options in many languages.
  */
 export const accountBounds: Bounds = { keys: 5_000, entries: 25_000, depth: 10, text: 1_000_000 };
 
 /**
- * Holds a body, as JSON gave it, to its bounds. Stops at the first that is passed, so that it costs no more than
- * what is allowed.
- * @throws Refusal tooLarge, its details naming the bound that was passed
+ * Checks a parsed JSON body against its bounds. Stops at the first that is exceeded, so that the cost is bounded, too.
+ * @throws Refusal tooLarge; its details name the exceeded bound
  */
 export function requireBounded(body: unknown, bounds: Bounds): void {
   const left = { ...bounds };
@@ -32,7 +31,7 @@ export function requireBounded(body: unknown, bounds: Bounds): void {
     left[what] -= count;
     if (left[what] < 0) throw tooLarge(what, bounds);
   };
-  // A list of its own instead of calls in calls, whose number is bounded by the stack.
+  // An explicit stack instead of recursion, which deep nesting could overflow.
   const waiting: { value: unknown; depth: number }[] = [];
   const meet = (value: unknown, depth: number): void => {
     if (typeof value === 'string') spend('text', value.length);

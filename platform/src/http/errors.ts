@@ -3,13 +3,13 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { failureOf } from './failures.js';
 
-/** Answers paths that no route has. */
+/** Answers unknown paths. */
 export const unknownPath: RequestHandler = (request, response) => {
   const { status, body } = failureOf(notFound(), { accepts: request.get('Accept-Language') });
   response.status(status).json(body);
 };
 
-/** Answers what failed before a route was reached, such as a body that is no JSON. */
+/** Answers failures before a route was reached, such as an invalid JSON body. */
 export function failures(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {

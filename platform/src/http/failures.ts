@@ -27,12 +27,12 @@ const statusOf: Record<RefusalKind, number> = {
   unavailable: 503,
 };
 
-/** Most problems that a refusal names: who has more of them has sent no form. */
+/** Most problems that a refusal names. */
 const MOST_PROBLEMS = 20;
 /** Longest name of a field in a refusal, in characters; names within a body may be the sender's own. */
 const LONGEST_FIELD = 200;
 
-/** What a schema found wrong, in the form of our rules. */
+/** Violations from the issues of a schema. */
 function violationsOf(error: z.ZodError): Violation[] {
   return error.issues.slice(0, MOST_PROBLEMS).map((issue) => {
     const own =
@@ -41,7 +41,7 @@ function violationsOf(error: z.ZodError): Violation[] {
   });
 }
 
-/** Details of a refusal, the list of problems no longer than somebody reads. */
+/** Details of a refusal, with its list of problems truncated. */
 function boundedDetails(details: unknown): unknown {
   if (!Array.isArray(details)) return details;
   return (details as Partial<Violation>[]).slice(0, MOST_PROBLEMS).map((problem) => {
@@ -50,28 +50,28 @@ function boundedDetails(details: unknown): unknown {
   });
 }
 
-/** The parsed value. @throws Refusal naming the fields that are wrong, the first 20 of them */
+/** The parsed value. @throws Refusal naming the first 20 invalid fields */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw invalid(violationsOf(result.error));
   return result.data;
 }
 
-/** What a newer release has written. */
+/** Whether an error comes from data of a newer release. */
 const isNewer = (error: unknown): boolean =>
   error instanceof NewerEvent || error instanceof NewerForm;
 
-/** Any error as a refusal; undefined when it is our own fault. */
+/** Any error as a refusal; undefined for a fault of our own. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof WrongExpectedRevision) return new Refusal('conflict', 'conflict');
   if (error instanceof EventTooLarge) return new Refusal('tooLarge', 'tooLarge');
-  // What a newer release wrote is known to the processes that an update has reached.
+  // Processes that are already updated can read it.
   if (error instanceof LogUnavailable || isNewer(error) || isMongoAway(error)) {
     return new Refusal('unavailable', 'unavailable');
   }
   // Errors of express and body-parser carry a type, a status, or both.
-  const { type, status } = (error ?? {}) as { type?: string; status?: number };
+  const { type = '', status } = (error ?? {}) as { type?: string; status?: number };
   switch (type) {
     case 'entity.parse.failed':
       return new Refusal('invalid', 'invalidJson');
@@ -88,14 +88,14 @@ function asRefusal(error: unknown): Refusal | undefined {
   }
 }
 
-/** Who is to read a failure: in the language they chose, else the first they accept that the product speaks. */
+/** Languages of the reader of a failure: the chosen one, else the first accepted one that the interface has. */
 export interface FailureReader {
   chosen?: Language | undefined;
   /** The header `Accept-Language`. */
   accepts: string | undefined;
 }
 
-/** Status and body for an error; a 500 says nothing about the inside. */
+/** Status and body for an error; a 500 reveals nothing internal. */
 export function failureOf(
   error: unknown,
   { chosen, accepts }: FailureReader,

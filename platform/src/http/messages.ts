@@ -9,11 +9,11 @@ import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 import type { TextValue } from '@canvass/contracts/texts/translate';
 import { translator } from '../texts/translator.js';
 
-/** What the product answers: a refusal, or that it failed itself. */
+/** Codes of failures: those of refusals, and that of an internal error. */
 type Code = RefusalCode | 'unknownError';
 
 /**
- * The language to answer in: the one that was chosen, else the first accepted one that the product speaks, else English.
+ * The language to answer in: the chosen one, else the first accepted one that the interface has, else English.
  * @param accepts the header `Accept-Language`
  */
 export function preferredLanguage(
@@ -25,18 +25,18 @@ export function preferredLanguage(
 
 /**
  * Wording of a failure.
- * @param details whose values stand where the wording names them
+ * @param details values for the placeholders of the wording
  */
 export function messageOf(code: Code, language: InterfaceLanguage, details?: unknown): string {
   const say = translator('server', language) as (key: Code, values: Details) => string;
   return say(code, { ...(details as Details | undefined) });
 }
 
-/** What a server answers that can't do anything yet. */
+/** The answer of a server that is still starting. */
 export function startingBody(acceptLanguage: string | undefined): FailureBody {
   const say = translator('server', preferredLanguage(acceptLanguage));
   return { code: 'unavailable', message: say('starting') };
 }
 
-/** What comes with a refusal; `Refusal` holds it to what the wording names. */
+/** Details of a refusal; `Refusal` requires the values that the wording uses. */
 type Details = Record<string, TextValue>;

@@ -19,12 +19,12 @@ import type { Route } from './route.js';
 
 extendZodWithOpenApi(z);
 
-/** Of every refusal, whatever it is about. */
+/** Schema of every refusal. */
 const failureSchema = z
   .object({ code: z.string(), message: z.string(), details: z.unknown().optional() })
   .openapi('Failure');
 
-/** Of everything that changes something. */
+/** Header of every command. */
 const commandHeaders = z.object({
   [IDEMPOTENCY_KEY]: z
     .uuid()
@@ -32,7 +32,7 @@ const commandHeaders = z.object({
     .openapi({ description: 'Sent again with the same key, a command changes nothing more' }),
 });
 
-/** Of routes that ask for a signature. */
+/** Headers of routes that require a signature. */
 const signatureHeaders = z.object({
   [SIGNED_AT]: z
     .string()
@@ -48,7 +48,7 @@ const signatureHeaders = z.object({
   }),
 });
 
-/** Headers that a route asks for; API keys sign nothing, and only guests have none. */
+/** Headers of a route. API keys sign nothing, so only routes for guests require the signature headers. */
 function headersOf({ method, signed, access, headers }: Route): { headers?: z.ZodObject } {
   const shape = {
     ...(signed && (access === 'guest' ? signatureHeaders : signatureHeaders.partial()).shape),
@@ -61,7 +61,7 @@ function headersOf({ method, signed, access, headers }: Route): { headers?: z.Zo
 const uploadSchema = z.object({ file: z.string().openapi({ format: 'binary' }) });
 const rawSchema = z.string().openapi({ description: 'As its sender signed it, byte for byte' });
 
-/** The body that a route takes; none at all counts as one without any of its fields. */
+/** The body of a route; no body counts as an empty object. */
 function bodyOf({ body, upload, rawBody }: Route): { body?: ZodRequestBody } {
   if (upload) {
     return {
@@ -109,7 +109,7 @@ function describeRoute(registry: OpenAPIRegistry, route: Route): void {
   });
 }
 
-/** OpenAPI 3.1 document of all routes, from the schemas they check with. */
+/** OpenAPI 3.1 document of all routes, generated from their schemas. */
 export function openApiOf(routes: readonly Route[], version: string): object {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'bearer', {

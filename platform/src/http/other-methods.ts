@@ -3,7 +3,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { failureOf } from './failures.js';
 import type { Route } from './route.js';
 
-/** What has to be known of a route to say how its path is called. */
+/** The parts of a route needed for `Allow`. */
 export type KnownRoute = Pick<Route, 'method' | 'path'>;
 
 /** Methods by path, without a slash at its end. */
@@ -32,7 +32,7 @@ function refuse(methods: ReadonlySet<string>): RequestHandler {
   };
 }
 
-/** Answers calls of known paths by methods they have not, and says in `Allow` which they have; to stand after all routes. */
+/** Answers 405 for known paths with other methods, with `Allow`; to be mounted after all routes. */
 export function otherMethods(routes: readonly KnownRoute[]): Router {
   const router = express.Router();
   for (const [path, methods] of methodsByPath(routes)) router.all(path, refuse(methods));

@@ -1,6 +1,6 @@
 /**
- * Hosts under which a request may name the product: that of its public address, and the one the request came to, as
- * from within a network or through a second name.
+ * Hosts by which a request may name the product: that of its public address, and the one the request was sent to, as from
+ * within a network or by a second name.
  * @param headers with lower-case names
  */
 export function ownHosts(

@@ -30,7 +30,7 @@ async function send(body: string | Uint8Array<ArrayBuffer>, type: string) {
 }
 
 describe('a body that is taken raw', () => {
-  it('comes byte for byte, whatever it says it is', async () => {
+  it('comes byte for byte, with any content type', async () => {
     const spaced = '{ "amount":1.0,\r\n"name":"Ё" }\n';
     for (const type of ['application/json', 'text/plain', 'application/json; charset=utf-16']) {
       expect(await send(spaced, type)).toEqual([200, Buffer.from(spaced).toString('hex')]);

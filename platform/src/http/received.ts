@@ -5,36 +5,36 @@ import type { AnswerOf, Call, Nothing } from '@canvass/contracts/http/call';
 import type { Language } from '@canvass/contracts/language/language';
 import type { Response } from 'express';
 
-/** Who is calling, as the session and the account say right now. */
+/** The caller, by the current state of session and account. */
 export interface Principal<Type extends AccountType = AccountType> {
   account: string;
   firm: string;
   type: Type;
   /** An inactive account may read but not change anything. */
   active: boolean;
-  /** It was switched off itself, and does not merely lack a plan. */
+  /** The account itself was switched off; its firm does not merely lack a plan. */
   isSwitchedOff?: true;
   session: string;
-  /** That its person has chosen to be answered in; undefined for none. */
+  /** Language that its user chose; undefined for none. */
   language?: Language;
-  /** All that an account of type `user` may look at; other types see the whole firm. */
+  /** Records an account of type `user` may see; other types see the whole firm. */
   assigned?: Assigned;
-  /** The operator's account that is signed in as this one; undefined for accounts themselves. */
+  /** Id of the operator's account that is signed in as this one; undefined otherwise. */
   impersonator?: string;
   /** Id of the API key that is calling; undefined for people. */
   key?: string;
-  /** All that the API key is good for; undefined for people, who may do what their account may. */
+  /** Scopes of the API key; undefined for people, who may do what their account may. */
   scopes?: readonly ApiKeyScope[];
 }
 
-/** Who makes a call, as its access says: nobody where it is open to all, an operator where it is for operators. */
+/** The caller of a call by its access: undefined for guests, an operator for operators. */
 export type CallerOf<One extends Call> = One['access'] extends 'guest'
   ? undefined
   : One['access'] extends readonly (infer Type extends AccountType)[]
     ? Principal<Type>
     : Principal;
 
-/** What a handler gets to know of a request, checked. */
+/** A validated request as its handler gets it. */
 export interface Received<Caller, Body, Query, Parameters> {
   caller: Caller;
   body: Body;
@@ -55,14 +55,14 @@ export interface Received<Caller, Body, Query, Parameters> {
   signal: AbortSignal;
 }
 
-/** What a handler answers besides what the call says. */
+/** Parts of an answer that no call declares. */
 interface Besides {
   headers?: Record<string, string>;
-  /** The log position from which on the effect of a command can be read. */
+  /** Log position from which the effect of a command can be read. */
   position?: string | undefined;
 }
 
-/** A success, whose status the call says: JSON as declared, or else what takes over the response (streams, files, pages). */
+/** A success with the status of the call: JSON as declared, or a function that takes over the response (streams, files, pages). */
 export type Reply<One extends Call> = One extends { answer: unknown }
   ? Besides & ([AnswerOf<One>] extends [Nothing] ? { body?: Nothing } : { body: AnswerOf<One> })
   : Besides & { send?: (response: Response) => void | Promise<void>; body?: unknown };

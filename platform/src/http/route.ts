@@ -11,13 +11,13 @@ export type { Principal } from './received.js';
 export type { Access, Method } from '@canvass/contracts/http/call';
 
 export interface RateLimit {
-  /** So many calls ... */
+  /** This many calls ... */
   calls: number;
-  /** ... in so many seconds, per caller's address. */
+  /** ... in this many seconds, per caller's address. */
   seconds: number;
 }
 
-/** What a handler gets to know of a request, checked. */
+/** A validated request as its handler gets it. */
 export type Call<Body, Query, Parameters> = Received<
   Principal | undefined,
   Body,
@@ -33,26 +33,25 @@ export interface Answer {
   send?: (response: Response) => void | Promise<void>;
 }
 
-/** What the server says of a route besides what its call declares. */
+/** The properties of a route besides those its call declares. */
 interface Terms {
   summary: string;
-  /** Not for API keys: what decides who may sign in; `exceptOperate` lets those of the scope `operate` in. */
+  /** Refuses API keys, for everything that decides who may sign in; `exceptOperate` admits keys with the scope `operate`. */
   forPeople?: true | 'exceptOperate';
-  /** What the caller's plan must have; not on routes that guests can reach. */
+  /** Feature that the caller's plan must have; not on routes for guests. */
   feature?: PlanFeature;
-  /** How much the body may hold; where it is not said, what `bounds.ts` has for guests or for accounts. */
+  /** Bounds of the body; default: those in `bounds.ts` for guests or for accounts. */
   bounds?: Bounds;
   /**
-   * Statuses with which its handler refuses that do not follow from the rest of this: `refusal-statuses.ts` has those
-   * that do.
+   * Further statuses with which its handler refuses; `refusal-statuses.ts` derives the others.
    */
   refusals?: readonly number[];
   limit?: RateLimit;
-  /** Its calls are let in a few at a time, networks last whose calls were refused of late: `turnstile.ts`. */
+  /** Admits its calls a few at a time, with recently refused networks last: `turnstile.ts`. */
   takesTurns?: true;
   /** Takes one multipart file in the field `file`. */
   upload?: { largestBytes: number };
-  /** Takes any body as it is sent, for what must be seen byte for byte, such as what is signed. */
+  /** Takes the body unparsed, for content that is checked byte for byte, such as signed messages. */
   rawBody?: true;
 }
 
@@ -62,19 +61,19 @@ export interface Route extends Terms {
   /** Below `/api` unless the route is mounted elsewhere; `:name` marks parameters. */
   path: string;
   access: Access;
-  /** Asks for headers signed with the caller's key: of all but API keys, or of all but these and operators. */
+  /** Requires headers signed with the caller's key, except from API keys; `exceptTabi` exempts operators, too. */
   signed?: true | 'exceptTabi';
   body?: z.ZodType;
   query?: z.ZodType;
   parameters?: z.ZodType;
-  /** Described, and not checked before the handler does it: names as they are written, and their schemas. */
+  /** Headers for the API description, by name; the handler checks them itself. */
   headers?: z.ZodObject;
-  /** Schema of each successful answer by status; `null` where the body is not JSON. */
+  /** Schema of each successful answer by status; `null` if the body is not JSON. */
   answers: Record<number, z.ZodType | null>;
   handle(call: Call<unknown, unknown, unknown>): Promise<Answer>;
 }
 
-/** How the server answers a call: its schemas are those of what the call declares, or it does not compile. */
+/** How the server answers a call. It does not compile unless its schemas match the call's declaration. */
 type Answering<
   One extends Declared,
   Body extends z.ZodType,
@@ -96,7 +95,7 @@ type Answering<
 const nothing = z.object({});
 const OK = 200;
 
-/** The route that answers a call; its handler gets exactly what its schemas let through, and the caller that the call has. */
+/** Makes the route of a call; its handler gets the parsed request, and a caller of the type that the call's access implies. */
 export function route<
   const One extends Declared,
   Body extends z.ZodType = z.ZodUndefined,
@@ -119,7 +118,7 @@ export function route(call: Declared, answering: unknown): Route {
   };
 }
 
-/** How a call is answered, its types forgotten. */
+/** `Answering` with its types erased. */
 type Erased = Terms &
   Pick<Route, 'body' | 'query' | 'parameters' | 'headers'> & {
     answer?: z.ZodType;

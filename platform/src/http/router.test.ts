@@ -142,7 +142,7 @@ function post(path: string, body: string, headers: Record<string, string> = {}) 
 }
 
 describe('a request', () => {
-  it('reaches its handler checked, whatever stands at the end of its path', async () => {
+  it('reaches its handler validated, with or without a slash at the end of its path', async () => {
     const { status, body, headers } = await post('/thing/ab/?n=4', '{"name":"x","other":1}');
     expect(status).toBe(201);
     expect(headers.get('X-Extra')).toBe('yes');

@@ -17,13 +17,13 @@ import type { Call, Principal, Route } from './route.js';
 import { requireSignature, type Signatures } from './signatures.js';
 import { createTurnstile } from './turnstile.js';
 
-/** Finds out who is calling from a bearer token; undefined when the token is not valid any more. */
+/** The caller of a bearer token; undefined if the token is not valid. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;
 
 export interface RouterDependencies {
   authenticate: Authenticate;
   signatures: Signatures;
-  /** Tells what the plan of a caller's firm has. */
+  /** The entitlements of the caller's firm. */
   entitlements: { grantFor(caller: Pick<Principal, 'firm' | 'type'>): Promise<Grant> };
   /** Counts calls of routes that are limited. */
   limits: Pick<Limits, 'of'>;
@@ -75,7 +75,7 @@ function createCall(
     file: request.file?.buffer,
     raw: Buffer.isBuffer(request.body) ? request.body : undefined,
     headers: request.headers as Record<string, string | undefined>,
-    // Made only for those who ask: few routes do, and it costs more than the rest of a call.
+    // Made lazily: few routes need it, and it costs more than the rest of a call.
     get signal() {
       return (signal ??= signalOf(request));
     },
@@ -119,10 +119,10 @@ function handler(
   return async (request, response) => {
     const turn = turnstile?.queue(networkOf(callerOf(request)));
     await turn?.come;
-    // Gone while it waited.
+    // The client disconnected while it waited.
     if (response.closed) return;
     response.set(SERVER_TIME, String(signatures.now()));
-    // Most of what we answer is somebody's own; what may be kept says so itself.
+    // Most answers are private; those that may be cached set their own header.
     response.set('Cache-Control', 'no-store');
     let principal: Principal | undefined;
     try {
@@ -132,7 +132,7 @@ function handler(
       const { headers, originalUrl: target } = request;
       requireSignature(route, principal, { headers, target }, signatures);
       await requireFeature(route, principal, entitlements);
-      // Only now: what strangers send is not kept in memory.
+      // Only after authentication, so that uploads of strangers are not kept in memory.
       await readBody(request, response);
       const answer = await route.handle(createCall(request, principal, route));
       response.status(answer.status).set(answer.headers ?? {});
@@ -152,7 +152,7 @@ function handler(
 
 /**
  * An express router of our routes: identity, access, schemas, limits and the one shape of errors for all of them.
- * @param elsewhere routes that another service answers, so that what is known there is not called unknown here
+ * @param elsewhere routes that another service answers, so that they are not reported as unknown here
  */
 export function createRouter(
   routes: readonly Route[],

@@ -36,7 +36,7 @@ it('sends while it reads, and ends reading when the reader goes', async () => {
   expect(served.logged).toEqual([]);
 });
 
-it('hangs up where reading fails, so that nobody takes a part for the whole', async () => {
+it('disconnects if reading fails, so that no client takes a part for the whole', async () => {
   function* failing() {
     yield Buffer.alloc(65_536, 'a');
     throw new Error('the disk is gone');

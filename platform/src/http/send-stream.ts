@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /**
- * Sends what is read as the body of an answer, no faster than it is taken. Whoever goes before the end ends the reading.
+ * Streams the body of an answer with back-pressure. If the client disconnects, reading ends.
  * @throws what reading fails with
  */
 export async function sendStream(content: Readable, response: Response): Promise<void> {
@@ -15,7 +15,7 @@ export async function sendStream(content: Readable, response: Response): Promise
   try {
     await pipeline(content, response);
   } catch (error) {
-    // Nobody is left to be told.
+    // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

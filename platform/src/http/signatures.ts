@@ -1,13 +1,13 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Principal, Route } from './route.js';
 
-/** A call as it arrived. */
+/** A received call. */
 export interface SignedCall {
   /** Lower-case names. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Path and query, as they were sent. */
   target: string;
-  /** What the caller's session is called; undefined for guests. */
+  /** Id of the caller's session; undefined for guests. */
   session: string | undefined;
 }
 
@@ -15,15 +15,15 @@ export interface SignedCall {
 export interface Signatures {
   /** Whole seconds since 1970. */
   now(): number;
-  /** A guest's key: good for this hour and the next. */
+  /** A guest's key, valid for this hour and the next. */
   guestKey(): string;
   /** Whether a call was signed with its caller's key, just now, for this path and query. */
   isSigned(call: SignedCall): boolean;
 }
 
 /**
- * Holds a call to the signature its route asks for. API keys need none: they belong to no session whose key could
- * sign, and are themselves the secret that a signature would prove.
+ * Checks the signature that a route requires. API keys need none: they have no session whose key could sign, and the key
+ * itself is the secret that a signature would prove.
  * @throws Refusal signatureInvalid
  */
 export function requireSignature(

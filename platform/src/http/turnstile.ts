@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Where a network's calls queue: most of them were taken of late, none is remembered, or most were refused. */
+/** Queues by the recent calls of a network: most were accepted, none is remembered, or most were refused. */
 type Row = 'taken' | 'unknown' | 'refused';
 
 /**
@@ -14,24 +14,23 @@ const NETWORKS_KEPT = 100_000;
 
 /** A call's place in the queue. */
 export interface Turn {
-  /** Resolves when the call is let in. */
+  /** Resolves when the call is admitted. */
   come: Promise<void>;
-  /** Tells how the call ended, which decides the row of its network's next one. */
+  /** Reports the outcome of the call, which decides the row of its network's next one. */
   done(outcome: 'taken' | 'refused'): void;
 }
 
 export interface Turnstile {
-  /** @param network of the caller, as `networkOf` gives it */
+  /** @param network of the caller, from `networkOf` */
   queue(network: string): Turn;
 }
 
 /**
- * Lets calls in a few at a time, those first whose networks sent what was taken, those last whose calls of late were
- * refused, so that a flood of junk slows its senders and not respondents. Nobody is turned away, and each row moves at
- * every turn.
- * Turns of the event loop stay short by it: Node accepts one connection at each, so that newcomers would wait for all
- * that is worked for at once, times the number of newcomers before them.
- * Each process has one of its own, in memory.
+ * Admits calls a few at a time: networks whose calls were accepted first, networks whose recent calls were refused last.
+ * So a flood of junk slows its senders and not respondents. No call is refused, and each row moves at every turn.
+ * It keeps turns of the event loop short: Node accepts one connection per turn, so new connections would wait for all
+ * concurrent work, times the number of connections before them.
+ * Each process has its own, in memory.
  */
 export function createTurnstile(): Turnstile {
   const counts = new LRUCache<string, { taken: number; refused: number }>({

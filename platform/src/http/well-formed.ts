@@ -1,4 +1,4 @@
-/** Halves of characters: only UTF-16 has them, so that they can be neither stored nor hashed. */
+/** Lone surrogates: they exist only in UTF-16, so they can be neither stored nor hashed. */
 const HALVES = /\p{Surrogate}/gu;
 
 function mended(text: string): string {
@@ -6,9 +6,9 @@ function mended(text: string): string {
 }
 
 /**
- * A value, as JSON gave it, with the sign for what cannot be shown in place of halves of characters. They come of
- * texts that were cut off in the middle of an emoji, and nobody's text is refused for that.
- * @param value is not deep
+ * A parsed JSON value with lone surrogates replaced by U+FFFD. They come from texts cut in the middle of an emoji, which is
+ * no reason to refuse a text.
+ * @param value must not be deeply nested
  */
 export function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return mended(value);

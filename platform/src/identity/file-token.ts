@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './keys.js';
 
 const HOUR = 60 * 60 * 1000;
-/** Hours that begin with the one it is made in; for so long it stays the same, and an hour more it is good. */
+/** A token stays the same for this many hours, and is valid one hour longer. */
 const HOURS = 2;
 
 function sign(keys: Keys, name: string, hour: string): string {
@@ -13,13 +13,13 @@ function hourOf(now: Date): number {
   return Math.floor(now.getTime() / HOUR);
 }
 
-/** What opens one file to anybody who has it, this hour and the next. @param name of the file */
+/** A token that gives its bearer access to one file, this hour and the next. @param name of the file */
 export function createFileToken(keys: Keys, name: string, now: Date): string {
   const end = String(hourOf(now) + HOURS);
   return `${end}.${sign(keys, name, end)}`;
 }
 
-/** Whether a token opens a file now. */
+/** Whether a token gives access to a file now. */
 export function isFileToken(keys: Keys, token: string, name: string, now: Date): boolean {
   const [end = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature);

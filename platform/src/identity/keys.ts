@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What keys are for; each gets its own from the one secret. */
+/** Purposes of keys; each gets its own key from the one secret. */
 export type KeyPurpose =
   | 'api-key'
   | 'session-token'

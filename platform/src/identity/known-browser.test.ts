@@ -53,7 +53,7 @@ describe('a browser', () => {
     }
   });
 
-  it('keeps apart where somebody signed in and where a pin was given', () => {
+  it('keeps sign-ins and pins apart', () => {
     const visitor = sentBack(knownBrowser(keys, '', devices).remember('tablet', true));
     expect(knownBrowser(keys, visitor, devices).isKnownTo('tablet')).toBe(true);
     expect(knownBrowser(keys, visitor).isKnownTo('tablet')).toBe(false);

@@ -1,31 +1,31 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './keys.js';
 
-/** In which cookie a browser keeps what, and which addresses it brings it to. */
+/** A kind of cookie: its name, and the path it is sent to. */
 interface Purpose {
   cookie: string;
   path: string;
 }
 
-/** To which accounts somebody has signed in with it. */
+/** Accounts that were signed in to with the browser. */
 const accounts: Purpose = { cookie: 'canvass_browser', path: '/api/account' };
-/** Of which devices somebody has given the pin. */
+/** Devices whose pin was given in the browser. */
 export const devices: Purpose = { cookie: 'canvass_visitor', path: '/' };
 
-/** As long as browsers keep a cookie at most: 400 days, in seconds. */
+/** The longest time browsers keep a cookie: 400 days, in seconds. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
-/** Accounts, or devices, that one browser keeps; those it was used for last. */
+/** Most accounts or devices a cookie holds; the most recently used ones. */
 const MOST_ACCOUNTS = 10;
 /** Characters of an id and of a proof: 16 bytes in base64url. */
 const LENGTH = 22;
 
 /** A browser, by the cookie it sent. */
 export interface KnownBrowser {
-  /** Its own, made here; undefined where it brought none. */
+  /** Id that we gave it; undefined if it sent none. */
   id: string | undefined;
-  /** Whether somebody signed in to an account with it before. */
+  /** Whether the account (or device) was used in this browser before. */
   isKnownTo(account: string): boolean;
-  /** `Set-Cookie` once somebody has signed in to an account with it. @param isSecure whether we are reached by https alone */
+  /** `Set-Cookie` to send after signing in to the account. @param isSecure whether the product is reached by https only */
   remember(account: string, isSecure: boolean): string;
 }
 
@@ -40,8 +40,8 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /**
- * What a browser has to show of earlier sign-ins: a proof for each account, which only this browser has, only we can make,
- * and which says nothing of the account. It lets nobody in; it only tells its owner from a stranger.
+ * Proofs of earlier sign-ins that a browser keeps, one for each account. Only we can make them, and they reveal nothing
+ * about the account. They do not authenticate anyone; they only tell the owner's browser from a stranger's.
  * @param cookies the header `Cookie`
  */
 export function knownBrowser(

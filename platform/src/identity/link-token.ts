@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '@canvass/contracts/account/account';
 import type { Keys, KeyPurpose } from './keys.js';
 
-/** What links in mails are for: to set a new password, and to confirm that the address is one's own. */
+/** Purposes of links in mails: to set a new password, and to confirm an address. */
 export type LinkPurpose = Extract<KeyPurpose, 'password-reset' | 'email-confirmation'>;
 
-/** What asked for a link. */
+/** The request for a link. */
 export interface LinkRequest {
   /** Id of the account. */
   account: string;
@@ -27,8 +27,8 @@ function idFrom(bytes: Buffer, start: number): string {
 
 /**
  * The token in a link: account, request and a signature over both, 86 characters.
- * It follows from the request, so it need not be stored anywhere, not even as a hash.
- * @param email the link is sent to: for any other one the token is worth nothing
+ * It is derived from the request, so it is not stored anywhere, not even as a hash.
+ * @param email address the link is sent to; the token is valid for no other
  */
 export function createLinkToken(
   keys: Keys,
@@ -41,14 +41,14 @@ export function createLinkToken(
   return Buffer.concat([ids, hmac.digest()]).toString('base64url');
 }
 
-/** What a token says it is of; nothing is proved until `isLinkToken`. */
+/** The request that a token names; not verified until `isLinkToken`. */
 export function readLinkToken(token: string): LinkRequest | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * ID_LENGTH + 32) return undefined;
   return { account: idFrom(bytes, 0), id: idFrom(bytes, ID_LENGTH) };
 }
 
-/** Whether we made the token for this, and sent it to this address. */
+/** Whether we made the token for this purpose and request, and sent it to this address. */
 export function isLinkToken(
   keys: Keys,
   purpose: LinkPurpose,

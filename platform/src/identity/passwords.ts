@@ -12,11 +12,11 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is the one that was hashed.
- * Without a hash it takes as long and is false, so that the time says nothing about whether an account exists.
+ * Without a hash it is false and takes as long, so that timing does not reveal whether an account exists.
  */
 export async function isPassword(encoded: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  // An erased account has an empty hash, which opens nothing.
+  // An erased account has an empty hash, which matches no password.
   const matches = await verify(encoded || (await decoy), password);
   return matches && !!encoded;
 }

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts the secret of an account's second factor; whoever reads the log alone cannot make codes. */
+/** Encrypts the secret of an account's second factor, so that the log alone does not suffice to make codes. */
 export function sealSecret(keys: Keys, account: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keys('second-factor'), nonce);
@@ -14,7 +14,7 @@ export function sealSecret(keys: Keys, account: string, secret: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The secret again. @throws Error when it was sealed for another account or under another key, or altered */
+/** Decrypts the secret. @throws Error if it was encrypted for another account or with another key, or was altered */
 export function openSecret(keys: Keys, account: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -27,13 +27,13 @@ export function openSecret(keys: Keys, account: string, sealed: string): string 
   return Buffer.concat([secret, decipher.final()]).toString('utf8');
 }
 
-/** Letters and digits that nobody takes for one another; 32 of them, so that each stands for five bits. */
+/** Letters and digits that are not mistaken for one another; 32 of them, five bits each. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
 const CODE_LENGTH = 10;
 
 /**
- * Recovery codes of 50 bits each, such as `k3m9x-2pq7r`. The same seed gives the same ones,
- * so that a command sent again because its answer got lost shows those that count.
+ * Recovery codes of 50 bits each, such as `k3m9x-2pq7r`. The same seed gives the same codes, so that a command sent again
+ * because its answer was lost shows the valid ones.
  */
 export function recoveryCodesFor(keys: Keys, seed: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
@@ -43,7 +43,7 @@ export function recoveryCodesFor(keys: Keys, seed: string, count: number): strin
   });
 }
 
-/** What is kept of a recovery code, however it is written. */
+/** The stored hash of a recovery code, which ignores case and separators. */
 export function hashRecoveryCode(keys: Keys, account: string, code: string): string {
   const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   const hmac = createHmac('sha256', keys('recovery-code'));

@@ -5,7 +5,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
  * A serial number such as `CV-7F3K-9Q2M-XA4T`.
- * @param from makes the same number again when given again; at random else
+ * @param from the same value gives the same number; default: random
  */
 export function createSerialNumber(from: string = randomUUID()): string {
   const digest = createHash('sha256').update(from).digest();

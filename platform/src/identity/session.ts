@@ -7,7 +7,7 @@ export const SESSION_DAYS = 30;
 
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
-/** The token a browser carries: the session's id and the account's epoch, signed; for one session always the same. */
+/** The token a browser carries: the session's id and the account's epoch, signed; always the same for a session. */
 export async function createToken(
   keys: Keys,
   session: { id: string; account: string; epoch: number; expiresAt: Date },
@@ -26,13 +26,13 @@ export function signingKeyOf(keys: Keys, sessionId: string): string {
   return createHmac('sha256', keys('session-signing')).update(sessionId).digest('hex');
 }
 
-/** What a token says. */
+/** The content of a token. */
 interface TokenClaims {
   session: string;
   account: string;
 }
 
-/** What a token says; undefined of one that is not ours or has expired. */
+/** The content of a token; undefined if it is not ours or has expired. */
 export async function readToken(keys: Keys, token: string): Promise<TokenClaims | undefined> {
   const claims = await jwtVerify(token, keys('session-token'), { algorithms: ['HS256'] })
     .then(({ payload }) => payload)

@@ -73,7 +73,7 @@ describe('a signed call', () => {
       { key: signingKeyOf(createKeys(Buffer.alloc(32, 2)), 'sid') },
     ],
     ['with no key', { key: '' }],
-    ['with a guest’s key, by somebody signed in', { key: signatures.guestKey() }],
+    ['with a guest’s key, by a signed-in account', { key: signatures.guestKey() }],
     ['by a guest with a session’s key', { session: undefined }],
     ['without a signature', { headers: { [SIGNATURE]: '' } }],
     ['without a time', { headers: { [SIGNED_AT]: '' } }],

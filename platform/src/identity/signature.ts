@@ -12,7 +12,7 @@ import { signingKeyOf } from './session.js';
 
 const SECONDS_OF_AN_HOUR = 3600;
 
-/** The address without its origin; undefined when the origin is not ours. */
+/** The address without its origin; undefined if the origin is not ours. */
 function targetOf(url: string, hosts: readonly string[]): string | undefined {
   const [, host, target] = /^https?:\/\/([^/?#]+)(\/.*)$/.exec(url) ?? [];
   return host !== undefined && hosts.includes(host) ? target : undefined;
@@ -24,8 +24,8 @@ function text(headers: SignedCall['headers'], name: string): string {
 }
 
 /**
- * @param publicUrl address under which the product is reached; the request's `Host` counts as well
- * @param clock the real time, also where commands are decided at another
+ * @param publicUrl address under which the product is reached; the request's `Host` is accepted, too
+ * @param clock the real time, even if commands are decided at another
  */
 export function createSignatures(
   keys: Keys,

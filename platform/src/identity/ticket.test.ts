@@ -14,7 +14,7 @@ const ticket = {
 };
 
 describe('tickets', () => {
-  it('are read back as they were made, whatever they say', () => {
+  it('are read back as they were made, with any content', () => {
     fc.assert(
       fc.property(
         fc.string(),

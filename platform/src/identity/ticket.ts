@@ -6,7 +6,7 @@ function sign(keys: Keys, payload: string): Buffer {
   return createHmac('sha256', keys('ticket')).update(payload).digest();
 }
 
-/** What the respondent page carries to show that it was let in: signed, opaque to the page. */
+/** Makes the ticket by which a respondent page proves that it was admitted: signed, opaque to the page. */
 export function createTicket(keys: Keys, ticket: Ticket): string {
   const { id, device, poll, edition, issuedAt } = ticket;
   const said = JSON.stringify([device, poll, edition, issuedAt, id]);
@@ -14,7 +14,7 @@ export function createTicket(keys: Keys, ticket: Ticket): string {
   return `${payload}.${sign(keys, payload).toString('base64url')}`;
 }
 
-/** The ticket, if it is ours and unchanged. Those of pages from before tickets had ids go by their signature. */
+/** The ticket, if it is ours and unchanged. A ticket from before tickets had ids gets its signature as its id. */
 export function readTicket(keys: Keys, text: string): Ticket | undefined {
   const [payload = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0) return undefined;

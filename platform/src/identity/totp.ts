@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app understands: RFC 6238 with SHA-1, six digits, half a minute. */
+/** The parameters every authenticator app supports: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const standard = { issuer: 'Canvass', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** RFC 4226 asks for at least 16 bytes and recommends 20. */
 const SECRET_BYTES = 20;
-/** Codes of the step before and the step after are taken too, for phones whose clock is a little off. */
+/** Codes of the previous and the next step are accepted too, for phones whose clock is slightly off. */
 const STEPS_ASIDE = 1;
 
 const CODE = /^[0-9]{6}$/;
@@ -18,14 +18,14 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Address that an authenticator app reads from a QR code. @param label whose it is */
+/** Address that an authenticator app reads from a QR code. @param label names the account */
 export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** The step that a code belongs to, when it is valid at a time; undefined else. */
+/** The step of a code that is valid at a time; undefined if it is not valid. */
 export function stepOf(secret: string, code: string, at: Date): number | undefined {
-  // Texts of as many characters and more bytes cannot be compared as the library does it.
+  // The library's comparison fails for texts with the same number of characters but more bytes.
   if (!CODE.test(code)) return undefined;
   const timestamp = at.getTime();
   const totp = totpOf(secret);

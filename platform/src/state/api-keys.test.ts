@@ -53,19 +53,19 @@ it('stands for the account that made it, within its scopes, and notes its use', 
   expect(used).toEqual([id]);
 });
 
-it('stands for nobody while its account is not active', async () => {
+it('authenticates no one while its account is inactive', async () => {
   const { id, key } = await made({ active: false });
   expect(await authenticate(key)).toBeUndefined();
   expect(used).not.toContain(id);
 });
 
-it('of another deployment stands for nobody', async () => {
+it('of another deployment authenticates no one', async () => {
   const { id } = await made({ active: true });
   const secret = apiKeySecret(createKeys(Buffer.alloc(32, 2)), id);
   expect(await authenticate(writeApiKey(id, secret))).toBeUndefined();
 });
 
-it('stands for nobody once its account has been deleted', async () => {
+it('authenticates no one once its account has been deleted', async () => {
   const { account, key } = await made({ active: true });
   await log.append(`account-${account}`, 0, [newEvent('AccountDeleted', { data: {} })]);
   expect(await authenticate(key)).toBeUndefined();

@@ -9,16 +9,15 @@ import type { Presence } from './presence.js';
 interface ApiKeyAuthentication {
   state: Pick<CurrentState, 'account' | 'apiKey'>;
   keys: Keys;
-  /** Where the use of a key is noted. */
+  /** Notes the use of keys. */
   uses: Pick<Presence, 'seen'>;
-  /** Tells who all other bearer tokens stand for. */
+  /** Authenticates all other bearer tokens. */
   otherwise: Authenticate;
 }
 
 /**
- * Tells who a bearer token stands for, API keys included: a key acts as the account that made it, within its
- * scopes, until it is revoked, expires or ends with the account's other keys, or the account is not active any more. All
- * take effect within a second.
+ * Authenticates bearer tokens, including API keys. A key acts as the account that made it, within its scopes, until it is
+ * revoked, expires, ends with the account's other keys, or the account becomes inactive. All take effect within a second.
  */
 export function acceptApiKeys({
   state,
@@ -38,7 +37,7 @@ export function acceptApiKeys({
     uses.seen(given.id);
     const { firm, type, active, assigned, language } = account;
     const { scopes } = apiKey;
-    // Not the id of a session: whoever asks for one of this name finds none.
+    // Not the id of a session: there is none with this name.
     const session = `key-${given.id}`;
     const who = { account: apiKey.account, firm, type, active, session };
     const spoken = language ? { language } : {};

@@ -30,7 +30,7 @@ function append(stream: string, type: string, data: object): void {
 const registered = { owner: 'a1', timeZone: 'Europe/Sofia', questionLanguages: ['bg'] };
 
 describe('what is known now', () => {
-  it('is read once of a stream, whatever is asked of it', async () => {
+  it('reads a stream once for all its folds', async () => {
     append('firm-f1', 'FirmRegistered', registered);
     append('firm-f1', 'SlotTaken', { kind: 'polls', holder: 'poll-1' });
     expect((await state.firm('f1', 'heard')).state.timeZone).toBe('Europe/Sofia');
@@ -67,7 +67,7 @@ describe('what is known now', () => {
     ]);
   });
 
-  it('is kept of firms that never reach a limit, and not of what anybody can ask for', async () => {
+  it('caches firms that never reach a limit, but no missing streams of ids that callers choose', async () => {
     for (let time = 0; time < 2; time += 1) {
       await state.gate('f1', 'heard');
       await state.claim('c1', 'heard');

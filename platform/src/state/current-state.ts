@@ -26,12 +26,12 @@ import {
 import type { Hearing } from '../event-log/hearing.js';
 import type { EventLogReader } from '../event-log/port.js';
 
-/** The state of the one with this id, and the revision that it is of. */
+/** The state of the instance with this id, and its revision. */
 export type Look<State> = (id: string, freshness: Freshness) => Promise<Folded<State>>;
 
 /**
- * What the log says now of all that is looked at often: one cache for each aggregate in a process, kept fresh by one
- * subscription. What is looked at rarely, or by its own commands alone, is loaded from the log instead.
+ * The current state of everything that is read often: one cache for each aggregate in a process, kept fresh by one
+ * subscription. State that is read rarely, or only by its own commands, is loaded from the log instead.
  */
 export interface CurrentState {
   account: Look<AccountState>;
@@ -57,10 +57,10 @@ export interface CurrentState {
   ticket: Look<TicketState>;
 }
 
-/** What can be kept, and the types of all events that its streams can hold. */
+/** A fold that can be cached, and the types of all events in its streams. */
 type Keepable<State> = Cached<State> & { types: readonly string[] };
 
-/** Two folds over the same streams, kept together. */
+/** Two folds over the same streams, cached together. */
 function both<One, Other>(
   one: Keepable<One>,
   other: Keepable<Other>,
@@ -77,7 +77,7 @@ function both<One, Other>(
   };
 }
 
-/** Everything that is kept. */
+/** Every cached fold. */
 const kept = {
   account: both(accountAggregate, secondFactorPart),
   apiKey: apiKeyAggregate,
@@ -94,17 +94,17 @@ const kept = {
   ticket: ticketAggregate,
 };
 
-/** Types of all events that what is kept is made of: what hears of all of these keeps it fresh. */
+/** Types of all events that cached state depends on: a subscription to them keeps it fresh. */
 export const stateEvents: readonly string[] = [
   ...new Set(Object.values(kept).flatMap(({ types }): readonly string[] => types)),
 ];
 
-/** How many of what comes with every call are kept, and of what only commands ask for. */
+/** Cache sizes: for state that every call reads, and for state that only commands read. */
 const MANY = 20_000;
 const SOME = 5000;
 const FEW = 1000;
 
-/** @param hearing tells of all events of `stateEvents`; without one, the log is asked once a second */
+/** @param hearing subscription to all events of `stateEvents`; without one, the log is read once a second */
 export function openCurrentState(
   log: Pick<EventLogReader, 'read'>,
   hearing?: Hearing,
@@ -118,7 +118,7 @@ export function openCurrentState(
     return (id, freshness) => cache.get(id, freshness);
   };
   const account = keep(kept.account, MANY);
-  // Most firms never reach a limit and some have no plan; nobody can ask for a firm of their choice.
+  // Most firms never reach a limit, and some have no plan; callers cannot ask for a firm of their choice.
   const ofFirms = { keepsMissing: true };
   const firm = keep(kept.firm, MANY, ofFirms);
   return {

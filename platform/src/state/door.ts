@@ -17,15 +17,15 @@ import { createPinAttempts, type PinAttempts } from './pin-attempts.js';
 
 const FORMS_KEPT = 500;
 
-/** What decides whether somebody is let in. */
+/** The state that decides admission of respondents. */
 export interface DoorFacts {
-  /** The device with this serial number, deleted or not; undefined when there is none. */
+  /** The device with this serial number, even if deleted; undefined if there is none. */
   find(serialNumber: string): Promise<{ deviceId: string; device: DeviceState } | undefined>;
-  /** Editions of a poll; without any when it was never published. */
+  /** Editions of a poll; none if it was never published. */
   edition(pollId: string): Promise<EditionState>;
-  /** Why a firm takes no answers now, be it that it lapsed or that its month is full; undefined when it takes them. */
+  /** Why a firm accepts no answers now: it lapsed, or it reached its monthly limit; undefined if it accepts them. */
   refusalOf(firm: string, now: Date): Promise<FirmRefusal | undefined>;
-  /** Whether a firm's answers take up all they may, so that only finished ones in text are taken. */
+  /** Whether a firm's storage is used up, so that only finished responses without pictures are accepted. */
   isStorageUsedUp(firm: string, now: Date): Promise<boolean>;
   /** Time zone of a firm, at most a second old. */
   timeZoneOf(firm: string): Promise<string>;
@@ -34,32 +34,32 @@ export interface DoorFacts {
 /** What every door to respondents has to know, read from the log itself so that it is there at once. */
 export interface Door extends DoorFacts {
   /**
-   * The same without asking the log for what is known and heard of: all that happened in this process, and elsewhere
-   * up to a second ago. Enough to let somebody in; nobody is turned away without looking into the log.
+   * The same from the cache, without reading the log: complete for this process's own appends, and at most a second behind
+   * those of others. Enough to admit a respondent; a refusal is always checked in the log.
    */
   heard: DoorFacts;
-  /** Whether pages of a firm may be shown inside those of other sites. */
+  /** Whether pages of a firm may be embedded in other sites. */
   isEmbeddable(firm: string): Promise<boolean>;
   /** A form by the name of its file. @throws when the file is not there, as it is written before its edition */
   form(hash: string): Promise<Form>;
-  /** Wrong pins, whichever way they came in. */
+  /** Counts wrong pins. */
   pins: PinAttempts;
 }
 
-/** How fresh what decides has to be. */
+/** How fresh the state must be. */
 interface Looks {
-  /** Of who holds a serial number, and of firms. */
+  /** For serial numbers and firms. */
   slow: Freshness;
-  /** Of devices and editions. */
+  /** For devices and editions. */
   quick: Freshness;
 }
 
-/** Before anybody is turned away. */
+/** Before a refusal. */
 const looking: Looks = { slow: 'looked', quick: 'now' };
-/** Enough to let somebody in. */
+/** Enough to admit. */
 const hearing: Looks = { slow: 'heard', quick: 'heard' };
 
-/** What every door to respondents has to know, by what is known now of devices, editions and firms. */
+/** Makes the door from the current state of devices, editions and firms. */
 export function createDoor({
   state,
   files,
@@ -72,9 +72,9 @@ export function createDoor({
   files: Pick<Files, 'get'>;
   keys: Keys;
   entitlements: Pick<Entitlements, 'of'>;
-  /** Count wrong pins. */
+  /** Counts wrong pins. */
   limits: Pick<Limits, 'of'>;
-  /** Of each firm, in bytes. */
+  /** Allowance of each firm, in bytes. */
   storageAllowance?: number;
 }): Door {
   const forms = new LRUCache<string, Promise<Form>>({ max: FORMS_KEPT });
@@ -93,7 +93,7 @@ export function createDoor({
         if (holder === undefined || categoryOf(holder) !== 'device') return undefined;
         const deviceId = idOf(holder);
         const { state: device } = await state.device(deviceId, quick);
-        // A stale claim: its holder never came to be, or does not say so itself.
+        // A stale claim: its holder was never made, or its own state does not confirm it.
         if (device.content?.serialNumber !== serialNumber) return undefined;
         return { deviceId, device };
       },
@@ -120,10 +120,10 @@ export function createDoor({
     form: (hash) => {
       const known = forms.get(hash);
       if (known) return known;
-      // Read once for all who ask meanwhile.
+      // Concurrent callers share one read.
       const reading = readForm(hash);
       forms.set(hash, reading);
-      // A failure is not kept: the next one asks again.
+      // A failure is not cached: the next caller reads again.
       reading.catch(() => forms.delete(hash));
       return reading;
     },

@@ -19,38 +19,38 @@ import type { Freshness } from '../event-log/fold-cache.js';
 import type { Authenticate } from '../http/router.js';
 import type { CurrentState } from './current-state.js';
 
-/** What a firm may do now, and by which subscription. */
+/** What a firm is entitled to now, and its subscription. */
 export interface Entitlement {
   grant: Grant;
-  /** Whether the firm may change anything and takes answers. */
+  /** Whether the firm may make changes and accepts answers. */
   live: boolean;
   /** Whether it had a plan and has none now. */
   lapsed?: boolean;
   run: Run | undefined;
-  /** All that is known of its subscription. */
+  /** The state of its subscription. */
   state: SubscriptionState;
-  /** What is offered under the run's plan now. */
+  /** The run's plan as it is offered now. */
   plan?: PlanContent | undefined;
-  /** The plan that begins when the run ends, and what is offered under it now. */
+  /** The plan that begins when the run ends, as it is offered now. */
   following?: { id: string; content: PlanContent } | undefined;
 }
 
 export interface Entitlements {
   /**
-   * What a firm may do. The operators' firm may do everything, and needs no plan.
-   * @param freshness default: as heard a second ago at the most
+   * What a firm is entitled to. The operators' firm is entitled to everything without a plan.
+   * @param freshness default: at most a second old
    */
   of(firm: string, freshness?: Freshness): Promise<Entitlement>;
   /**
-   * What an account may do: as its firm, except the top role, which may do everything.
-   * @param freshness default: as heard a second ago at the most
+   * What an account is entitled to: the same as its firm; operators, everything.
+   * @param freshness default: at most a second old
    */
   grantFor(caller: { firm: string; type: AccountType }, freshness?: Freshness): Promise<Grant>;
-  /** A plan as it is now, also one that was deleted; at most a second old. */
+  /** A plan, even a deleted one; at most a second old. */
   planOf(plan: string): Promise<PlanContent | undefined>;
 }
 
-/** What firms may do, by their subscriptions and plans. */
+/** Entitlements of firms by their subscriptions and plans. */
 export function createEntitlements(
   current: Pick<CurrentState, 'plan' | 'subscription'>,
 ): Entitlements {
@@ -91,7 +91,7 @@ export function createEntitlements(
   };
 }
 
-/** Accounts of a firm without a subscription are inactive, whatever they say of themselves; operators and their firm need none. */
+/** Accounts of a firm without a subscription are inactive; operators and their firm need none. */
 export function needSubscription(
   authenticate: Authenticate,
   entitlements: Pick<Entitlements, 'of'>,

@@ -3,7 +3,7 @@ import { openLimits } from '../limit/embedded.js';
 import { createPinAttempts, MOST_WRONG_PINS } from './pin-attempts.js';
 
 describe('pin attempts', () => {
-  it('refuse an address that tried too many pins at a device, and nobody else', async () => {
+  it('refuse only the address that tried too many pins at a device', async () => {
     const pins = createPinAttempts(openLimits());
     const tries = Array.from({ length: MOST_WRONG_PINS + 5 }, () =>
       pins.tried({ address: '192.0.2.1' }, 'DOOR-1', false),

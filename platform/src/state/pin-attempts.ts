@@ -8,7 +8,7 @@ export const MOST_WRONG_PINS = 20;
 const WITHIN_SECONDS = 600;
 const HOUR = 60 * 60;
 
-/** Wrong pins that may be tried at one device from everywhere: many at once, and from then on ever more slowly. */
+/** Wrong pins that may be tried at one device from all networks: first many, then ever more slowly. */
 const ceilings: readonly Allowance[] = [
   { most: 100, seconds: HOUR / 4 },
   { most: 300, seconds: 6 * HOUR },
@@ -18,15 +18,15 @@ const ceilings: readonly Allowance[] = [
 /** Who tries a pin. */
 export interface PinCaller {
   address: string;
-  /** Of a browser that has given the device's pin before; it is counted by itself, so that no stranger keeps it out. */
+  /** Id of a browser that has given the device's pin before. It is counted on its own, so that strangers cannot lock it out. */
   browser?: string | undefined;
 }
 
-/** Keeps pins, which are short, from being found by trying, whichever door they are tried at. */
+/** Protects pins, which are short, from being guessed. */
 export interface PinAttempts {
   /**
    * Counts a pin before its caller learns whether it was right, so that sending many at once gains nothing.
-   * A right one is not held against anyone.
+   * A correct pin is not counted.
    * @throws Refusal tooMany when this network, or strangers together, have tried too often, even if the pin is right now
    */
   tried(caller: PinCaller, serialNumber: string, isRight: boolean): Promise<void>;

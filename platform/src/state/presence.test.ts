@@ -70,7 +70,7 @@ describe('presence', () => {
     expect(await one.lastConnections(['a'])).toEqual(['2026-01-01T00:01:00.000Z']);
   });
 
-  it('says it when the store fails, and lets nobody feel it', async () => {
+  it('logs a failure of the store, and callers do not notice it', async () => {
     broken = true;
     const presence = process();
     expect(() => presence.seen('a')).not.toThrow();

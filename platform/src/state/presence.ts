@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { DurableStore } from '../durable/port.js';
 
-/** What calls in is written at most this often, in milliseconds. */
+/** A last use is written at most this often, in milliseconds. */
 const WRITTEN_EVERY = 60_000;
-/** Of how many this process remembers that they were written just now. */
+/** How many recent writes this process remembers. */
 const MOST_KEPT = 20_000;
 
-/** What calls in. */
+/** What can be present. */
 type PresenceKind = 'device' | 'apiKey' | 'session' | 'account';
 
-/** When devices, keys, sessions or accounts last called in; not events, as they come with every call and nobody asks for the former ones. */
+/** When devices, keys, sessions or accounts were last used. Not events: they change with every call, and no history is needed. */
 export interface Presence {
-  /** Notes that it called in; returns at once, and never fails whoever called. */
+  /** Notes a use; returns at once, and never throws. */
   seen(id: string): void;
-  /** When each last called in, ISO 8601 in UTC, in the order of the ids; null before the first time. */
+  /** When each was last used, ISO 8601 in UTC, in the order of the ids; null before the first time. */
   lastConnections(ids: readonly string[]): Promise<(string | null)[]>;
 }
 
@@ -34,7 +34,7 @@ export function createPresence({
   async function write(id: string, at: Date): Promise<void> {
     const key = keyOf(id);
     const before = await durable.get<string>(key);
-    // Another process was here a moment ago.
+    // Another process has just written it.
     if (before && isFresh(Date.parse(before.value), at)) return;
     await durable.compareAndSet(key, before?.version ?? 0, at.toISOString());
   }
@@ -45,7 +45,7 @@ export function createPresence({
       const last = written.get(id);
       if (last !== undefined && isFresh(last, at)) return;
       written.set(id, at.getTime());
-      // After the answer that is being made: writing waits for the disk.
+      // After the current answer is sent, as writing waits for the disk.
       setImmediate(() => {
         write(id, at).catch((error: unknown) => {
           logger.warn({ err: error, kind, id }, 'a last connection was not written');

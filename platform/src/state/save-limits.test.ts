@@ -20,7 +20,7 @@ function counting() {
 }
 
 describe('saves', () => {
-  it('of one network are limited, wherever in it they come from', () => {
+  it('of one network are limited, from any address in it', () => {
     const refused = counting();
     expect(refused(15, '192.0.2.1')).toBe(5);
     expect(refused(10, '192.0.2.2', 'DOOR-2')).toBe(0);
@@ -29,7 +29,7 @@ describe('saves', () => {
     expect(all).toBe(5);
   });
 
-  it('at a flooded device are refused to those who flood it, and to nobody else', () => {
+  it('at a flooded device are refused only to those who flood it', () => {
     const refused = counting();
     for (let n = 1; n <= 4; n += 1) expect(refused(5, `192.0.2.${String(n)}`)).toBe(0);
     expect(refused(5, '192.0.2.1')).toBe(5);
@@ -38,7 +38,7 @@ describe('saves', () => {
     expect(refused(5, '192.0.2.2', 'DOOR-2')).toBe(0);
   });
 
-  it('of the machine itself and of proxies that nobody named are not counted', () => {
+  it('of the machine itself and of unknown proxies are not counted', () => {
     expect(counting()(100, '127.0.0.1')).toBe(0);
     expect(counting()(100, '::ffff:10.0.0.1')).toBe(0);
   });

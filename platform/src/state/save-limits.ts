@@ -2,23 +2,23 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import { LRUCache } from 'lru-cache';
 import { isInside, networkOf } from '../limit/network.js';
 
-/** How many saves are let through in a minute. */
+/** Saves admitted per minute. */
 export interface SavesPerMinute {
-  /** Of one network: a whole school that answers at once, or a tablet that sends what it kept for days. */
+  /** From one network: enough for a whole school at once, or a tablet that sends what it stored for days. */
   network: number;
-  /** Of one device before its networks are looked at singly: an answer to what was asked on television. */
+  /** At one device before its networks are limited one by one: enough for a survey shown on television. */
   device: number;
-  /** Of one network at a device that gets more than that. */
+  /** From one network at a device that gets more than that. */
   share: number;
 }
 
 const generous: SavesPerMinute = { network: 18_000, device: 6000, share: 600 };
 
 const MINUTE = 60_000;
-/** Counts that are kept, of each kind: who calls from more networks than that is not found by counting these. */
+/** Counters kept of each kind: a flood from more networks than this is not noticed. */
 const COUNTS_KEPT = 100_000;
 
-/** Saves of the last minute or so by a key of the caller's choice, the oldest of which are forgotten where there are too many. */
+/** Counts of the last minute or so by key; the oldest are dropped if there are too many. */
 function counter(): (key: string) => number {
   const counts = new LRUCache<string, { saves: number }>({ max: COUNTS_KEPT, ttl: MINUTE });
   return (key) => {
@@ -31,7 +31,7 @@ function counter(): (key: string) => number {
 
 export interface SaveLimits {
   /**
-   * Counts a save before anything is looked up for it.
+   * Counts a save, before any other work is done for it.
    * @param address of the caller
    * @throws Refusal tooMany
    */
@@ -39,9 +39,9 @@ export interface SaveLimits {
 }
 
 /**
- * Keeps one network from filling the log. A device that is flooded refuses nobody who saves as a respondent does: only
- * networks that send it more than their share. Counted in memory, by each process for itself, so that what is refused
- * writes nothing anywhere; those inside are not counted.
+ * Keeps one network from filling the log. A flooded device refuses only the networks that send more than their share, not
+ * ordinary respondents. Each process counts in its own memory, so that refusing writes nothing. Private networks are not
+ * counted.
  */
 export function createSaveLimits({
   network,

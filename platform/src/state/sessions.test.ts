@@ -67,7 +67,7 @@ describe('a token', () => {
     expect(await createToken(keys, session)).toBe(token);
   });
 
-  it('of another secret, without a signature, altered or nonsense stands for nobody', async () => {
+  it('of another secret, without a signature, altered or malformed authenticates no one', async () => {
     const { session, token } = await signIn();
     const authenticate = createAuthenticate(openCurrentState(log), keys);
     const [, payload = ''] = token.split('.');
@@ -87,7 +87,7 @@ describe('a token', () => {
     }
   });
 
-  it('of a session that is over, unknown, another’s or of a raised epoch stands for nobody', async () => {
+  it('of a session that has ended, is unknown, is another’s or has an older epoch authenticates no one', async () => {
     const authenticate = createAuthenticate(openCurrentState(log), keys);
     const expired = await signIn({ expiresAt: new Date(Date.now() - 1000) });
     expect(await authenticate(expired.token)).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a token', () => {
     expect(await authenticate(raised.token)).toBeUndefined();
   });
 
-  it('of a session that nobody used for fourteen days stands for nobody', async () => {
+  it('of a session not used for fourteen days authenticates no one', async () => {
     const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString();
     const asked: string[] = [];
     const seenAt = async (lastSeen: string | null) => {

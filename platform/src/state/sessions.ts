@@ -7,21 +7,21 @@ import type { Keys } from '../identity/keys.js';
 import { readToken } from '../identity/session.js';
 import type { CurrentState } from './current-state.js';
 
-/** Sessions of which this process remembers that they are awake. */
+/** How many sessions this process remembers as in use. */
 const SESSIONS_KEPT = 20_000;
 
-/** A session that asked for something is not looked up again for so long, in milliseconds. */
+/** After a use, the last use of a session is not read again for this long, in milliseconds. */
 const AWAKE_FOR = 60 * 60_000;
 
-/** What is known of those who ask for something. */
+/** The state that authentication depends on. */
 interface Watch {
-  /** Hears of everybody. */
+  /** Is told of every use. */
   seen?(principal: Principal): void;
-  /** When a session was last seen, ISO 8601; null for not since it was started. */
+  /** When a session was last used, ISO 8601; null if not since it was started. */
   lastSeen?(session: string): Promise<string | null>;
 }
 
-/** Tells which sessions nobody has used for so long that they have ended. */
+/** Tells which sessions have ended because they were not used. */
 function createIsAsleep(
   lastSeen: NonNullable<Watch['lastSeen']>,
 ): (id: string, session: SessionState) => Promise<boolean> {
@@ -37,8 +37,8 @@ function createIsAsleep(
 }
 
 /**
- * Tells who a bearer token stands for: the token must be ours, its session running, its account there.
- * Ending a session takes effect within a second; one that nobody uses ends by itself.
+ * Authenticates bearer tokens of sessions: the token must be ours, its session active and its account not deleted.
+ * Ending a session takes effect within a second; an idle session ends by itself.
  */
 export function createAuthenticate(
   state: Pick<CurrentState, 'account' | 'session'>,

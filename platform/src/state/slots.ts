@@ -10,26 +10,26 @@ import type { SlotsState } from '@canvass/contracts/firm/slots';
 import type { Folded } from '../event-log/fold.js';
 import type { CurrentState } from './current-state.js';
 
-/** How those who have a slot stand to it by their own state. */
+/** The holders of a firm's slots, judged by their own state. */
 export interface Holders {
-  /** How many hold it. */
+  /** Number of holders. */
   held: number;
-  /** Streams that do not hold it, but may come to. */
+  /** Streams that do not hold their slot, but may later. */
   free: string[];
-  /** Streams that never will again. */
+  /** Streams that never will hold theirs again. */
   gone: string[];
 }
 
 export interface Slots {
-  /** The slots of a firm as its stream has them. */
+  /** The slots in a firm's stream. */
   of(firm: string): Promise<Folded<SlotsState>>;
-  /** Looks holders up in their own streams, until `enough` of them hold their slot. */
+  /** Checks holders in their own streams until `enough` of them hold their slot. */
   holders(kind: SlotKind, streams: Iterable<string>, enough: number): Promise<Holders>;
-  /** Whether a firm may have one more; whoever has a slot without holding it takes up no room. */
+  /** Whether a firm may take one more slot; a slot that its stream does not hold is not counted. */
   hasRoom(firm: string, kind: SlotKind, limit: number): Promise<boolean>;
 }
 
-/** The slots of firms, always as the log has them now. */
+/** The slots of firms, always read from the log. */
 export function createSlots(
   state: Pick<CurrentState, 'account' | 'device' | 'poll' | 'question' | 'slots'>,
 ): Slots {

@@ -4,11 +4,11 @@ import type { AnswerViolation } from '../../rule/violation.js';
 import type { AnswerContent, Answered } from '../answer.js';
 import type { QuestionContent } from '../question.js';
 
-/** Who reads answers, in lists and exports. */
+/** How a reader sees answers in lists and exports. */
 export interface Reader {
-  /** Of option texts; the fallback language stands in. */
+  /** Language of option texts; missing ones are shown in the fallback language. */
   language: Language;
-  /** Address under which the reader may open a file. */
+  /** Address at which the reader may open a file. */
   fileAddress: (name: string) => string;
 }
 
@@ -16,43 +16,43 @@ export interface Reader {
 export type Answerable = Pick<QuestionContent, 'options' | 'images' | 'rows' | 'columns'>;
 
 /**
- * What a type of question makes of answers: the half of its definition that the respondent page has, too, so that it
- * knows no schema and nothing of the editor. The other half is a `QuestionDefinition`.
+ * The answers of a question type: the half of its definition that the respondent page loads, too, so it contains no
+ * schema and nothing for the editor. The other half is a `QuestionDefinition`.
  */
 export interface AnswerType {
   /**
-   * Whether content has the shape the question asks for, whatever its bounds. It is a list, and not empty; what is in
-   * it may be anything.
+   * Whether content has the shape of an answer to the question; bounds are not checked.
+   * @param content a list that is not empty, with entries of any kind
    */
   hasShape: (question: Answered, content: AnswerContent) => boolean;
-  /** What content of the right shape still lacks; undefined when it is right. */
+  /** The violation in content of the right shape; undefined if there is none. */
   check: (question: Answered, content: AnswerContent) => AnswerViolation | undefined;
-  /** Whether content says anything: an unticked box and a blank text do not. */
+  /** Whether content is an answer: an unticked box and a blank text are not. */
   saysAnything: (content: AnswerContent) => boolean;
-  /** Whether it must be answered whatever its rule says. */
+  /** Whether an answer is required regardless of the rule. */
   isAlwaysRequired: boolean;
-  /** The list of the question whose entries answers name by their place; null where they name none. */
+  /** The list of the question into which answers hold indexes; null if they hold none. */
   choices: 'options' | 'images' | null;
   /** Whether each of these choices can lead to another question. */
   branches: boolean;
   /** Whether one tap answers it, so that a form without navigation can move on by itself. */
   isOneTap: (question: Pick<QuestionContent, 'validationRule'>) => boolean;
-  /** Whether a consent form may ask it. */
+  /** Whether a consent form may contain it. */
   fitsConsentForm: boolean;
   /**
-   * What is kept of an answer, which says how it is counted: values are counted each, in an order also by their place
-   * in it, of a text and a file only that they were given.
+   * What is stored of an answer, which decides how it is counted: each value; in an order, also by rank; for a text or a
+   * file, only that there is one.
    */
   keeps: 'values' | 'order' | 'text' | 'file';
   /**
-   * The answer as events keep it, with choices by their stable ids.
-   * @param file name of the file that holds the answer, where the type keeps a file
-   * @throws RangeError for a choice the question does not have, TypeError where a file has no name
+   * The answer as events store it, with choices by their stable ids.
+   * @param file name of the file that holds the answer, if the type stores a file
+   * @throws RangeError for a choice the question does not have, TypeError if the file name is missing
    */
   toStored: (question: Answerable, content: AnswerContent, file?: string) => StoredAnswer;
-  /** The inverse, in terms of a form; what the form does not have is left out. A file stays its name. */
+  /** The inverse, with indexes into a form; options that the form lacks are left out. A file stays its name. */
   fromStored: (question: Answerable, stored: StoredAnswer) => AnswerContent;
-  /** The answer as lists and exports show it; what the question no longer has is left out. */
+  /** The answer as lists and exports show it; removed options are left out. */
   readable: (
     question: Answerable,
     stored: StoredAnswer,

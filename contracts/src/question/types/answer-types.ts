@@ -15,7 +15,7 @@ import { signature } from './signature.answer.js';
 import { slider } from './slider.answer.js';
 import { starRating } from './star-rating.answer.js';
 
-/** What each type of question makes of answers. */
+/** The answers of each question type. */
 export const answerTypes: Record<QuestionType, AnswerType> = {
   opendigit,
   openstring,

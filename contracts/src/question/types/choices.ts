@@ -3,7 +3,7 @@ import type { Violation } from '../../rule/violation.js';
 import type { RuleCode } from '../../rule/violation-codes.js';
 import type { Choice } from '../question.js';
 
-/** Of a list to choose from. */
+/** Most options of a list. */
 export const MOST_OPTIONS = 500;
 
 export function isBlank(text: Text): boolean {
@@ -26,7 +26,7 @@ function duplicateIn(choices: readonly Choice[], language: Language): number {
   });
 }
 
-/** Names the first of the choices that say the same as an earlier one in some language. */
+/** The first choice that has the same text as an earlier one in some language. */
 export function checkUnique(
   choices: readonly Choice[],
   field: string,

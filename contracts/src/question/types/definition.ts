@@ -1,29 +1,29 @@
 import type { Violation } from '../../rule/violation.js';
 import type { QuestionContent, ValidationRule } from '../question.js';
 
-/** What only some types of questions have: options, pictures, rows with columns and their label, faces, a direction. */
+/** Parts that only some question types have: options, pictures, rows with columns and their label, faces, a direction. */
 export type QuestionPart = 'options' | 'images' | 'grid' | 'emoji' | 'verticalSlider';
 
-/** What a type of question is to those who write and keep questions. What it makes of answers is its `AnswerType`. */
+/** A question type for editing and storing questions. Its `AnswerType` defines its answers. */
 export interface QuestionDefinition {
-  /** Parts that the type has; what a question brings of the others is dropped. */
+  /** Parts that the type has; other parts of a request are dropped. */
   parts: readonly QuestionPart[];
-  /** The rule with which a question of the type begins. */
+  /** The initial rule of a question of this type. */
   firstRule: ValidationRule;
   /** The largest `max` its rule may have. */
   largestMaximum: (question: Pick<QuestionContent, 'emoji' | 'images'>) => number;
-  /** What is wrong with a rule of whole numbers besides too large a `max` and a `min` beyond it. */
+  /** Violations of an integer rule besides a `max` that is too large and a `min` above it. */
   checkRule: (question: QuestionContent) => Violation[];
-  /** What is wrong with the question's parts. */
+  /** Violations of the question's parts. */
   checkParts: (question: QuestionContent) => Violation[];
   /**
    * Whether answers given before the change cannot be counted together with those given after it.
-   * Reordering never is critical, as ids are stable.
+   * Reordering is never critical, as ids are stable.
    */
   isCritical: (before: QuestionContent, after: QuestionContent) => boolean;
 }
 
-/** The definition of a type without parts, whose rule says nothing but whether an answer is required. */
+/** The definition of a type without parts, whose rule only says whether an answer is required. */
 export const withoutParts = {
   parts: [],
   largestMaximum: () => 1,
@@ -31,7 +31,7 @@ export const withoutParts = {
   checkParts: () => [],
 } as const satisfies Partial<QuestionDefinition>;
 
-/** A scale: another `max` makes other values of the old ones. */
+/** A scale: changing `max` changes the meaning of old values. */
 export function isOtherScale(before: QuestionContent, after: QuestionContent): boolean {
   return before.validationRule.max !== after.validationRule.max;
 }

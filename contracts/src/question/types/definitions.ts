@@ -15,7 +15,7 @@ import { signature } from './signature.js';
 import { slider } from './slider.js';
 import { starRating } from './star-rating.js';
 
-/** What each type of question is to those who write and keep questions. */
+/** The definition of each question type for editing and storing questions. */
 export const definitions: Record<QuestionType, QuestionDefinition> = {
   opendigit,
   openstring,

@@ -20,7 +20,7 @@ function checkImages({ images, question }: QuestionContent): Violation[] {
   return checkUnique(images, 'images', 'imageNameUnique');
 }
 
-/** Its rule bounds how many pictures are chosen. Another picture or name makes it another choice. */
+/** Its rule bounds how many pictures are chosen. A changed picture or name makes a different choice. */
 export const image: QuestionDefinition = {
   parts: ['images'],
   firstRule: { min: 0, max: 1 },

@@ -4,14 +4,14 @@ import type { AnswerContent } from '../answer.js';
 import type { Choice } from '../question.js';
 import type { AnswerType } from './answer-type.js';
 
-/** What is common to answers that mean something as soon as they are there, and may be left out where the rule says so. */
+/** Defaults of answer types: any content counts as an answer, and the rule says whether one is required. */
 const simple = { saysAnything: () => true, isAlwaysRequired: false } as const;
 
 function valuesOf(stored: StoredAnswer): (string | number | boolean)[] {
   return stored.flatMap((value) => (Array.isArray(value) ? [] : [value]));
 }
 
-/** An answer that names no choice: it is kept as it was given. */
+/** An answer that names no choice: stored as given. */
 export const asGiven = {
   ...simple,
   choices: null,
@@ -21,7 +21,7 @@ export const asGiven = {
   readable: (_question, stored) => valuesOf(stored),
 } as const satisfies Partial<AnswerType>;
 
-/** An answer that names choices of a list by their place: it is kept by their ids. */
+/** An answer that names choices by index: stored by their ids. */
 export function chosenFrom<List extends 'options' | 'images'>(choices: List) {
   return {
     ...simple,
@@ -34,20 +34,20 @@ export function chosenFrom<List extends 'options' | 'images'>(choices: List) {
   } as const satisfies Partial<AnswerType>;
 }
 
-/** @throws RangeError when there is no such place */
+/** @throws RangeError for an index out of range */
 export function idAt(choices: readonly Choice[], place: AnswerContent[number]): string {
   const choice = typeof place === 'number' ? choices[place] : undefined;
   if (!choice) throw new RangeError(`The form has no option ${String(place)}`);
   return choice.id;
 }
 
-/** The place of a choice, alone in a list; an empty one when it is gone. */
+/** A list of the index of a choice; empty if the choice was removed. */
 export function placeOf(choices: readonly Choice[], id: unknown): number[] {
   const place = choices.findIndex((choice) => choice.id === id);
   return place === -1 ? [] : [place];
 }
 
-/** What a choice says; undefined when it is gone. */
+/** The text of a choice; undefined if it was removed. */
 export function wordingOf(
   choices: readonly Choice[],
   id: unknown,

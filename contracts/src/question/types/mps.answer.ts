@@ -3,7 +3,7 @@ import type { AnswerType } from './answer-type.js';
 import { asGiven, idAt, placeOf, wordingOf } from './kept.js';
 import { arePlaces, isPlace } from './shapes.js';
 
-/** One column in each row; rows may be left out where the rule lets them. */
+/** One column in each row; rows may be left out if the rule allows it. */
 export const mps: AnswerType = {
   ...asGiven,
   hasShape: ({ rows, columns }, content) =>

@@ -22,7 +22,7 @@ function checkGrid({ rows, columns }: QuestionContent): Violation[] {
   ];
 }
 
-/** A matrix: one choice of the columns in each row. Rewording it makes it another question. */
+/** A matrix: one column is chosen in each row. Rewording it is critical. */
 export const mps: QuestionDefinition = {
   ...withoutParts,
   parts: ['grid'],

@@ -2,7 +2,7 @@ import type { AnswerViolation } from '../../rule/violation.js';
 import type { AnswerType } from './answer-type.js';
 import { asGiven } from './kept.js';
 
-/** What a respondent wrote; a blank is no answer. */
+/** Text; blank text is no answer. */
 export const openstring: AnswerType = {
   ...asGiven,
   hasShape: (_question, content) => content.length === 1 && typeof content[0] === 'string',

@@ -2,7 +2,7 @@ import type { Violation } from '../../rule/violation.js';
 import type { QuestionContent } from '../question.js';
 import { checkUnique, filled, MOST_OPTIONS, sameIds } from './choices.js';
 
-/** A list of options to choose from has at least one, not too many, none twice, and as many as must be chosen. */
+/** A list of options has at least one, not too many, no duplicates, and as many as must be chosen. */
 export function checkOptions({ options, validationRule: { min } }: QuestionContent): Violation[] {
   return [
     ...checkCount(filled(options).length, min),
@@ -19,7 +19,7 @@ function checkCount(count: number, min: number): Violation[] {
   return [{ code: 'validationMinimum', field: 'validationRule.min', parameters: { max: count } }];
 }
 
-/** Options may be reworded, but not come or go. */
+/** Rewording options is not critical; adding or removing one is. */
 export function areOtherOptions(before: QuestionContent, after: QuestionContent): boolean {
   return !sameIds(before.options, after.options);
 }

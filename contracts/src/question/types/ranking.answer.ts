@@ -2,7 +2,7 @@ import type { AnswerType } from './answer-type.js';
 import { chosenFrom, wordingOf } from './kept.js';
 import { arePlaces, nothingWrong } from './shapes.js';
 
-/** All options in the respondent's order, best first; there is nothing in between that and no answer. */
+/** All options in the respondent's order, best first; a partial ranking is no answer. */
 export const ranking: AnswerType = {
   ...chosenFrom('options'),
   hasShape: ({ options }, content) =>

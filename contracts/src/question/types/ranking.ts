@@ -5,7 +5,7 @@ import { withoutParts, type QuestionDefinition } from './definition.js';
 import { areOtherOptions } from './options.js';
 
 const FEWEST_RANKED = 2;
-/** More than that nobody orders well, and each is counted at each place. */
+/** People do not rank longer lists well, and counters grow with the square of it. */
 export const MOST_RANKED = 10;
 
 function checkRanked({ options }: QuestionContent): Violation[] {

@@ -1,7 +1,7 @@
 import type { AnswerViolation } from '../../rule/violation.js';
 import { ratingValues, type AnswerContent, type Answered } from '../answer.js';
 
-/** Whether every entry is the place of another choice among so many. */
+/** Whether the entries are distinct indexes below a count. */
 export function arePlaces(content: readonly unknown[], length: number): boolean {
   return (
     content.every((place) => isPlace(place, length)) && new Set(content).size === content.length
@@ -12,12 +12,12 @@ export function isPlace(value: unknown, length: number): boolean {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < length;
 }
 
-/** Whether it is one of the values that a rating offers. */
+/** Whether a value is on the scale of a rating. */
 export function isRating(question: Answered, [first, ...others]: AnswerContent): boolean {
   return others.length === 0 && ratingValues(question).includes(first as number);
 }
 
-/** Ratings start below the least that a rule may ask for. */
+/** A scale starts at its own least value, even if the rule's `min` is higher. */
 export function checkRating(
   { validationRule: { min, max } }: Answered,
   [rating]: AnswerContent,
@@ -25,7 +25,7 @@ export function checkRating(
   return (rating as number) < min ? { code: 'answerRange', parameters: { min, max } } : undefined;
 }
 
-/** Whether as many were chosen as the rule asks for. */
+/** Whether the number of choices is within the rule. */
 export function checkChosen(
   { validationRule: { min, max } }: Answered,
   { length }: AnswerContent,

@@ -17,7 +17,7 @@ export const polls: readonly DemoPoll[] = [stay, breakfast, arrival, recommendat
 
 type DeviceSettings = Pick<CreateDevice, 'name' | 'type'> & Partial<CreateDevice>;
 
-/** A service of the hotel, and how much is answered there. */
+/** A service of the hotel and its share of responses. */
 export interface DemoDevice {
   settings: DeviceSettings;
   /** With their weights among all responses; the first of them is shown where only one can be. */

@@ -1,11 +1,11 @@
 import type { Language } from '../../language/language.js';
 import type { Random } from '../random.js';
 
-/** Somebody who answers, and what all of their answers have in common. */
+/** A respondent, with the traits that all of their answers share. */
 export interface Guest {
   random: Random;
   language: Language;
-  /** From 0 (never again) to 1 (could not be better). */
+  /** Mood from 0 (worst) to 1 (best). */
   mood: number;
   onBusiness: boolean;
   /** The day on which they answer. */
@@ -16,7 +16,7 @@ export interface Guest {
 
 const MILLISECONDS_A_DAY = 24 * 60 * 60 * 1000;
 
-/** A mark from 1 to `max` that follows the mood, and is not quite it. */
+/** A mark from 1 to `max` around the mood. */
 export function mark(guest: Guest, max: number, better = 0): number {
   const wanted = guest.random.around(guest.mood + better, 0.13);
   return within(1, max, 1 + (max - 1) * wanted);
@@ -36,7 +36,7 @@ export function dayFrom(guest: Guest, days: number): string {
   return new Date(guest.day.getTime() + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** Something written in the guest's language: content, mixed or cross as they are. */
+/** A remark in the guest's language that fits the mood. */
 export function remark(
   guest: Guest,
   remarks: Partial<Record<Language, Record<'good' | 'mixed' | 'bad', [string, ...string[]]>>>,

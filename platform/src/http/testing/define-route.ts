@@ -13,7 +13,7 @@ export interface RouteDefinition<
   handle(call: Call<z.output<Body>, z.output<Query>, z.output<Parameters>>): Promise<Answer>;
 }
 
-/** Defines a route that no call declares, as tests of what all routes have in common need them. */
+/** Defines a route without a call, for tests of what all routes share. */
 export function defineRoute<
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,

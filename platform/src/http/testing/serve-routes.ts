@@ -9,11 +9,11 @@ import type { KnownRoute } from '../other-methods.js';
 import type { Principal, Route } from '../route.js';
 import { createRouter } from '../router.js';
 
-/** Routes that are called over HTTP. */
+/** Routes served over HTTP. */
 export interface ServedRoutes {
-  /** Where they are, without a slash at its end. */
+  /** Their address, without a trailing slash. */
   address: string;
-  /** What has been logged as our own fault. */
+  /** Errors logged as our own fault. */
   logged: string[];
   close(): Promise<void>;
 }
