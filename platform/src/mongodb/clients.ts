@@ -6,6 +6,11 @@ const LONGEST_CONNECT = 10_000;
 const LONGEST_ACKNOWLEDGEMENT = 10_000;
 /** A connection that brings nothing for so long, in milliseconds, although it was asked, is given up. */
 const LONGEST_SILENCE = 30_000;
+/**
+ * A patient client's connection that has been idle for so long, in milliseconds, is not used again: were it half open,
+ * nobody would notice.
+ */
+const LONGEST_PATIENT_REST = 5000;
 /** An idle connection is looked after from then on, in milliseconds. */
 const KEEP_ALIVE_AFTER = 10_000;
 
@@ -38,7 +43,11 @@ class Holding {
    */
   get patient(): MongoClient {
     if (this.holders === 0) throw new Error('the connections to MongoDB are closed');
-    this.forPatient ??= new MongoClient(this.url, { ...this.options, socketTimeoutMS: 0 });
+    this.forPatient ??= new MongoClient(this.url, {
+      ...this.options,
+      socketTimeoutMS: 0,
+      maxIdleTimeMS: LONGEST_PATIENT_REST,
+    });
     return this.forPatient;
   }
 

@@ -41,6 +41,7 @@ test('gives up a silent connection, later than a write that no majority acknowle
   expect(keepAliveInitialDelay).toBeLessThan(60_000);
   // An index is built for hours, and nothing is heard meanwhile.
   expect(patient().client.options.socketTimeoutMS).toBe(0);
+  expect(patient().client.options.maxIdleTimeMS).toBeGreaterThan(0);
   expect(patient().client.options.keepAliveInitialDelay).toBe(keepAliveInitialDelay);
 });
 

@@ -25,7 +25,8 @@ async function forged(role: Role, answer: (names: string[]) => Answer, standing:
     await client.close();
     await server.stop();
   };
-  return { server, make: () => makeIndexes(client.db('d'), 'c', wanted) };
+  const make = (silence?: number) => makeIndexes(client.db('d'), 'c', wanted, silence);
+  return { server, make };
 }
 
 const conflict: Answer = { ok: 0, code: 85, errmsg: 'Index already exists with a different name' };
@@ -76,6 +77,17 @@ describe('indexes', () => {
       standing,
     );
     await expect(make()).rejects.toThrow('different name');
+  });
+
+  test('are asked for again on another connection while no answer comes', async () => {
+    let asked = 0;
+    const { server, make } = await forged('primary', () => {
+      asked += 1;
+      return asked < 3 ? 'never' : undefined;
+    });
+    await make(20);
+    expect(server.commandsOf('createIndexes')).toHaveLength(3);
+    expect(indexesBeingBuilt()).toEqual([]);
   });
 
   test('are told of while they are being built', async () => {

@@ -3,8 +3,11 @@ import type { Db, IndexDescription, IndexDescriptionInfo } from 'mongodb';
 import { isMongoAway } from './away.js';
 import { isStandingIndex } from './failure.js';
 
-/** Longest pause before indexes are asked for again, in milliseconds. */
+/** Longest pause before indexes are asked for again after an error, in milliseconds. */
 const LONGEST_PAUSE = 10_000;
+/** How long an answer is waited for before it is asked for once more, in milliseconds: at first, and at most. */
+const FIRST_SILENCE = 15_000;
+const LONGEST_SILENCE = 10 * 60_000;
 
 /** What is being built at the moment, for all of this process: `database.collection`, once for each call. */
 const building: string[] = [];
@@ -19,17 +22,19 @@ export function indexesBeingBuilt(): readonly string[] {
  * are asked for whether they are listed or not, as one that is still being built is listed as if it stood. Indexes that
  * others made stay, and do where they are the same under another name.
  * @param database of a client that waits for an answer as long as it takes
+ * @param silence how long an answer is waited for at first, in milliseconds
  */
 export async function makeIndexes(
   database: Db,
   collection: string,
   wanted: readonly IndexDescription[],
+  silence = FIRST_SILENCE,
 ): Promise<void> {
   if (wanted.length === 0) return;
   const name = `${database.databaseName}.${collection}`;
   building.push(name);
   try {
-    await build(database, collection, wanted);
+    await firstAnswer(() => build(database, collection, wanted), silence);
   } finally {
     building.splice(building.indexOf(name), 1);
   }
@@ -50,6 +55,26 @@ export async function makeIndexesInTime(
       if (!isMongoAway(error)) throw error;
     }
     await wait(pause, undefined, { signal });
+  }
+}
+
+/**
+ * Asks, and while no answer comes asks again with growing pauses: building takes hours in silence, and so does a
+ * connection that the other side has forgotten. Each question goes out on a connection on which no other waits, and
+ * asking for what stands, or is being built, changes nothing.
+ */
+async function firstAnswer(ask: () => Promise<void>, silence: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const askFor = (pause: number): void => {
+        ask().then(resolve, reject);
+        timer = setTimeout(() => askFor(Math.min(pause * 2, LONGEST_SILENCE)), pause);
+      };
+      askFor(silence);
+    });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
