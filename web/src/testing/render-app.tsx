@@ -37,10 +37,10 @@ export function signIn(type: AccountType = 'company'): void {
   getDefaultStore().set(sessionAtom, { jwt: 'token', signingKey: '00', type });
 }
 
-/** Opens the workspace at an address, as a person would. */
+/** Opens the workspace at an address. The user types and clicks without pauses. */
 export function openApp(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(
     <Providers>
       <RouterProvider router={router} />

@@ -46,7 +46,10 @@ function open(type: AccountType = 'tabi', more: { active?: boolean } = {}) {
 
 async function openDialog(button: string) {
   const opened = open();
-  await opened.user.click(await screen.findByRole('button', { name: button }));
+  const found = await screen.findByRole<HTMLButtonElement>('button', { name: button });
+  // Nothing can be added until the list has come.
+  await waitFor(() => expect(found.disabled).toBe(false));
+  await opened.user.click(found);
   return { ...opened, dialog: within(await screen.findByRole('dialog')) };
 }
 

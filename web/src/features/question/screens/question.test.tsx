@@ -60,10 +60,10 @@ test('what is missing is said only once saving was tried, and the first gap has 
   await screen.findByLabelText(/^Name/);
   expect(screen.queryByText('Enter a name.')).toBeNull();
   await user.click(save());
-  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
   expect(screen.getByText('Enter the question.')).toBeTruthy();
   expect(screen.getByText('Enter at least one option.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
   expect(server.requestsTo(questionCalls.create)).toHaveLength(0);
 });
 
