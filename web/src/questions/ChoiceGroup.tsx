@@ -10,9 +10,9 @@ interface ChoiceGroupProps extends Pick<
   count: number;
   isChosen: (index: number) => boolean;
   onPick: (index: number, manner: Manner) => void;
-  /** Which choice a key means; -1 for none. `manner` is `moved` while a longer number may follow. */
+  /** The choice that a key selects; -1 for none. `manner` is `moved` while a longer number may follow. */
   choiceOfKey: (key: string) => { index: number; manner: Manner };
-  /** What the choice is called, where what it shows does not say so. */
+  /** Accessible name of a choice, where its content is no text. */
   labelOf?: (index: number) => string;
   className?: string;
   choiceClassName?: (index: number) => string;

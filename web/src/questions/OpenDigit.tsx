@@ -10,7 +10,7 @@ export default function OpenDigit(props: ControlProps) {
   const text = useText();
   const { min, max } = question.validationRule;
   const given = value?.[0] as number | undefined;
-  /** What is being typed may for a moment lie outside the bounds. */
+  /** While it is being typed, a number may be out of bounds. */
   const [typed, setTyped] = useState<string>();
 
   const type = (next: string) => {

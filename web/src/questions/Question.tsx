@@ -53,7 +53,7 @@ export function Question({ level = 2, violation, ...props }: FramedQuestionProps
   );
 }
 
-/** Nothing at first, so that a control that is nearly there does not flicker. */
+/** Empty for a moment, so that a control that loads quickly does not flicker. */
 function Waiting() {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useDraggedRow } from './use-dragged-row.js';
 
 /**
  * Options in an order, changed by dragging, with buttons, or with keys: arrows move the option that has the focus, its
- * number sends it there. They count as unanswered until one is moved, or the order they come in is kept.
+ * number sends it there. The question counts as unanswered until the respondent moves an option or confirms the order.
  */
 export default function Ranking(props: ControlProps) {
   const { language, value, onChange, disabled, labelId, describedBy } = props;

@@ -3,7 +3,7 @@ import type { ControlProps } from './props.js';
 import styles from './slider.module.css';
 import { useText } from './texts.js';
 
-/** A slider from 1; it counts as unanswered until somebody touches it. */
+/** A slider from 1; it counts as unanswered until the respondent moves it. */
 export default function Slider(props: ControlProps) {
   const { question, value, onChange, disabled, labelId, describedBy, invalid } = props;
   const text = useText();

@@ -9,16 +9,16 @@ import type { Translate } from './texts.js';
 type Control = ComponentType<ControlProps>;
 type Load = () => Promise<{ default: Control }>;
 
-/** How a type of question is asked. */
+/** The control of a question type. */
 interface Asking {
   Control: Control;
-  /** Fetches the control, where it does not come with the page. */
+  /** Loads the control, where it is no part of the page's first script. */
   load?: Load;
   /** What to do, in words below the question; empty where the control says it. */
   hint: (question: QuestionContent, text: Translate) => string;
 }
 
-/** A control that is fetched when a form has its type. */
+/** A control that is loaded when a form has its type. */
 function fetched(load: Load): Pick<Asking, 'Control' | 'load'> {
   return { Control: lazy(load), load };
 }
@@ -63,7 +63,7 @@ function choicesHint(
   return max >= all ? text('chooseAny') : text('chooseUpTo', { max });
 }
 
-/** Fetches the controls of these types, so that they are there when their question is, also offline. */
+/** Loads the controls of these types ahead, so that their questions can be shown offline, too. */
 export async function preloadControls(types: readonly QuestionType[]): Promise<void> {
   const loads = [...new Set(types)].flatMap((type) => controls[type].load ?? []);
   await Promise.all(loads.map((load) => load()));

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Whether keys reach the question wherever the focus is: so where it is alone on the page. */
+/** Whether keys reach the question wherever the focus is, as they do where it is alone on the page. */
 export const KeysEverywhere = createContext(false);
 
 const TYPING = 'input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select';

@@ -3,7 +3,7 @@ import type { Language } from '@canvass/contracts/language/language';
 import type { AnswerContent } from '@canvass/contracts/question/answer';
 import type { AnswerViolation } from '@canvass/contracts/rule/violation';
 
-/** Chosen for good, or only passed over on the way with an arrow key: then a form must not go on by itself. */
+/** `chosen` is final. `moved` is a step with an arrow key, after which the form must not advance by itself. */
 export type Manner = 'chosen' | 'moved';
 
 export interface QuestionProps {

@@ -6,7 +6,7 @@ type Variables = CSSProperties & Record<`--${string}`, string | number>;
 /** How a poll looks, for the element that holds its questions (class `theme` of theme.module.css). */
 export interface Appearance {
   style: Variables;
-  /** `auto` follows the system; where the company chose colours, what they call for. */
+  /** `auto` follows the system; colours of the company decide otherwise. */
   'data-scheme': 'auto' | 'light' | 'dark';
   'data-picture': boolean;
 }
@@ -16,7 +16,7 @@ const SANS_STACK = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans
 const SERIF_STACK = "Georgia, 'Times New Roman', serif";
 const MONO_STACK = "'Courier New', ui-monospace, monospace";
 
-/** Text that reads from the right begins there, too. */
+/** "left" means the start of a line, also in languages from right to left. */
 const ALIGNMENTS = { left: 'start', center: 'center', right: 'end' } as const;
 
 function fontOf(fontType: PollStyle['fontType']): string {
@@ -68,7 +68,7 @@ function set(variables: Variables, name: `--${string}`, value: string | number |
   if (value !== undefined && value !== '') variables[name] = value;
 }
 
-/** CSS variables and attributes for a poll's style; what the company left open keeps its default. */
+/** CSS variables and attributes for a poll's style; what the company did not set has its default. */
 export function appearanceOf(style: PollStyle): Appearance {
   const variables: Variables = {};
   const button = style.buttonStyle;

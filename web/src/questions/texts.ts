@@ -6,7 +6,7 @@ import type { TextValue, Translate as TranslateOf } from '@canvass/contracts/tex
 /** A text of the respondent page by its key. */
 export type Translate = TranslateOf<RespondCatalogue>;
 
-/** The words around questions. Whoever shows questions provides them. */
+/** The texts around questions; a component that shows questions provides them. */
 export const TextsContext = createContext<Translate>(((key: string) => key) as Translate);
 
 export function useText(): Translate {

@@ -1,8 +1,8 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 
 /**
- * Dragging a row of a list with the mouse or a finger. Rows stay where they are: what is dragged changes places with the
- * rows that it passes, so that the list, which holds the pointer, is never torn from under it.
+ * Dragging a row of a list with the mouse or a finger. A dragged row swaps places with the rows that it passes; no element
+ * moves in the document, since an element that moves loses the pointer.
  * @param list whose children are the rows
  */
 export function useDraggedRow(

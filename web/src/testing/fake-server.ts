@@ -20,7 +20,7 @@ interface Answer<Body = unknown> {
   headers?: Record<string, string>;
 }
 
-/** As much of an answer as a test needs, with texts and numbers of any kind. */
+/** A part of an answer, as much as a test needs; unions of texts and numbers are widened. */
 type PartOf<Value> = Value extends readonly (infer Entry)[]
   ? (PartOf<Entry> | undefined)[]
   : Value extends object
@@ -55,7 +55,7 @@ export function refusal(status: number, body: FailureBody): Answer<FailureBody> 
   return { status, body };
 }
 
-/** The live stream, with the way to say on it that something changed. */
+/** A live stream, and a function that sends a change on it. */
 export function liveStream(): { answer: Handler<Answer>; change: (topic: ChangeTopic) => void } {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   return {
@@ -68,14 +68,14 @@ export function liveStream(): { answer: Handler<Answer>; change: (topic: ChangeT
   };
 }
 
-/** Takes the network's place: answers by route, and remembers what was asked. */
+/** Replaces the network: answers by call, and records the requests. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<Call, Handler<Answer>>();
   const seen: SeenRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
     const path = url.pathname.replace(/^\/api/, '').replace(/\/$/, '');
-    // A stream that says nothing; tests of live updates bring their own.
+    // A silent stream; tests of live updates bring their own.
     const isHeard = path !== liveCalls.follow.path || handlers.has(liveCalls.follow);
     if (!isHeard) return new Response(new ReadableStream());
     const request: SeenRequest = {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** A machine with other work takes longer than the library's second to show what has been asked for. */
+/** On a busy machine a screen may take longer than the library's one second. */
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 /**
- * Leaves of each style sheet only what tests can see: whether an element is there, and whether it takes clicks. jsdom
- * works out every declared property of an element whenever its role, its name or a click asks for one of these; nothing
- * is ever drawn, so that colours and borders were most of that work.
+ * Keeps of each style sheet only what tests can see: whether an element is visible and takes clicks. jsdom computes every
+ * declared property of an element whenever a test asks for its role or name or clicks on it. Nothing is drawn, so colours
+ * and borders would be most of that work.
  */
 const seen = /^(?:display|visibility|pointer-events|user-select|direction)$/;
 

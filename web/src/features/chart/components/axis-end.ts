@@ -1,10 +1,10 @@
 const TICKS = 4;
-/** Share of the axis that is kept free for what is written behind the longest bar. */
+/** Share of the axis that is kept free for the label after the longest bar. */
 const ROOM = 0.3;
 const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
 /**
- * Where an axis of counts ends: a multiple of four whole, round steps, beyond the longest bar.
+ * The end of an axis of counts, beyond the longest bar: four steps of the same round, whole size.
  * @param most the largest count
  */
 export function axisEnd(most: number): number {

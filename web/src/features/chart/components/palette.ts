@@ -1,6 +1,6 @@
 /**
- * Twenty calm colours, neighbours told apart by lightness as well as by hue, so that they differ for those
- * who see fewer colours too. The first eight follow Okabe and Ito's set for colour-blind readers.
+ * Twenty colours. Neighbours differ in lightness as well as in hue, so that colour-blind readers can tell them apart. The
+ * first eight follow Okabe and Ito's set.
  */
 const light = [
   '#2F6C8F',

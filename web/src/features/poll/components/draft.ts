@@ -22,7 +22,7 @@ export function newPollWith(fields: NewPollFields): PollContent {
   return { ...newPoll, ...fields };
 }
 
-/** What can be changed about a poll. Where answers lead stands by the options' ids, wherever they are moved meanwhile. */
+/** The fields of a poll that can be changed. Its graph refers to options by id, so that reordering them changes nothing. */
 export function contentOf(view: PollView): PollContent {
   const { questionsGraphOptions: _options, ...content } = fieldsOf(pollContentSchema, view);
   return {
@@ -32,18 +32,18 @@ export function contentOf(view: PollView): PollContent {
   };
 }
 
-/** Broken rules of the poll as it would be saved; one that is about to be published needs questions. */
+/** Violations of the poll as it would be saved; to be published it needs questions. */
 export function violationsOf(poll: PollContent): Violation[] {
   return checkPoll(tidyPoll(poll));
 }
 
-/** What of a poll can be left unsaved: whether it is published is said by how it is saved. */
+/** The part of a poll that can have unsaved changes. Its status is none: the button that saves decides it. */
 export function unsavedOf(poll: PollContent): Omit<PollContent, 'status'> {
   const { status: _status, ...others } = tidyPoll(poll);
   return others;
 }
 
-/** The fields as they are sent. @param isPublished what is said of that; undefined for nothing */
+/** The fields as requests have them. @param isPublished undefined leaves the status as it is */
 function toWire(poll: PollContent, isPublished: boolean | undefined) {
   const tidy = tidyPoll(poll);
   return {
@@ -57,7 +57,7 @@ function toWire(poll: PollContent, isPublished: boolean | undefined) {
   };
 }
 
-/** The request that makes the poll. */
+/** The request that creates the poll. */
 export function toCreation(poll: PollContent) {
   const wire = toWire(poll, poll.status === PUBLISHED);
   const hiddenFields = wire.hiddenFields ?? [];
@@ -65,7 +65,7 @@ export function toCreation(poll: PollContent) {
 }
 
 /**
- * The request that copies a poll: a draft that takes no answers yet, without what the plan does not have.
+ * The request that copies a poll. The copy is a draft, without the features that the plan lacks.
  * @param permissions of the plan
  */
 export function copyOf(
@@ -77,10 +77,10 @@ export function copyOf(
   return { ...toCreation({ ...content, status: newPoll.status }), copyOf: view._id };
 }
 
-/** The request that brings a poll to a draft: only what changed; undefined when nothing did. */
+/** The request that changes a poll: its changed fields only; undefined when nothing changed. */
 export function toEdit(view: PollView, poll: PollContent): EditPoll | undefined {
   const { _id: id, revision, status } = view;
-  // One that is switched off is neither: saying which brings it back.
+  // A poll that is switched off is neither draft nor published, so that saving it always says which it becomes.
   const wasPublished = status === 0 ? undefined : status === PUBLISHED;
   return editOf(
     editPollSchema,

@@ -2,8 +2,8 @@ import { linearWays, type BranchingQuestion } from '@canvass/contracts/poll/bran
 import type { PollContent, Ways } from '@canvass/contracts/poll/poll';
 
 /**
- * The graph after questions were added, removed or moved. What led to the next question still does,
- * what was led elsewhere stays as it is, and what led to a question that is gone goes on to the next.
+ * The graph after questions were added, removed or moved. An exit that led to the next question leads to the new next one.
+ * An exit that led elsewhere keeps its target, unless that question was removed: then it leads to the next one, too.
  * @param before questions the graph was made for
  * @param after questions it is for now
  */
@@ -28,7 +28,7 @@ export function relink(
   );
 }
 
-/** The graph for questions that were added, removed or moved; none where one question follows the other. */
+/** The graph of a poll after questions were added, removed or moved; empty for linear polls. */
 export function relinked(
   poll: Pick<PollContent, 'isLinearLogic' | 'questionsGraph'>,
   before: readonly BranchingQuestion[],
@@ -38,7 +38,7 @@ export function relinked(
   return poll.isLinearLogic ? {} : relink(poll.questionsGraph, before, after);
 }
 
-/** Whether answers are led to a question, or from it, on purpose, so that taking it away changes the way. */
+/** Whether branches other than the linear ones enter or leave a question, so that removing it changes the graph. */
 export function isBranch(
   graph: Ways,
   questions: readonly BranchingQuestion[],

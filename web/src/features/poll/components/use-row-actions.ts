@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { copyOf } from './draft.js';
 
-/** A poll in use that is to take no more answers. */
+/** A published poll that services offer, and the status that ends it there. */
 export interface Withdrawal {
   poll: PollView;
   status: Status;
@@ -20,7 +20,7 @@ export interface Withdrawal {
 interface RowActionOptions {
   onDelete: (poll: PollView) => void;
   onPreview: (poll: PollView) => void;
-  /** Asks first, then calls `setStatus`. */
+  /** Must ask the user, then call `setStatus`. */
   onWithdraw: (withdrawal: Withdrawal) => void;
   mayCopy: boolean;
 }

@@ -9,7 +9,7 @@ import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';
 import { stateOfEdit, stateOfNew } from '../components/editor-state.js';
 
-/** A poll of its own, or a new one as the add-poll dialog began it. */
+/** The editor of a poll, or of a new one with the fields of the add-poll dialog. */
 export function Poll() {
   const { t } = useTranslation();
   const { id } = useParams();
@@ -29,7 +29,7 @@ export function Poll() {
   });
   const failure = poll.error ?? questions.error;
   const isNowhere = account !== undefined && id === undefined && !opened;
-  // What was opened stays open when an account ceases to be active; its work is not lost.
+  // An editor that is open stays open when the account becomes inactive, so that no work is lost.
   const isLocked = account?.type === 'user' || (account?.active === false && !opened);
   if (isLocked || isNowhere) return <Navigate to="/polls" replace />;
   return (

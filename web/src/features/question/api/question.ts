@@ -3,7 +3,7 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
 
-/** What the list shows. Its order is a text of the address; one that the server does not know is the usual one. */
+/** Filters of the list. `sort` comes from the address; an unknown one is ignored. */
 type QuestionsFilter = Omit<FilterOf<typeof questionCalls.list>, 'sort'> & { sort: string };
 
 const sorts = ['createdAt', '-createdAt'] as const;

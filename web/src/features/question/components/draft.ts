@@ -18,7 +18,7 @@ import { toWire } from '@canvass/contracts/question/wire';
 import { offeredTypes } from '../../../ui/question/question-types.js';
 import { editOf, requestOf, type Complete } from '../../../ui/record/fields.js';
 
-/** A question while it is being written. Its options end with a blank one. */
+/** A question in its editor. Its options end with a blank one. */
 export interface Draft {
   content: QuestionContent;
   status: Status;
@@ -34,7 +34,7 @@ export function withBlank(options: readonly Choice[]): Choice[] {
   return last && isBlank(last) ? [...options] : [...options, { id: v4(), text: {} }];
 }
 
-/** The same question with another type: options and rule begin anew. */
+/** The same question with another type; its options and its rule are reset. */
 export function withType(content: QuestionContent, type: QuestionType): QuestionContent {
   return {
     ...content,
@@ -49,7 +49,7 @@ export function withType(content: QuestionContent, type: QuestionType): Question
 }
 
 /**
- * A question of which nothing has been written yet; it is published once saved.
+ * An empty question, to be published when it is saved.
  * @param types those the plan allows
  */
 export function newDraft(types: readonly QuestionType[]): Draft {
@@ -66,7 +66,7 @@ export function draftOf(view: QuestionView): Draft {
 
 type Wire = Omit<z.input<typeof createQuestionSchema>, 'status' | 'copyOf'>;
 
-/** Each field that says something of a question, those of other types with nothing in them. */
+/** Every field of a request; fields that the question's type lacks are undefined. */
 function said(wire: Wire): Complete<Wire> {
   return {
     ...wire,
@@ -79,7 +79,7 @@ function said(wire: Wire): Complete<Wire> {
   };
 }
 
-/** The request that makes the question. */
+/** The request that creates the question. */
 export function toCreation({ content, status }: Draft) {
   const wire = said(toWire(tidyQuestion(content)));
   return requestOf(createQuestionSchema, {
@@ -104,14 +104,14 @@ export function toCopy(wire: Wire, name: string, of: string) {
   });
 }
 
-/** The question's fields as they are sent, options that were not there before without an id. */
+/** The question's fields as requests have them; new options have no id. */
 function fieldsToSend({ content, status }: Draft, known: ReadonlySet<string>) {
   const wire = said(toWire(tidyQuestion(content)));
   const optionIds = wire.optionIds?.map((id) => (id && known.has(id) ? id : null));
   return { ...wire, optionIds, status };
 }
 
-/** The request that brings a question from one draft to another: only what changed; undefined when nothing did. */
+/** The request that changes a question: its changed fields only; undefined when nothing changed. */
 export function toEdit(view: QuestionView, after: Draft): EditQuestion | undefined {
   const { _id: id, revision } = view;
   const before = draftOf(view);
@@ -121,12 +121,12 @@ export function toEdit(view: QuestionView, after: Draft): EditQuestion | undefin
     { id, revision },
     fieldsToSend(before, known),
     fieldsToSend(after, known),
-    // Texts of options mean nothing without the ids beside them.
+    // Options are matched to their ids by position, so they are sent together.
     ['options', 'optionIds'],
   );
 }
 
-/** What of a draft can be left unsaved. */
+/** The part of a draft that can have unsaved changes. */
 export function unsavedOf({ content, status }: Draft): unknown {
   return [tidyQuestion(content), status];
 }

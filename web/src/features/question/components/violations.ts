@@ -11,12 +11,12 @@ const untilSaved = [
   'emojiRequired',
 ];
 
-/** Whether a rule is one that nobody breaks before they had a chance to write. */
+/** Whether a violation only means that a field is still empty. */
 export function isMerelyEmpty(code: string): boolean {
   return untilSaved.includes(code);
 }
 
-/** What is wrong with each part of the editor, in the reader's language. */
+/** The errors of each part of the editor, in the reader's language. */
 export interface EditorErrors {
   name?: string | undefined;
   question?: string | undefined;
@@ -27,13 +27,13 @@ export interface EditorErrors {
   option: Record<string, string>;
 }
 
-/** Broken rules of the draft as it would be saved. */
+/** Violations of the draft as it would be saved. */
 export function violationsOf(content: QuestionContent): Violation[] {
   const tidy = tidyQuestion(content);
   return [...checkQuestion(tidy), ...checkQuestionSize(tidy)];
 }
 
-/** What is wrong, sorted by where the editor shows it. @param errorAt what is wrong with a field of the question */
+/** The errors by the part of the editor that shows them. @param errorAt the error of a field of the question */
 export function errorsOf(
   content: QuestionContent,
   errorAt: (field: string) => string | undefined,
