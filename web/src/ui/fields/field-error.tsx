@@ -2,14 +2,16 @@ import { Text } from '../text/text.js';
 
 interface FieldErrorProps {
   children: string;
+  /** For the `describedBy` of the box that it is about. */
+  id?: string;
   /** Whether it is read out as soon as it appears. */
   isAlert?: boolean;
 }
 
-/** What is wrong with several fields together; a single field has its own. */
-export function FieldError({ children, isAlert = false }: FieldErrorProps) {
+/** What is wrong with several fields together, or with a box that stands in no field. */
+export function FieldError({ children, id, isAlert = false }: FieldErrorProps) {
   return (
-    <Text size="caption" tone="danger" {...(isAlert && { role: 'alert' })}>
+    <Text id={id} size="caption" tone="danger" {...(isAlert && { role: 'alert' })}>
       {children}
     </Text>
   );

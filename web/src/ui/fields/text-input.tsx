@@ -10,6 +10,8 @@ interface TextInputProps {
   placeholder?: string;
   disabled?: boolean;
   isInvalid?: boolean;
+  /** Id of what is said of it below, such as a `FieldError`. */
+  describedBy?: string | undefined;
   /** Codes and keys. */
   mono?: boolean;
   dir?: string;
@@ -25,6 +27,7 @@ export function TextInput({
   placeholder = '',
   disabled = false,
   isInvalid = false,
+  describedBy,
   mono = false,
   dir,
   lang,
@@ -44,6 +47,7 @@ export function TextInput({
         input: {
           'aria-label': label,
           'aria-invalid': isInvalid || undefined,
+          'aria-describedby': describedBy,
           dir,
           lang,
           maxLength,

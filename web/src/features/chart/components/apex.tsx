@@ -1,15 +1,15 @@
 import { lazy, Suspense, useMemo } from 'react';
-import Box from '@mui/joy/Box';
-import { useColorScheme } from '@mui/joy/styles';
 import type { ApexOptions } from 'apexcharts';
 import { useFormat } from '../../../i18n/format.js';
+import { useScheme } from '../../../ui/theme/use-scheme.js';
+import styles from './apex.module.css';
 import { axisEnd } from './axis-end.js';
 import { paletteFor } from './palette.js';
 
-// Charts are as large as the rest of the workspace together, so they come when one is drawn.
+// The chart library is as large as the rest of the workspace, so it is loaded for the first chart.
 const ReactApexChart = lazy(async () => {
   const { default: loaded } = await import('react-apexcharts');
-  // It is a CommonJS module, whose default some bundlers wrap once more.
+  // It is a CommonJS module; some bundlers wrap its default export a second time.
   const wrapped = loaded as typeof loaded & { default?: typeof loaded };
   return { default: wrapped.default ?? loaded };
 });
@@ -18,15 +18,15 @@ export interface Bar {
   answer: string;
   count: number;
   percent: number;
-  /** Of an option of a ranking, from 1; null while nobody placed it. */
+  /** Of an option of a ranking, from 1; null until it has been ranked. */
   averageRank?: number | null | undefined;
 }
 
 interface DrawingProps {
   kind: 'pie' | 'bar' | 'column' | 'stacked';
-  /** Names along the axis, or of the slices. */
+  /** Labels of the axis, or of the slices. */
   labels: readonly string[];
-  /** One series, or of a grid one for each of its columns. */
+  /** One series; for a grid, one for each of its columns. */
   series: readonly { name: string; counts: readonly number[] }[];
   /** Written at the ends of the bars, one for each label; 0 to 100. */
   percents?: readonly number[];
@@ -37,10 +37,9 @@ const ROTATED_FROM = 12;
 
 const none: readonly number[] = [];
 
-/** A chart of counts. New counts move it; nothing is drawn anew. */
+/** A chart of counts. New counts animate it in place. */
 export function Drawing({ kind, labels, series, percents = none, height }: DrawingProps) {
-  const { mode, systemMode } = useColorScheme();
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const isDark = useScheme().scheme === 'dark';
   const { number, percent } = useFormat();
   const isStacked = kind === 'stacked';
   const names = labels.join('\u0000');
@@ -51,7 +50,7 @@ export function Drawing({ kind, labels, series, percents = none, height }: Drawi
     const colours = paletteFor(isDark);
     const texts = names.split('\u0000');
     const atEnds = shares.split('\u0000');
-    // So many columns stand too close for words above them.
+    // So many columns leave no room for labels above them.
     const hasShares = shares !== '' && (kind === 'bar' || texts.length <= ROTATED_FROM);
     const wholeOnly = (value: string) => {
       const count = Number(value);
@@ -118,7 +117,7 @@ export function Drawing({ kind, labels, series, percents = none, height }: Drawi
                 rotateAlways: kind === 'column' && texts.length > ROTATED_FROM,
                 hideOverlappingLabels: true,
                 trim: true,
-                // Nobody answers by halves.
+                // Counts are whole numbers.
                 ...(kind === 'column' ? {} : { formatter: wholeOnly }),
               },
               ...(kind === 'column' ? {} : { tickAmount: 4 }),
@@ -136,7 +135,7 @@ export function Drawing({ kind, labels, series, percents = none, height }: Drawi
     [kind, series],
   );
   return (
-    <Box aria-hidden="true" sx={{ minHeight: height, minWidth: 0, '& svg': { display: 'block' } }}>
+    <div aria-hidden="true" className={styles.drawing} style={{ minHeight: height }}>
       <Suspense>
         <ReactApexChart
           key={kind}
@@ -147,6 +146,6 @@ export function Drawing({ kind, labels, series, percents = none, height }: Drawi
           width="100%"
         />
       </Suspense>
-    </Box>
+    </div>
   );
 }

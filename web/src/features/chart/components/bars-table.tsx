@@ -1,15 +1,15 @@
-import Box from '@mui/joy/Box';
-import Table from '@mui/joy/Table';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.js';
 import type { TextKey } from '../../../i18n/text-key.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Table } from '../../../ui/lists/table.js';
 import type { Bar } from './apex.js';
 
 interface BarsTableProps {
   label: string;
-  /** Named groups of answers, such as the rows of a grid; one without a name for all others. */
+  /** Groups of answers: the rows of a grid; for all other questions one with an empty name. */
   groups: readonly { name: string; bars: readonly Bar[] }[];
-  /** Key of what the counts are called. */
+  /** Translation key for the counts. */
   countLabel: TextKey;
 }
 
@@ -22,17 +22,8 @@ export function BarsTable({ label, groups, countLabel }: BarsTableProps) {
   const rank = ({ averageRank }: Bar) =>
     typeof averageRank === 'number' ? number(Math.round(averageRank * 100) / 100) : '–';
   return (
-    <Box sx={{ overflowX: 'auto', mt: 3 }} tabIndex={0} role="group" aria-label={label}>
-      <Table
-        aria-label={label}
-        size="sm"
-        sx={{
-          tableLayout: 'auto',
-          fontVariantNumeric: 'tabular-nums',
-          '--TableCell-borderColor': 'var(--joy-palette-hairline)',
-          '& thead th': { bgcolor: 'transparent' },
-        }}
-      >
+    <Box marginTop={3}>
+      <Table label={label}>
         <thead>
           <tr>
             {hasNames && <th scope="col">{t('chart.row')}</th>}

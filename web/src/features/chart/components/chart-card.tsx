@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
 import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { Heading, Text } from '../../../ui/text/text.js';
 import { Drawing } from './apex.js';
 import { BarsTable } from './bars-table.js';
+import styles from './chart-card.module.css';
 import { Figures } from './figures.js';
 import { readableBars } from './readable-bars.js';
 
@@ -33,34 +37,16 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
   const title = item.questionText || item.questionName;
   const countLabel = isRanked ? 'chart.firsts' : 'chart.count';
   return (
-    <Box
-      component="article"
-      aria-label={title}
-      sx={{
-        border: '1px solid',
-        borderColor: 'hairline',
-        borderRadius: 'sm',
-        bgcolor: 'background.surface',
-        p: { xs: 4, md: 5 },
-        minWidth: 0,
-        display: 'flex',
-        flexDirection: 'column',
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', mb: 3 }}>
-        <Box sx={{ color: 'text.tertiary', pt: '3px' }}>
+    <Card as="article" aria-label={title} className={styles.card}>
+      <Stack row gap={3} align="start" marginBottom={3}>
+        <Text tone="tertiary" marginTop={1}>
           <QuestionTypeIcon type={item.type} size={18} />
-        </Box>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box
-            component="h2"
-            sx={{ fontSize: 'lg', fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' }}
-          >
-            {title}
-          </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' }}>
+        </Text>
+        <Box grow>
+          <Heading breaks>{title}</Heading>
+          <Text tone="secondary" size="small" tabular>
             {t('chart.answered', { count: item.total, formatted: number(item.total) })}
-          </Box>
+          </Text>
         </Box>
         {drawn.kind !== 'listed' && !isGrid && item.total > 0 && (
           <Segmented
@@ -73,11 +59,13 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
             onChange={setKind}
           />
         )}
-      </Box>
+      </Stack>
       {item.total === 0 ? (
-        <Box sx={{ color: 'text.secondary', py: 6, textAlign: 'center' }}>{t('chart.noneYet')}</Box>
+        <Text tone="secondary" paddingY={6} textAlign="center">
+          {t('chart.noneYet')}
+        </Text>
       ) : drawn.kind === 'listed' ? (
-        <Box sx={{ py: 2 }}>
+        <Box paddingY={2}>
           {t(drawn.text, { count: item.total })}{' '}
           <Link to={answersPath}>{t('chart.seeAnswers')}</Link>
         </Box>
@@ -107,19 +95,19 @@ export function ChartCard({ item, answersPath }: { item: ChartItem; answersPath:
               }
             />
           )}
-          <Button
-            size="sm"
-            variant="plain"
-            color="neutral"
-            aria-expanded={hasTable}
-            onClick={() => setHasTable(!hasTable)}
-            sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -3 }}
-          >
-            {t(hasTable ? 'chart.hideTable' : 'chart.showTable')}
-          </Button>
+          <div className={styles.toggle}>
+            <Button
+              isSmall
+              kind="quiet"
+              aria-expanded={hasTable}
+              onClick={() => setHasTable(!hasTable)}
+            >
+              {t(hasTable ? 'chart.hideTable' : 'chart.showTable')}
+            </Button>
+          </div>
           {hasTable && <BarsTable label={title} groups={groups} countLabel={countLabel} />}
         </>
       )}
-    </Box>
+    </Card>
   );
 }

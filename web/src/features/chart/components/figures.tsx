@@ -1,9 +1,10 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 
-/** Mean, median and score, where the question has them. */
+/** Mean, median and score, if the question has them. */
 export function Figures({ item }: { item: ChartItem }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -13,20 +14,17 @@ export function Figures({ item }: { item: ChartItem }) {
   });
   if (figures.length === 0) return null;
   return (
-    <Box component="dl" sx={{ display: 'flex', gap: 8, m: 0, mb: 2 }}>
+    <Stack as="dl" row gap={8} marginBottom={2}>
       {figures.map(({ name, value }) => (
-        <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-          <Box component="dt" sx={{ fontSize: 'xs', color: 'text.secondary' }}>
+        <Stack key={name} direction="column-reverse">
+          <Text as="dt" size="caption" tone="secondary">
             {t(`chart.${name}`)}
-          </Box>
-          <Box
-            component="dd"
-            sx={{ m: 0, fontSize: 'xl', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-          >
+          </Text>
+          <Text as="dd" size="title" weight="strong" tabular>
             {number(value)}
-          </Box>
-        </Box>
+          </Text>
+        </Stack>
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -1,33 +1,25 @@
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { serviceAddress } from '@canvass/contracts/device/rules';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { Button } from '../../../ui/controls/button.js';
 import { useDeviceOfPoll } from '../api/device.js';
 
 interface NoAnswersProps {
   pollId: string;
-  /** Whether a period narrows the charts, so that none there is not none at all. */
+  /** Whether the filter has a period; there may be answers outside of it. */
   isNarrowed: boolean;
 }
 
-/** A poll nobody has answered, and the way to be the first. */
+/** Shown for a poll without answers, with a link to give one. */
 export function NoAnswers({ pollId, isNarrowed }: NoAnswersProps) {
   const { t } = useTranslation();
   const device = useDeviceOfPoll(pollId, !isNarrowed).data;
   const action = isNarrowed ? undefined : device ? (
-    <Button
-      component="a"
-      href={serviceAddress(window.location.origin, device)}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <Button href={serviceAddress(window.location.origin, device)} isNewTab>
       {t('chart.openDevice', { name: device.name })}
     </Button>
   ) : device === null ? (
-    <Button component={Link} to="/service">
-      {t('chart.addService')}
-    </Button>
+    <Button to="/service">{t('chart.addService')}</Button>
   ) : undefined;
   return (
     <EmptyState

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Tooltip from '@mui/joy/Tooltip';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Period } from '../../../ui/fields/period-fields.js';
+import { Tooltip } from '../../../ui/controls/tooltip.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Text } from '../../../ui/text/text.js';
+import styles from './summary.module.css';
 
 interface SummaryProps {
   period: Period;
@@ -31,73 +35,31 @@ export function Summary({ period, poll, question, status }: SummaryProps) {
     [t('chart.avgTime'), status.avgSpentTime === null ? '–' : duration(status.avgSpentTime)],
   ];
   return (
-    <Box
-      component="section"
+    <Card
+      as="section"
       aria-label={t('chart.summary')}
-      sx={{
-        border: '1px solid',
-        borderColor: 'hairline',
-        borderRadius: 'sm',
-        bgcolor: 'background.surface',
-        p: { xs: 4, md: 5 },
-        mb: 4,
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 4,
-      }}
+      direction="row"
+      align="start"
+      gap={4}
+      marginBottom={4}
     >
-      <Box
-        component="dl"
-        sx={{
-          flex: 1,
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(5, auto)' },
-          gap: 4,
-          m: 0,
-        }}
-      >
+      <Grid as="dl" grow columns={{ phone: 2, desktop: 'repeat(5, auto)' }} gap={4}>
         {facts.map(([name, value]) => (
-          <Box key={name} sx={{ minWidth: 0 }}>
-            <Box component="dt" sx={{ fontSize: 'sm', color: 'text.secondary' }}>
+          <Box key={name}>
+            <Text as="dt" size="small" tone="secondary">
               {name}
-            </Box>
-            <Box
-              component="dd"
-              sx={{
-                m: 0,
-                fontWeight: 600,
-                fontVariantNumeric: 'tabular-nums',
-                overflowWrap: 'anywhere',
-              }}
-            >
+            </Text>
+            <Text as="dd" weight="strong" tabular breaks>
               {value}
-            </Box>
+            </Text>
           </Box>
         ))}
-      </Box>
-      <Tooltip title={t('chart.liveHelp')}>
-        <Box
-          tabIndex={0}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            fontSize: 'sm',
-            color: 'text.secondary',
-            '&::before': {
-              content: '""',
-              width: 8,
-              height: 8,
-              borderRadius: '50%',
-              bgcolor: 'accent',
-              animation: 'canvass-live 2.4s ease-in-out infinite',
-            },
-            '@keyframes canvass-live': { '50%': { opacity: 0.35 } },
-          }}
-        >
+      </Grid>
+      <Tooltip text={t('chart.liveHelp')}>
+        <div tabIndex={0} className={styles.live}>
           {t('chart.live')}
-        </Box>
+        </div>
       </Tooltip>
-    </Box>
+    </Card>
   );
 }

@@ -1,8 +1,4 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { failureOf } from '../../../api/failure.js';
 import { useAllPolls } from '../../../api/get-all-polls.js';
@@ -13,19 +9,19 @@ import { useAccount } from '../../../session/profile.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { Page } from '../../../ui/layout/page.js';
 import { periodProblem, periodQuery } from '../../../ui/fields/period-fields.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { ChartCard } from '../components/chart-card.js';
 import { FilterForm } from '../components/filter-form.js';
 import { useChartFilter } from '../components/filter-state.js';
 import { NoAnswers } from '../components/no-answers.js';
 import { Summary } from '../components/summary.js';
 
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  gap: 4,
-} as const;
+const columns = { phone: 1, wide: 2 } as const;
 
-/** How a poll was answered, question by question, and how it is being answered. */
+/** Charts of a poll, one for each question, kept up to date. */
 export function Charts() {
   const { t } = useTranslation();
   const [filter, setFilter] = useChartFilter();
@@ -64,7 +60,7 @@ export function Charts() {
           title={t('lock.chartsTitle')}
           text={t('lock.chartsText')}
           action={
-            <Button component={Link} to="/pricing" variant="outlined" color="neutral">
+            <Button to="/pricing" kind="secondary">
               {t('lock.plans')}
             </Button>
           }
@@ -75,11 +71,7 @@ export function Charts() {
             icon="chart"
             title={t('chart.startTitle')}
             text={t('chart.noPollsText')}
-            action={
-              <Button component={Link} to="/polls">
-                {t('chart.toPolls')}
-              </Button>
-            }
+            action={<Button to="/polls">{t('chart.toPolls')}</Button>}
           />
         ) : (
           <EmptyState icon="chart" title={t('chart.startTitle')} text={t('chart.startText')} />
@@ -90,20 +82,20 @@ export function Charts() {
           title={t('chart.failed')}
           text={wordFailure(failureOf(chart.error))}
           action={
-            <Button variant="outlined" color="neutral" onClick={() => void chart.refetch()}>
+            <Button kind="secondary" onClick={() => void chart.refetch()}>
               {t('ui.tryAgain')}
             </Button>
           }
         />
       ) : chart.isLoading || !account ? (
-        <Box aria-busy="true">
-          <Skeleton variant="rectangular" height={84} sx={{ mb: 4 }} />
-          <Box sx={grid}>
+        <Stack gap={4} aria-busy="true">
+          <Skeleton height={84} />
+          <Grid columns={columns} gap={4}>
             {[0, 1, 2, 3].map((place) => (
-              <Skeleton key={place} variant="rectangular" height={420} />
+              <Skeleton key={place} height={420} />
             ))}
-          </Box>
-        </Box>
+          </Grid>
+        </Stack>
       ) : (
         items &&
         (!status ? (
@@ -120,11 +112,11 @@ export function Charts() {
               }
               status={status}
             />
-            <Box sx={grid}>
+            <Grid columns={columns} gap={4}>
               {items.map((item) => (
                 <ChartCard key={item.question} item={item} answersPath={answersPath} />
               ))}
-            </Box>
+            </Grid>
           </>
         ))
       )}

@@ -1,11 +1,11 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formStyles } from '@canvass/contracts/poll/poll';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { newPollWith, violationsOf, type NewPollFields } from './draft.js';
@@ -20,7 +20,7 @@ const nothing: NewPollFields = {
 
 const checkFields = (fields: NewPollFields) => violationsOf(newPollWith(fields));
 
-/** Asks what a new poll is, then opens the editor with it. */
+/** Asks for a new poll's first fields, then opens the editor with them. */
 export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -36,22 +36,21 @@ export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () =>
       onClose={close}
       actions={
         <>
-          <Button variant="outlined" color="neutral" onClick={close}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton kind="secondary" onClick={close} />
           <Button type="submit" form={FORM}>
             {t('poll.continue')}
           </Button>
         </>
       }
     >
-      <Box
-        component="form"
+      <Stack
+        as="form"
         id={FORM}
         ref={form.ref}
         noValidate
         onSubmit={form.submit((fields) => void navigate('/poll', { state: { fields } }))}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, p: '2px' }}
+        gap={5}
+        padding={0.5}
       >
         <TextField
           label={t('poll.name')}
@@ -77,7 +76,7 @@ export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () =>
           help={t('poll.isConsentFormHelp')}
           {...form.tick('isConsentForm')}
         />
-      </Box>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { fitsConsentForm } from '@canvass/contracts/poll/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { PickList } from '../../../ui/fields/pick-list.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
+import { Link } from '../../../ui/text/link.js';
 
 interface AddQuestionsDialogProps {
   open: boolean;
-  /** Published questions; undefined until they have come. */
+  /** Published questions; undefined until they are loaded. */
   published: readonly QuestionView[] | undefined;
-  /** Ids of those the poll has already. */
+  /** Ids of the questions that the poll has already. */
   used: readonly string[];
   isConsentForm: boolean;
   onAdd: (ids: string[]) => void;
@@ -39,9 +39,7 @@ export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button variant="outlined" color="neutral" onClick={close}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton kind="secondary" onClick={close} />
           <Button
             disabled={chosen.length === 0}
             onClick={() => {
@@ -61,10 +59,10 @@ export function AddQuestionsDialog(props: AddQuestionsDialogProps) {
           id: _id,
           name,
           detail: (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Stack row gap={2}>
               <QuestionTypeIcon type={type} />
               {t(`question.types.${type}`)}
-            </Box>
+            </Stack>
           ),
         }))}
         chosen={chosen}

@@ -1,12 +1,12 @@
-import Box from '@mui/joy/Box';
-import MuiLink from '@mui/joy/Link';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
+import { BareButton } from '../../../ui/controls/bare-button.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
+import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
 
 /** Columns of the polls list. */
 export function useColumns(
@@ -22,13 +22,13 @@ export function useColumns(
       label: t('poll.name'),
       cell: (poll) =>
         isReadOnly ? (
-          <MuiLink component="button" textAlign="start" onClick={() => onPreview(poll)}>
+          <BareButton tone="accent" breaks onClick={() => onPreview(poll)}>
             {poll.name}
-          </MuiLink>
+          </BareButton>
         ) : (
-          <Box component={Link} to={`/poll/${poll._id}`} className="row-link">
+          <Link to={`/poll/${poll._id}`} className="row-link">
             {poll.name}
-          </Box>
+          </Link>
         ),
     },
     {
@@ -62,9 +62,9 @@ export function useColumns(
       label: t('poll.redirect'),
       width: '16%',
       cell: ({ redirectUrl }) => (
-        <Box title={redirectUrl} sx={{ overflowWrap: 'anywhere' }}>
+        <Text title={redirectUrl} breaks>
           {hostOf(redirectUrl) || '–'}
-        </Box>
+        </Text>
       ),
     },
     {

@@ -1,4 +1,3 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { usesOfPoll } from '@canvass/contracts/poll/features';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
@@ -14,12 +13,15 @@ import { NumberField } from '../../../ui/fields/fields.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import type { TabProps } from './settings-tab.js';
 import { WelcomeFields } from './welcome-fields.js';
 
 const colours = ['questionColor', 'answersColor', 'backgroundColor'] as const;
 
-/** The style in the standard colours. */
+/** The style without colours of its own. */
 function withoutColours({
   questionColor: _question,
   answersColor: _answers,
@@ -45,7 +47,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
   const setWelcome = (part: Partial<WelcomeScreen>) =>
     set({ welcomeScreen: { ...welcome, ...part } });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+    <Stack gap={5}>
       <PlanLock
         feature="customFont"
         label={t('poll.fontSize')}
@@ -76,7 +78,9 @@ export function DesignTab({ form, onWelcome }: TabProps) {
       >
         {(isLocked) => (
           <Box>
-            <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1.5 }}>{t('poll.textAlignment')}</Box>
+            <Text size="small" weight="medium" marginBottom={2}>
+              {t('poll.textAlignment')}
+            </Text>
             <Segmented
               label={t('poll.textAlignment')}
               value={style.textAlignment}
@@ -94,7 +98,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
         onSwitchOff={() => update({ style: withoutColours(style) })}
       >
         {(isLocked) => (
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Stack gap={2}>
             {colours.map((name) => (
               <ColourField
                 key={name}
@@ -104,7 +108,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
                 disabled={isLocked}
               />
             ))}
-          </Box>
+          </Stack>
         )}
       </PlanLock>
       <PlanLock
@@ -113,7 +117,7 @@ export function DesignTab({ form, onWelcome }: TabProps) {
         isUsed={isUsed('customScreens')}
       >
         {(isLocked) => (
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+          <Stack gap={5}>
             <SwitchField
               label={t('poll.welcomeShow')}
               checked={welcome.show}
@@ -131,9 +135,9 @@ export function DesignTab({ form, onWelcome }: TabProps) {
                 disabled={isLocked}
               />
             )}
-          </Box>
+          </Stack>
         )}
       </PlanLock>
-    </Box>
+    </Stack>
   );
 }

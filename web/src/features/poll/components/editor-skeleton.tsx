@@ -1,33 +1,21 @@
-import Box from '@mui/joy/Box';
-import Skeleton from '@mui/joy/Skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { editorColumns } from './editor-columns.js';
 
-/** The editor's shape while the poll is on its way. */
+/** The editor's shape until the poll has loaded. */
 export function EditorSkeleton() {
   return (
-    <Box aria-busy="true">
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 5 }}>
-        <Skeleton variant="rectangular" width={160} height={36} />
-        <Skeleton variant="rectangular" width={200} height={36} />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: '280px minmax(0, 1fr)',
-            lg: '296px minmax(0, 1fr) 320px',
-          },
-          gap: 4,
-        }}
-      >
-        <Skeleton variant="rectangular" height={480} />
-        <Skeleton variant="rectangular" height={698} />
-        <Skeleton
-          variant="rectangular"
-          height={600}
-          sx={{ display: { xs: 'none', lg: 'block' } }}
-        />
-      </Box>
-    </Box>
+    <Stack gap={5} aria-busy="true">
+      <Stack row justify="between">
+        <Skeleton width={160} height={36} />
+        <Skeleton width={200} height={36} />
+      </Stack>
+      <Grid columns={editorColumns} gap={4}>
+        <Skeleton height={480} />
+        <Skeleton height={698} />
+        <Skeleton height={600} showFrom="wide" />
+      </Grid>
+    </Stack>
   );
 }

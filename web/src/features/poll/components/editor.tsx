@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
@@ -11,17 +9,22 @@ import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { TextKey } from '../../../i18n/text-key.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { Icon } from '../../../ui/text/icon.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
+import { Grid } from '../../../ui/layout/grid.js';
 import { PageHeader } from '../../../ui/layout/page.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
+import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
+import { Heading } from '../../../ui/text/text.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { usePublishedQuestions } from '../api/question.js';
 import { AddQuestionsDialog } from './add-questions-dialog.js';
 import { toCreation, toEdit, unsavedOf, violationsOf } from './draft.js';
+import { editorColumns } from './editor-columns.js';
+import styles from './editor.module.css';
 import { formQuestionOf } from './form-question.js';
 import { isBranch, relinked } from './graph.js';
 import { OptionsCard, type TabName } from './options-card.js';
@@ -34,28 +37,28 @@ import type { OpenedPoll, PollEditorState } from './editor-state.js';
 interface EditorProps {
   state: PollEditorState;
   kept: { account: string; place: string };
-  /** Shows the poll as it stands by now, without what was changed. */
+  /** Loads the poll again and drops the changes. */
   onReload: () => void;
 }
 
-/** What is said of a saved poll, by its name. */
+/** Texts that tell that a poll was saved. */
 type Told = 'poll.addedText' | 'poll.editedText' | 'poll.publishedText';
 
 const noQuestions: OpenedPoll['questions'] = [];
 const DRAFT = newPoll.status;
 
-/** Whether people are being asked it. */
+/** Whether respondents can reach the poll. */
 function isInUse(start: OpenedPoll | undefined): boolean {
   return start !== undefined && start.poll.isPublished && start.poll.devices.length > 0;
 }
 
-/** Where the field is that breaks a rule. */
+/** The tab that shows the field of a violation. */
 function tabOf({ field = '' }: Pick<Violation, 'field'> = {}): TabName {
   if (field.startsWith('style')) return 'design';
   return field.startsWith('questionsGraph') ? 'logic' : 'settings';
 }
 
-/** Making a poll: its questions, what respondents will see, and how it behaves. */
+/** The poll editor: questions, preview, and settings. */
 export function Editor({ state, kept, onReload }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -130,41 +133,27 @@ export function Editor({ state, kept, onReload }: EditorProps) {
     <>
       <PageHeader
         lead={
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-            <Box
-              component="h2"
-              sx={{
-                fontSize: 'lg',
-                fontWeight: 600,
-                color: 'text.primary',
-                overflowWrap: 'anywhere',
-              }}
-            >
+          <Stack row gap={3}>
+            <Heading tone="ink" breaks>
               {poll.name}
-            </Box>
+            </Heading>
             <StatusChip status={start?.poll.status ?? DRAFT} />
-          </Box>
+          </Stack>
         }
         actions={
           <>
-            <Button variant="plain" color="neutral" onClick={leave}>
+            <Button kind="quiet" onClick={leave}>
               {t('ui.back')}
             </Button>
             <Button
-              variant="outlined"
-              color="neutral"
-              startDecorator={<Icon name="eye" size={16} />}
+              kind="secondary"
+              icon="eye"
+              showFrom="tablet"
               onClick={() => setPreviewing(true)}
-              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
             >
               {t('poll.preview')}
             </Button>
-            <Button
-              variant="outlined"
-              color="neutral"
-              disabled={editor.isSaving}
-              onClick={() => submit(DRAFT)}
-            >
+            <Button kind="secondary" disabled={editor.isSaving} onClick={() => submit(DRAFT)}>
               {t('poll.saveDraft')}
             </Button>
             <Button loading={editor.isSaving} onClick={() => submit(PUBLISHED)}>
@@ -173,18 +162,7 @@ export function Editor({ state, kept, onReload }: EditorProps) {
           </>
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: '280px minmax(0, 1fr)',
-            lg: '296px minmax(0, 1fr) 320px',
-          },
-          gap: 4,
-          alignItems: 'start',
-        }}
-      >
+      <Grid columns={editorColumns} gap={4} align="start">
         <QuestionPanel
           questions={questions}
           hasWelcome={poll.style.welcomeScreen?.show ?? false}
@@ -209,7 +187,7 @@ export function Editor({ state, kept, onReload }: EditorProps) {
             />
           }
         />
-        <Box sx={{ gridColumn: { md: '1 / -1', lg: 'auto' } }}>
+        <div className={styles.options}>
           <OptionsCard
             tab={tab}
             onTab={(next) => {
@@ -220,8 +198,8 @@ export function Editor({ state, kept, onReload }: EditorProps) {
             questions={questions}
             onWelcome={() => setShown(WELCOME)}
           />
-        </Box>
-      </Box>
+        </div>
+      </Grid>
       <AddQuestionsDialog
         open={isAdding}
         published={published}

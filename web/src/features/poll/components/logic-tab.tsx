@@ -1,15 +1,16 @@
-import Box from '@mui/joy/Box';
-import FormHelperText from '@mui/joy/FormHelperText';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { textIn } from '@canvass/contracts/language/language';
 import { linearWays } from '@canvass/contracts/poll/branching';
 import { branchesOf } from '@canvass/contracts/question/answer-rules';
+import { FieldError } from '../../../ui/fields/field-error.js';
 import { SelectField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import type { TabProps } from './settings-tab.js';
 
-/** The end stands for null, which no option of a list can be. */
+/** Stands for null, the end of the poll: a select cannot have null as a value. */
 const END = 'end';
 
 /** Where each answer leads. */
@@ -28,7 +29,7 @@ export function LogicTab({ form, questions }: TabProps) {
   };
   const circle = errorAt('questionsGraph');
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+    <Stack gap={5}>
       <SwitchField
         label={t('poll.isLinearLogic')}
         help={t('poll.isLinearLogicHelp')}
@@ -37,13 +38,9 @@ export function LogicTab({ form, questions }: TabProps) {
           update({ isLinearLogic, questionsGraph: isLinearLogic ? {} : linearWays(questions) })
         }
       />
-      {circle && (
-        <FormHelperText role="alert" sx={{ color: 'danger.plainColor', fontSize: 'sm', m: 0 }}>
-          {circle}
-        </FormHelperText>
-      )}
+      {circle && <FieldError isAlert>{circle}</FieldError>}
       {!poll.isLinearLogic && questions.length === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>{t('poll.logicEmpty')}</Box>
+        <Text tone="secondary">{t('poll.logicEmpty')}</Text>
       )}
       {!poll.isLinearLogic &&
         questions.map((question, index) => {
@@ -51,21 +48,10 @@ export function LogicTab({ form, questions }: TabProps) {
           const ways = Object.entries(graph[question._id] ?? {});
           const error = errorAt(`questionsGraph.${question._id}`);
           return (
-            <Box
-              key={question._id}
-              role="group"
-              aria-label={question.name}
-              sx={{
-                display: 'grid',
-                gap: 3,
-                borderTop: '1px solid',
-                borderColor: 'hairline',
-                pt: 4,
-              }}
-            >
-              <Box sx={{ fontWeight: 600 }}>
+            <Stack key={question._id} role="group" aria-label={question.name} gap={3} line="above">
+              <Text weight="strong" marginTop={4}>
                 {index + 1}. {question.name}
-              </Box>
+              </Text>
               {ways.map(([exit, target]) => {
                 const place = choices.findIndex(({ id }) => id === exit);
                 const choice = choices[place];
@@ -83,13 +69,11 @@ export function LogicTab({ form, questions }: TabProps) {
                 );
               })}
               {error && !ways.some(([, target]) => target === question._id) && (
-                <FormHelperText sx={{ color: 'danger.plainColor', fontSize: 'xs', m: 0 }}>
-                  {error}
-                </FormHelperText>
+                <FieldError>{error}</FieldError>
               )}
-            </Box>
+            </Stack>
           );
         })}
-    </Box>
+    </Stack>
   );
 }

@@ -1,26 +1,19 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import { useColorScheme } from '@mui/joy/styles';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import type { Answers } from '@canvass/contracts/question/answer';
 import { useRespondTexts } from '../../../i18n/use-respond-texts.js';
-import scale from '../../../questions/scale.module.css';
 import { appearanceOf } from '../../../questions/style.js';
 import { TextsContext } from '../../../questions/texts.js';
 import theme from '../../../questions/theme.module.css';
+import { useScheme } from '../../../ui/theme/use-scheme.js';
 import { PreviewCards } from './preview-cards.js';
 import { PreviewClassic } from './preview-classic.js';
 import { PreviewEnd, PreviewWelcome } from './preview-screens.js';
+import styles from './preview.module.css';
 
-/** What questions do on narrow screens, asked of the preview's width, which theirs is not. */
-const narrow = {
-  [`& .${scale.numbers} .${scale.scale}`]: { gridTemplateColumns: 'repeat(6, 1fr)' },
-  '& [data-type=mps] [data-answer]': { overflowX: 'auto' },
-} as const;
-
-/** What the preview shows: a question by its id, or what comes before and after them. */
+/** Names of the pages before and after the questions. */
 export const WELCOME = 'welcome';
 const END = 'end';
 
@@ -35,7 +28,7 @@ interface PollPreviewProps {
   height: number;
 }
 
-/** A poll as respondents see it; it can be gone through, and the answers go nowhere. */
+/** A poll as respondents see it. It can be answered; the answers are not sent. */
 export function PollPreview({
   poll,
   questions,
@@ -45,8 +38,7 @@ export function PollPreview({
   height,
 }: PollPreviewProps) {
   const text = useRespondTexts(language);
-  const { mode, systemMode } = useColorScheme();
-  const scheme = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';
+  const { scheme } = useScheme();
   const [answers, setAnswers] = useState<Answers>({});
   const appearance = appearanceOf(drawable(poll).style);
   const own = appearance['data-scheme'];
@@ -65,28 +57,16 @@ export function PollPreview({
   };
   return (
     <TextsContext value={text}>
-      <Box
-        className={theme.theme}
+      <div
+        className={`${theme.theme} ${styles.frame}`}
         {...appearance}
+        style={{ ...appearance.style, height }}
         data-scheme={own === 'auto' ? scheme : own}
         dir={directionOf(language)}
         lang={language}
         tabIndex={0}
         role="group"
         aria-label={poll.name}
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          height,
-          overflowY: 'auto',
-          containerType: 'inline-size',
-          '@container (max-width: 640px)': narrow,
-          borderRadius: 'sm',
-          border: '1px solid',
-          borderColor: 'hairline',
-          px: 5,
-          py: 5,
-        }}
       >
         {shown === WELCOME && poll.style.welcomeScreen?.show ? (
           <PreviewWelcome poll={poll} onStart={() => onShow(first)} />
@@ -97,12 +77,12 @@ export function PollPreview({
         ) : (
           <PreviewCards {...parts} shown={shown} onShow={onShow} />
         )}
-      </Box>
+      </div>
     </TextsContext>
   );
 }
 
-/** While a size is being typed, the preview keeps to one that can be drawn. */
+/** While the user types a font size, it may be one that cannot be drawn. */
 function drawable(poll: PollContent): PollContent {
   const { fontSize } = poll.style;
   const isDrawable = fontSize >= 8 && fontSize <= 60;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
@@ -11,6 +10,7 @@ import type { Manner } from '../../../questions/props.js';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';
 import forms from '../../../respond/form.module.css';
+import styles from './preview.module.css';
 
 export interface PreviewPart {
   poll: PollContent;
@@ -44,11 +44,7 @@ export function PreviewCards(props: PreviewCardsProps) {
     return () => clearTimeout(advancing.current);
   }, [id]);
   if (!question || id === undefined) {
-    return (
-      <Box sx={{ m: 'auto', color: 'var(--quiet)', textAlign: 'center' }}>
-        {t('poll.noQuestions')}
-      </Box>
-    );
+    return <div className={styles.empty}>{t('poll.noQuestions')}</div>;
   }
   const place = questions.indexOf(question);
   const nextOf = (content: AnswerContent | undefined) => nextQuestion(poll, questions, id, content);
@@ -72,7 +68,7 @@ export function PreviewCards(props: PreviewCardsProps) {
   const earlier = path.at(-1) ?? questions[place - 1]?._id;
   return (
     <>
-      <Box key={id} sx={{ m: 'auto', width: '100%', maxWidth: 720, py: 4 }}>
+      <div key={id} className={styles.card}>
         <Question
           question={question}
           language={language}
@@ -99,16 +95,12 @@ export function PreviewCards(props: PreviewCardsProps) {
             </button>
           </div>
         )}
-      </Box>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 0 }}
-        role="group"
-        aria-label={t('poll.questions')}
-      >
+      </div>
+      <div className={styles.dots} role="group" aria-label={t('poll.questions')}>
         {questions.map((one, index) => (
-          <Box
-            component="button"
+          <button
             type="button"
+            className={styles.dot}
             key={one._id}
             aria-label={t('poll.dots', { number: index + 1 })}
             aria-current={index === place ? 'step' : undefined}
@@ -116,27 +108,9 @@ export function PreviewCards(props: PreviewCardsProps) {
               setPath([]);
               onShow(one._id);
             }}
-            sx={{
-              width: 24,
-              height: 24,
-              p: 0,
-              border: 0,
-              bgcolor: 'transparent',
-              display: 'grid',
-              placeItems: 'center',
-              cursor: 'pointer',
-              '&::before': {
-                content: '""',
-                width: index === place ? 10 : 7,
-                height: index === place ? 10 : 7,
-                borderRadius: '50%',
-                background: index === place ? 'var(--bar)' : 'var(--line)',
-                transition: '150ms',
-              },
-            }}
           />
         ))}
-      </Box>
+      </div>
     </>
   );
 }

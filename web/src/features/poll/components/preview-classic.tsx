@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { checkAnswer } from '@canvass/contracts/question/answer-rules';
 import { Question } from '../../../questions/Question.js';
 import { useText } from '../../../questions/texts.js';
 import forms from '../../../respond/form.module.css';
 import type { PreviewPart } from './preview-cards.js';
+import styles from './preview.module.css';
 
-/** All questions on one page; Finish wakes up once every answer is right. */
+/** All questions on one page; Finish is enabled once every answer is valid. */
 export function PreviewClassic(props: PreviewPart) {
   const { questions, language, answers, onAnswer, onEnd } = props;
   const { t } = useTranslation();
@@ -15,14 +15,10 @@ export function PreviewClassic(props: PreviewPart) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const isRight = questions.every((question) => !checkAnswer(question, answers[question._id]));
   if (questions.length === 0) {
-    return (
-      <Box sx={{ m: 'auto', color: 'var(--quiet)', textAlign: 'center' }}>
-        {t('poll.noQuestions')}
-      </Box>
-    );
+    return <div className={styles.empty}>{t('poll.noQuestions')}</div>;
   }
   return (
-    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', py: 4 }}>
+    <div className={styles.page}>
       <ol className={forms.list}>
         {questions.map((question) => {
           const violation = checkAnswer(question, answers[question._id]);
@@ -46,6 +42,6 @@ export function PreviewClassic(props: PreviewPart) {
           {text('finish')}
         </button>
       </div>
-    </Box>
+    </div>
   );
 }

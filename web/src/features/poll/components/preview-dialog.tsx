@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import Button from '@mui/joy/Button';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { PollContent } from '@canvass/contracts/poll/poll';
+import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { WELCOME } from './poll-preview.js';
 import { PreviewPane } from './preview-pane.js';
 
 interface PreviewDialogProps {
   /** Null shows nothing. */
   poll: PollContent | null;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   questions: readonly FormQuestion[] | undefined;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function PreviewDialog({ poll, questions, onClose }: PreviewDialogProps) 
       width={960}
       onClose={close}
       actions={
-        <Button variant="outlined" color="neutral" onClick={close}>
+        <Button kind="secondary" onClick={close}>
           {t('ui.close')}
         </Button>
       }
@@ -39,7 +39,7 @@ export function PreviewDialog({ poll, questions, onClose }: PreviewDialogProps) 
       {poll && questions ? (
         <PreviewPane poll={poll} questions={questions} shown={shown} onShow={setShown} />
       ) : (
-        <Skeleton variant="rectangular" height={650} />
+        <Skeleton height={650} />
       )}
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { languages as allLanguages, type Language } from '@canvass/contracts/language/language';
@@ -8,12 +7,14 @@ import { questionLanguages } from '@canvass/contracts/question/question';
 import { useFormat } from '../../../i18n/format.js';
 import { NativeSelect } from '../../../ui/fields/native-select.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { PollPreview } from './poll-preview.js';
 
 const sizes = {
   pc: { width: '100%', height: 650 },
   tablet: { width: '100%', height: 500 },
-  // A phone stays as wide as one where there is room for little else.
+  // 40% of a wide pane; where that is less than a phone, as wide as a phone.
   mobile: { width: 'min(100%, max(40%, 360px))', height: 700 },
 } as const;
 type Size = keyof typeof sizes;
@@ -23,11 +24,11 @@ interface PreviewPaneProps {
   questions: readonly FormQuestion[];
   shown: string;
   onShow: (shown: string) => void;
-  /** What else is chosen above the preview. */
+  /** More controls above the preview. */
   tools?: ReactNode;
 }
 
-/** The preview of a poll with what it is looked at in. */
+/** The preview of a poll, in a size and a language that the user chooses. */
 export function PreviewPane({ poll, questions, shown, onShow, tools }: PreviewPaneProps) {
   const { t } = useTranslation();
   const { languageName } = useFormat();
@@ -39,12 +40,10 @@ export function PreviewPane({ poll, questions, shown, onShow, tools }: PreviewPa
   const language =
     chosen && used.includes(chosen) ? chosen : used.includes('en') ? 'en' : (used[0] ?? 'en');
   return (
-    <Box component="section" aria-label={t('poll.preview')} sx={{ minWidth: 0 }}>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, justifyContent: 'space-between' }}
-      >
+    <Stack as="section" aria-label={t('poll.preview')} gap={3}>
+      <Stack row wrap gap={2} align="stretch" justify="between">
         {tools}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Stack row wrap gap={2} align="stretch">
           {used.length > 1 && (
             <NativeSelect
               label={t('poll.language')}
@@ -62,9 +61,9 @@ export function PreviewPane({ poll, questions, shown, onShow, tools }: PreviewPa
             }))}
             onChange={setSize}
           />
-        </Box>
-      </Box>
-      <Box sx={{ width: sizes[size].width, mx: 'auto' }}>
+        </Stack>
+      </Stack>
+      <Box width={sizes[size].width} isCentred>
         <PollPreview
           poll={poll}
           questions={questions}
@@ -74,6 +73,6 @@ export function PreviewPane({ poll, questions, shown, onShow, tools }: PreviewPa
           height={sizes[size].height}
         />
       </Box>
-    </Box>
+    </Stack>
   );
 }

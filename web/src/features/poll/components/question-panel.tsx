@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { arrayMove } from '@dnd-kit/sortable';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import FormHelperText from '@mui/joy/FormHelperText';
-import IconButton from '@mui/joy/IconButton';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
+import { BareButton } from '../../../ui/controls/bare-button.js';
+import { Button } from '../../../ui/controls/button.js';
+import { IconButton } from '../../../ui/controls/icon-button.js';
+import { FieldError } from '../../../ui/fields/field-error.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { Section } from '../../../ui/layout/page.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
 import { SortableList } from '../../../ui/lists/sortable-list.js';
+import { Text } from '../../../ui/text/text.js';
 import { WELCOME } from './poll-preview.js';
+import styles from './question-panel.module.css';
 
 interface QuestionPanelProps {
   questions: readonly FormQuestion[];
@@ -23,7 +26,7 @@ interface QuestionPanelProps {
   error: string | undefined;
 }
 
-/** What the poll asks, in its order. */
+/** The questions of the poll, in order. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { questions, hasWelcome, shown, onShow, onAdd, onMove, onRemove, error } = props;
   const { t } = useTranslation();
@@ -31,15 +34,17 @@ export function QuestionPanel(props: QuestionPanelProps) {
   return (
     <Section title={t('poll.questions')}>
       {hasWelcome && (
-        <Row isShown={shown === WELCOME} isFirst>
-          <Box sx={{ width: 32, display: 'grid', placeItems: 'center', color: 'text.tertiary' }}>
+        <Row isShown={shown === WELCOME} marginBottom={2}>
+          <Stack width={32} align="center" tone="tertiary" isFixed>
             <Icon name="eye" size={16} />
-          </Box>
+          </Stack>
           <ShowButton onClick={() => onShow(WELCOME)}>{t('poll.welcomeScreen')}</ShowButton>
         </Row>
       )}
       {items.length === 0 && (
-        <Box sx={{ color: 'text.secondary', mb: 4 }}>{t('poll.noQuestions')}</Box>
+        <Text tone="secondary" marginBottom={4}>
+          {t('poll.noQuestions')}
+        </Text>
       )}
       <SortableList
         label={t('poll.questions')}
@@ -57,79 +62,50 @@ export function QuestionPanel(props: QuestionPanelProps) {
           <Row isShown={shown === question._id}>
             {handle}
             <ShowButton onClick={() => onShow(question._id)}>
-              <Box
-                component="span"
-                sx={{ color: 'text.tertiary', fontVariantNumeric: 'tabular-nums', minWidth: 16 }}
-              >
+              <Text as="span" tone="tertiary" tabular className={styles.number}>
                 {index + 1}
-              </Box>{' '}
-              <Box
-                component="span"
-                title={t(`question.types.${question.type}`)}
-                sx={{ display: 'inline-flex', color: 'text.tertiary' }}
-              >
+              </Text>{' '}
+              <Stack as="span" inline tone="tertiary" title={t(`question.types.${question.type}`)}>
                 <QuestionTypeIcon type={question.type} />
-              </Box>
-              <Box
-                component="span"
-                title={question.name}
-                sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
-              >
+              </Stack>
+              <Text as="span" truncate title={question.name}>
                 {question.name}
-              </Box>
+              </Text>
             </ShowButton>
             <IconButton
-              size="sm"
-              aria-label={t('poll.removeQuestion', { name: question.name })}
+              icon="close"
+              label={t('poll.removeQuestion', { name: question.name })}
               onClick={() => onRemove(question)}
-            >
-              <Icon name="close" size={15} />
-            </IconButton>
+            />
           </Row>
         )}
       />
-      <Button
-        fullWidth
-        variant="outlined"
-        color="neutral"
-        startDecorator={<Icon name="plus" size={16} />}
-        onClick={onAdd}
-        sx={{ mt: items.length > 0 ? 3 : 0 }}
-      >
-        {t('poll.addQuestions')}
-      </Button>
-      {error && (
-        <FormHelperText role="alert" sx={{ color: 'danger.plainColor', fontSize: 'xs', mt: 2 }}>
-          {error}
-        </FormHelperText>
-      )}
+      <Stack gap={2} marginTop={items.length > 0 ? 3 : 0}>
+        <Button isWide kind="secondary" icon="plus" onClick={onAdd}>
+          {t('poll.addQuestions')}
+        </Button>
+        {error && <FieldError isAlert>{error}</FieldError>}
+      </Stack>
     </Section>
   );
 }
 
 interface RowProps {
   isShown: boolean;
-  isFirst?: boolean;
+  marginBottom?: 2;
   children: ReactNode;
 }
 
-function Row({ isShown, isFirst, children }: RowProps) {
+function Row({ isShown, ...props }: RowProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 40,
-        mb: isFirst ? 2 : 0,
-        px: 1,
-        borderRadius: 'sm',
-        border: '1px solid',
-        borderColor: isShown ? 'accent' : 'hairline',
-        bgcolor: isShown ? 'accentSoft' : 'background.surface',
-      }}
-    >
-      {children}
-    </Box>
+    <Stack
+      row
+      minHeight={40}
+      paddingX={1}
+      frame={isShown ? 'accent' : 'hairline'}
+      fill={isShown ? 'accentSoft' : 'surface'}
+      {...props}
+    />
   );
 }
 
@@ -138,26 +114,6 @@ interface ShowButtonProps {
   children: ReactNode;
 }
 
-function ShowButton({ onClick, children }: ShowButtonProps) {
-  return (
-    <Box
-      component="button"
-      type="button"
-      onClick={onClick}
-      sx={{
-        all: 'unset',
-        flex: 1,
-        minWidth: 0,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        whiteSpace: 'nowrap',
-        cursor: 'pointer',
-        '&:focus-visible': { outline: '2px solid var(--joy-palette-accent)' },
-      }}
-    >
-      {children}
-    </Box>
-  );
+function ShowButton(props: ShowButtonProps) {
+  return <BareButton grow paddingY={2} className={styles.show} {...props} />;
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
@@ -15,15 +14,17 @@ import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 
 export interface TabProps {
   form: DraftForm<PollContent>;
   questions: readonly FormQuestion[];
-  /** The first screen has just been switched on. */
+  /** Called when the welcome screen is switched on. */
   onWelcome: () => void;
 }
 
-/** What happens around the questions. */
+/** How the poll behaves. */
 export function SettingsTab({ form, questions }: TabProps) {
   const { t } = useTranslation();
   const { draft: poll, update, errorAt } = form;
@@ -31,7 +32,7 @@ export function SettingsTab({ form, questions }: TabProps) {
   const reloads = [RELOAD_NONE, RELOAD_AGAIN, CHECK_ADDRESS] as const;
   const time = poll.countdownTime;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+    <Stack gap={5}>
       <TextField label={t('poll.name')} required {...form.text('name')} />
       <TextAreaField label={t('poll.description')} {...form.value('description')} />
       <PlanLock
@@ -60,15 +61,13 @@ export function SettingsTab({ form, questions }: TabProps) {
       </PlanLock>
       <SelectField
         label={t('poll.reloadPoll')}
+        help={hasRedirect ? t('poll.reloadHelp') : undefined}
         {...form.value('reloadPoll')}
         options={reloads
           .filter((value) => value !== CHECK_ADDRESS || poll.reloadPoll === CHECK_ADDRESS)
           .map((value) => ({ value, label: t(`poll.reload.${value}`) }))}
         disabled={hasRedirect}
       />
-      {hasRedirect && (
-        <Box sx={{ mt: -4, fontSize: 'xs', color: 'text.secondary' }}>{t('poll.reloadHelp')}</Box>
-      )}
       <TextAreaField
         label={t('poll.hiddenFields')}
         help={t('poll.hiddenFieldsHelp', { max: MOST_HIDDEN_FIELDS })}
@@ -107,14 +106,7 @@ export function SettingsTab({ form, questions }: TabProps) {
         }
       />
       {poll.countdownTimer && (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            gap: 3,
-            alignItems: 'start',
-          }}
-        >
+        <Grid columns={2} gap={3} align="start">
           <NumberField
             label={t('poll.minutes')}
             value={time.minutes}
@@ -131,8 +123,8 @@ export function SettingsTab({ form, questions }: TabProps) {
             onChange={(seconds) => update({ countdownTime: { ...time, seconds } })}
             error={errorAt('countdownTime.seconds')}
           />
-        </Box>
+        </Grid>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -4,13 +4,13 @@ import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
 
 interface WelcomeFieldsProps {
   welcome: WelcomeScreen;
-  /** Stands where there is no title. */
+  /** Shown while there is no title. */
   placeholder: string;
   onChange: (change: Partial<WelcomeScreen>) => void;
   disabled: boolean;
 }
 
-/** What the first screen says. */
+/** The texts of the welcome screen. */
 export function WelcomeFields({ welcome, placeholder, onChange, disabled }: WelcomeFieldsProps) {
   const { t } = useTranslation();
   return (

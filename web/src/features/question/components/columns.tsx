@@ -1,10 +1,9 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
+import { Link } from '../../../ui/text/link.js';
 
 /** Columns of the list of questions. */
 export function useColumns(): Column<QuestionView>[] {
@@ -15,9 +14,9 @@ export function useColumns(): Column<QuestionView>[] {
       key: 'name',
       label: t('question.name'),
       cell: (question) => (
-        <Box component={Link} to={`/question/${question._id}`} className="row-link">
+        <Link to={`/question/${question._id}`} className="row-link">
           {question.name}
-        </Box>
+        </Link>
       ),
     },
     {

@@ -1,21 +1,22 @@
-import Box from '@mui/joy/Box';
-import Skeleton from '@mui/joy/Skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 
-/** The editor's shape while the question is on its way. */
+/** The editor's shape until the question has loaded. */
 export function EditorSkeleton() {
   return (
-    <Box aria-busy="true">
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 5 }}>
-        <Skeleton variant="rectangular" width={120} height={36} />
-        <Skeleton variant="rectangular" width={160} height={36} />
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 5 }}>
-        <Box sx={{ display: 'grid', gap: 5 }}>
-          <Skeleton variant="rectangular" height={184} />
-          <Skeleton variant="rectangular" height={320} />
-        </Box>
-        <Skeleton variant="rectangular" height={348} />
-      </Box>
-    </Box>
+    <Stack gap={5} aria-busy="true">
+      <Stack row justify="between">
+        <Skeleton width={120} height={36} />
+        <Skeleton width={160} height={36} />
+      </Stack>
+      <Grid columns={{ phone: 1, desktop: 2 }} gap={5} align="start">
+        <Stack gap={5}>
+          <Skeleton height={184} />
+          <Skeleton height={320} />
+        </Stack>
+        <Skeleton height={348} />
+      </Grid>
+    </Stack>
   );
 }

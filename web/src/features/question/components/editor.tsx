@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '@canvass/contracts/language/language';
@@ -14,6 +12,9 @@ import { PageHeader } from '../../../ui/layout/page.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
 import type { EditorState } from '../../../ui/record/editor-state.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Text } from '../../../ui/text/text.js';
 import { usePollsWithIds } from '../api/poll.js';
 import { useCreateQuestion, useEditQuestion } from '../api/question.js';
 import { toCreation, toEdit, unsavedOf, type Draft } from './draft.js';
@@ -28,13 +29,13 @@ interface EditorProps {
   /** Of the company. */
   languages: readonly Language[];
   isReadOnly: boolean;
-  /** Shows the question as it stands by now, without what was typed. */
+  /** Loads the question again and drops the changes. */
   onReload: () => void;
 }
 
 const NO_POLLS: readonly string[] = [];
 
-/** Writing a question, with what respondents will see beside it. */
+/** The question editor, with a preview beside it. */
 export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -86,16 +87,14 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
               disabled={isReadOnly}
               onChange={(isPublished) => update({ status: isPublished ? PUBLISHED : 1 })}
             />
-            <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: 'xs' }}>
+            <Text showFrom="desktop" size="caption">
               {t('question.isPublishedHelp')}
-            </Box>
+            </Text>
           </>
         }
         actions={
           <>
-            <Button variant="outlined" color="neutral" onClick={leave}>
-              {t('ui.cancel')}
-            </Button>
+            <CancelButton kind="secondary" onClick={leave} />
             {!isReadOnly && (
               <Button type="submit" loading={editor.isSaving}>
                 {t('ui.save')}
@@ -104,14 +103,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
           </>
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          gap: 5,
-          alignItems: 'start',
-        }}
-      >
+      <Grid columns={{ phone: 1, desktop: 2 }} gap={5} align="start">
         <QuestionForm
           content={draft.content}
           onChange={(content) => update({ content })}
@@ -122,7 +114,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
           disabled={isReadOnly}
         />
         <Preview id={start?._id} content={draft.content} language={language} />
-      </Box>
+      </Grid>
       <ConfirmDialog
         open={editor.isAsking}
         title={t(`question.${asked}Title`)}

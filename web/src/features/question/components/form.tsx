@@ -1,4 +1,3 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { firstLanguage, isWrittenIn, withoutLanguage } from '@canvass/contracts/question/features';
 import {
@@ -13,6 +12,7 @@ import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
 import { LanguageTabs } from '../../../ui/fields/language-tabs.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { Section } from '../../../ui/layout/page.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { withType } from './draft.js';
 import { OptionList } from './option-list.js';
 import { RuleFields } from './rule-fields.js';
@@ -29,12 +29,12 @@ interface QuestionFormProps {
   disabled: boolean;
 }
 
-/** What is to be translated: the text as it stands in another language. */
+/** The text to translate, from another language; empty once there is a translation. */
 function original(text: Text, language: Language): string {
   return text[language] ? '' : textIn(text, language);
 }
 
-/** Everything that is written about a question. */
+/** All fields of a question. */
 export function QuestionForm({
   content,
   onChange,
@@ -75,9 +75,9 @@ export function QuestionForm({
     </>
   );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+    <Stack gap={5}>
       <Section>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Stack gap={4}>
           <TextField
             label={t('question.name')}
             help={t('question.nameHelp')}
@@ -92,10 +92,10 @@ export function QuestionForm({
             onChange={(type) => onChange(withType(content, type))}
             disabled={disabled}
           />
-        </Box>
+        </Stack>
       </Section>
       <Section>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Stack gap={4}>
           <LanguageTabs
             languages={languages}
             value={language}
@@ -114,7 +114,7 @@ export function QuestionForm({
               {(isLocked) => texts(disabled || isLocked)}
             </PlanLock>
           )}
-        </Box>
+        </Stack>
       </Section>
       <Section title={t('question.rules')}>
         <RuleFields
@@ -124,6 +124,6 @@ export function QuestionForm({
           disabled={disabled}
         />
       </Section>
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
+import { Bullets } from '../../../ui/text/bullets.js';
+import { Link } from '../../../ui/text/link.js';
 
 /** A question that can't be deleted, and the polls that need it. */
 export interface InUse {
@@ -9,7 +9,7 @@ export interface InUse {
   polls: { _id: string; name: string }[];
 }
 
-/** Says which polls keep a question from being deleted. */
+/** Names the polls that use a question, which cannot be deleted for that. */
 export function InUseDialog({ inUse, onClose }: { inUse: InUse | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function InUseDialog({ inUse, onClose }: { inUse: InUse | null; onClose: 
       onClose={onClose}
     >
       {t('question.usedText')}
-      <Box component="ul" sx={{ m: 0, mt: 2, paddingInlineStart: 5 }}>
+      <Bullets marginTop={2}>
         {inUse?.polls.map((poll) => (
           <li key={poll._id}>
             <Link to={`/poll/${poll._id}`} onClick={onClose}>
@@ -28,7 +28,7 @@ export function InUseDialog({ inUse, onClose }: { inUse: InUse | null; onClose: 
             </Link>
           </li>
         ))}
-      </Box>
+      </Bullets>
     </MessageDialog>
   );
 }

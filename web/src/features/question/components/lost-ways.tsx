@@ -1,27 +1,28 @@
-import Box from '@mui/joy/Box';
+import { Box } from '../../../ui/layout/box.js';
+import { Bullets } from '../../../ui/text/bullets.js';
 import { useTranslation } from 'react-i18next';
 import type { PollView } from '@canvass/contracts/poll/view';
 
 interface LostWaysProps {
-  /** Polls that lose ways; undefined while they are not known. */
+  /** Polls that branch on a removed option; undefined until they are loaded. */
   polls: readonly Pick<PollView, '_id' | 'name'>[] | undefined;
   isUnknown: boolean;
 }
 
-/** Says which polls lead on from options that are about to go. */
+/** Names the polls that lose branches with the removed options. */
 export function LostWays({ polls, isUnknown }: LostWaysProps) {
   const { t } = useTranslation();
-  if (isUnknown) return <Box sx={{ mt: 2 }}>{t('question.lostWaysUnknown')}</Box>;
-  if (!polls) return <Box sx={{ mt: 2 }}>{t('question.lostWaysLoading')}</Box>;
+  if (isUnknown) return <Box marginTop={2}>{t('question.lostWaysUnknown')}</Box>;
+  if (!polls) return <Box marginTop={2}>{t('question.lostWaysLoading')}</Box>;
   if (polls.length === 0) return null;
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box marginTop={2}>
       {t('question.lostWaysText')}
-      <Box component="ul" sx={{ m: 0, mt: 2, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
+      <Bullets marginTop={2} breaks>
         {polls.map(({ _id, name }) => (
           <li key={_id}>{name}</li>
         ))}
-      </Box>
+      </Bullets>
     </Box>
   );
 }

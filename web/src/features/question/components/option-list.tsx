@@ -1,14 +1,14 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import Box from '@mui/joy/Box';
-import FormHelperText from '@mui/joy/FormHelperText';
-import FormControl from '@mui/joy/FormControl';
-import IconButton from '@mui/joy/IconButton';
-import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
 import { directionOf, textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice } from '@canvass/contracts/question/question';
-import { Icon } from '../../../ui/text/icon.js';
 import { SortableList } from '../../../ui/lists/sortable-list.js';
+import { IconButton } from '../../../ui/controls/icon-button.js';
+import { FieldError } from '../../../ui/fields/field-error.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { withBlank } from './draft.js';
 
 interface OptionListProps {
@@ -22,6 +22,13 @@ interface OptionListProps {
   disabled: boolean;
 }
 
+/** Room for a button beside an option, in pixels. */
+const SIDE = 32;
+
+function errorId({ id }: Choice): string {
+  return `option-error-${id}`;
+}
+
 /** The options of a question in one language. Typing into the last, blank one adds it. */
 export function OptionList({
   options,
@@ -33,6 +40,7 @@ export function OptionList({
 }: OptionListProps) {
   const { t } = useTranslation();
   const isLast = (index: number) => index === options.length - 1;
+  const hasSides = options.length > 1;
   const errorOf = (option: Choice, index: number) =>
     errors[option.id] ?? (isLast(index) ? error : undefined);
   const write = (id: string, text: string) =>
@@ -45,57 +53,61 @@ export function OptionList({
     );
   return (
     <Box role="group" aria-label={t('question.options')}>
-      <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1.5 }}>{t('question.options')}</Box>
+      <Text size="small" weight="medium" marginBottom={2}>
+        {t('question.options')}
+      </Text>
       <SortableList
         label={t('question.options')}
         items={options}
         disabled={disabled}
         isFixed={(_, index) => isLast(index)}
         onMove={(from, to) => onChange(arrayMove([...options], from, to))}
-        renderItem={(option, index, handle) => (
-          <FormControl error={!!errorOf(option, index)}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              {options.length > 1 && <Box sx={{ width: 32, flex: 'none' }}>{handle}</Box>}
-              <Input
-                value={option.text[language] ?? ''}
-                placeholder={
-                  // In another language, what is to be translated.
-                  isLast(index) ? t('question.newOption') : textIn(option.text, language)
-                }
-                disabled={disabled}
-                onChange={(event) => write(option.id, event.target.value)}
-                slotProps={{
-                  input: {
-                    'aria-label': t('question.option', { number: index + 1 }),
-                    dir: directionOf(language),
-                    lang: language,
-                    maxLength: 1000,
-                    'aria-invalid': errorOf(option, index) ? true : undefined,
-                  },
-                }}
-                sx={{ flex: 1, minWidth: 0 }}
-              />
-              <Box sx={{ width: 32, flex: 'none', display: options.length > 1 ? 'block' : 'none' }}>
-                {!isLast(index) && !disabled && (
-                  <IconButton
-                    size="sm"
-                    aria-label={t('question.removeOption', { number: index + 1 })}
-                    onClick={() => onChange(options.filter((other) => other.id !== option.id))}
-                  >
-                    <Icon name="trash" size={16} />
-                  </IconButton>
+        renderItem={(option, index, handle) => {
+          const wrong = errorOf(option, index);
+          return (
+            <Stack gap={1}>
+              <Stack row gap={1}>
+                {hasSides && (
+                  <Box width={SIDE} isFixed>
+                    {handle}
+                  </Box>
                 )}
-              </Box>
-            </Box>
-            {errorOf(option, index) && (
-              <FormHelperText
-                sx={{ fontSize: 'xs', paddingInlineStart: options.length > 1 ? '36px' : 0 }}
-              >
-                {errorOf(option, index)}
-              </FormHelperText>
-            )}
-          </FormControl>
-        )}
+                <TextInput
+                  label={t('question.option', { number: index + 1 })}
+                  value={option.text[language] ?? ''}
+                  placeholder={
+                    // The text to translate, where this language has none yet.
+                    isLast(index) ? t('question.newOption') : textIn(option.text, language)
+                  }
+                  dir={directionOf(language)}
+                  lang={language}
+                  maxLength={1000}
+                  isInvalid={wrong !== undefined}
+                  describedBy={wrong && errorId(option)}
+                  disabled={disabled}
+                  onChange={(text) => write(option.id, text)}
+                />
+                {hasSides && (
+                  <Box width={SIDE} isFixed>
+                    {!isLast(index) && !disabled && (
+                      <IconButton
+                        icon="trash"
+                        label={t('question.removeOption', { number: index + 1 })}
+                        onClick={() => onChange(options.filter((other) => other.id !== option.id))}
+                      />
+                    )}
+                  </Box>
+                )}
+              </Stack>
+              {wrong && (
+                <Stack row gap={1}>
+                  {hasSides && <Box width={SIDE} isFixed />}
+                  <FieldError id={errorId(option)}>{wrong}</FieldError>
+                </Stack>
+              )}
+            </Stack>
+          );
+        }}
       />
     </Box>
   );

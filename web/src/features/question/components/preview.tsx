@@ -1,10 +1,11 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@canvass/contracts/language/language';
 import { textIn } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { largestMaximum, tidyQuestion } from '@canvass/contracts/question/rules';
 import { QuestionPreview } from '../../../ui/question/question-preview.js';
+import { Text } from '../../../ui/text/text.js';
+import styles from './preview.module.css';
 
 interface PreviewProps {
   id: string | undefined;
@@ -12,7 +13,7 @@ interface PreviewProps {
   language: Language;
 }
 
-/** A preview can only be drawn within the bounds the rules allow. */
+/** The question with its rule brought within bounds: others cannot be drawn. */
 function drawable(content: QuestionContent): QuestionContent {
   const { min, max } = content.validationRule;
   const whole = (value: number, least: number, most: number) =>
@@ -22,20 +23,16 @@ function drawable(content: QuestionContent): QuestionContent {
   return { ...tidyQuestion(content), validationRule: rule };
 }
 
-/** The question as respondents will see it, while it is being written. */
+/** The question as respondents will see it. */
 export function Preview({ id, content, language }: PreviewProps) {
   const { t } = useTranslation();
   const question = drawable(content);
   const hasText = textIn(question.question, language) !== '';
   return (
-    <Box
-      component="section"
-      aria-label={t('question.preview')}
-      sx={{ position: { md: 'sticky' }, insetBlockStart: { md: 80 } }}
-    >
-      <Box component="h2" sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.secondary', mb: 2 }}>
+    <section aria-label={t('question.preview')} className={styles.preview}>
+      <Text as="h2" size="small" weight="medium" tone="secondary" marginBottom={2}>
         {t('question.preview')}
-      </Box>
+      </Text>
       <QuestionPreview
         isPlaceholder={!hasText}
         language={language}
@@ -45,6 +42,6 @@ export function Preview({ id, content, language }: PreviewProps) {
           _id: id ?? 'new',
         }}
       />
-    </Box>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { QuestionContent, ValidationRule } from '@canvass/contracts/question/question';
 import { largestMaximum } from '@canvass/contracts/question/rules';
 import { NumberField, TickField } from '../../../ui/fields/fields.js';
 import { typesInWorkspace } from '../../../ui/question/question-types.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import type { EditorErrors } from './violations.js';
 
 interface RuleFieldsProps {
@@ -13,7 +14,7 @@ interface RuleFieldsProps {
   disabled: boolean;
 }
 
-/** What counts as an answer. */
+/** The rule for a valid answer. */
 export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsProps) {
   const { t } = useTranslation();
   const { type, validationRule: rule } = content;
@@ -22,14 +23,7 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
   if (fields.kind === 'none') return null;
   if (fields.kind === 'bounds') {
     return (
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          gap: 4,
-          alignItems: 'start',
-        }}
-      >
+      <Grid columns={2} gap={4} align="start">
         <NumberField
           label={t(fields.min)}
           value={rule.min}
@@ -49,11 +43,11 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
           error={errors.max}
           disabled={disabled}
         />
-      </Box>
+      </Grid>
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+    <Stack gap={4} align="start">
       {fields.kind === 'maximum' && (
         <NumberField
           label={t(fields.max)}
@@ -71,6 +65,6 @@ export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsPr
         onChange={(isRequired) => onChange({ ...rule, min: isRequired ? 1 : 0 })}
         disabled={disabled}
       />
-    </Box>
+    </Stack>
   );
 }

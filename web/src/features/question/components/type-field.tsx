@@ -1,10 +1,10 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '@canvass/contracts/question/question';
 import { SelectField } from '../../../ui/fields/fields.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { offeredTypes } from '../../../ui/question/question-types.js';
 import { useAllowedTypes } from '../../../session/room.js';
+import { Stack } from '../../../ui/layout/stack.js';
 
 interface TypeFieldProps {
   value: QuestionType;
@@ -12,7 +12,7 @@ interface TypeFieldProps {
   disabled: boolean;
 }
 
-/** The type of a question, those of the plan to choose from and the others locked. */
+/** The type of a question; types that the plan lacks are locked. */
 export function TypeField({ value, onChange, disabled }: TypeFieldProps) {
   const { t } = useTranslation();
   const allowed = useAllowedTypes();
@@ -20,7 +20,7 @@ export function TypeField({ value, onChange, disabled }: TypeFieldProps) {
   const hasLocked = types.some((type) => !allowed.includes(type));
   const text = t('room.questionTypesLimit', { count: allowed.length });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Stack gap={2}>
       <SelectField
         label={t('question.type')}
         value={value}
@@ -37,6 +37,6 @@ export function TypeField({ value, onChange, disabled }: TypeFieldProps) {
         disabled={disabled}
       />
       {hasLocked && <PlanHint text={text} />}
-    </Box>
+    </Stack>
   );
 }

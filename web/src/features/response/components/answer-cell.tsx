@@ -1,19 +1,23 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { BareButton } from '../../../ui/controls/bare-button.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Bullets } from '../../../ui/text/bullets.js';
+import { Text } from '../../../ui/text/text.js';
+import styles from './answer-cell.module.css';
 
 type Answer = ResponseView['answers'][number];
 
-/** More than fits into a cell. */
+/** Characters that fit into a cell. */
 const LONG_TEXT = 60;
-/** Fits into a line of the narrowest column. */
+/** Characters that fit into a line of the narrowest column. */
 const SHORT_TEXT = 12;
 
-/** What one person answered to one question. */
+/** One respondent's answer to one question. */
 export function AnswerCell({ answer }: { answer: Answer | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -21,22 +25,11 @@ export function AnswerCell({ answer }: { answer: Answer | undefined }) {
   if (!answer || answer.content.length === 0) return <>–</>;
   if (answer.question.type === 'signature') {
     return (
-      <Box
-        component="img"
+      <img
         src={String(answer.content[0])}
         alt={t('response.signature')}
         loading="lazy"
-        sx={{
-          display: 'block',
-          height: 36,
-          maxWidth: 140,
-          objectFit: 'contain',
-          // Signatures are drawn in dark ink, whatever the colours of the workspace.
-          bgcolor: '#fff',
-          borderRadius: '4px',
-          border: '1px solid',
-          borderColor: 'hairline',
-        }}
+        className={styles.signature}
       />
     );
   }
@@ -46,40 +39,31 @@ export function AnswerCell({ answer }: { answer: Answer | undefined }) {
   });
   const text = words.join(', ');
   if (text.length <= LONG_TEXT) {
-    return <Box sx={{ minWidth: text.length > SHORT_TEXT ? 180 : 0 }}>{text}</Box>;
+    return <div className={text.length > SHORT_TEXT ? styles.text : undefined}>{text}</div>;
   }
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          alignItems: 'baseline',
-          gap: { xs: 0, sm: 2 },
-        }}
+      <Stack
+        row
+        wrap={{ phone: true, tablet: false }}
+        align="baseline"
+        gap={{ phone: 0, tablet: 3 }}
       >
-        <Box
-          sx={{
-            width: { xs: '100%', sm: 280 },
-            overflow: 'hidden',
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: { xs: 3, sm: 2 },
-          }}
-        >
+        <Text width={{ phone: '100%', tablet: 280 }} lines={{ phone: 3, tablet: 2 }}>
           {text}
-        </Box>
-        <Button
-          size="sm"
-          variant="plain"
+        </Text>
+        <BareButton
+          isFixed
+          size="small"
+          weight="control"
+          tone="accent"
+          minHeight={24}
           aria-label={`${t('response.readAll')}: ${answer.question.name}`}
           onClick={() => setOpen(true)}
-          sx={{ flex: 'none', minHeight: 24, px: { xs: 0, sm: 1.5 }, color: 'accent' }}
         >
           {t('response.readAll')}
-        </Button>
-      </Box>
+        </BareButton>
+      </Stack>
       <Dialog
         open={isOpen}
         title={answer.question.name}
@@ -90,17 +74,17 @@ export function AnswerCell({ answer }: { answer: Answer | undefined }) {
           </Button>
         }
       >
-        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'text.primary' }}>
+        <Text tone="ink" breaks className={styles.written}>
           {words.length > 1 ? (
-            <Box component="ul" sx={{ m: 0, paddingInlineStart: 5 }}>
+            <Bullets>
               {words.map((word) => (
                 <li key={word}>{word}</li>
               ))}
-            </Box>
+            </Bullets>
           ) : (
             text
           )}
-        </Box>
+        </Text>
       </Dialog>
     </>
   );

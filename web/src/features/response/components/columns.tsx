@@ -1,15 +1,13 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
+import { Text } from '../../../ui/text/text.js';
 import { AnswerCell } from './answer-cell.js';
 
-const oneLine = { whiteSpace: 'nowrap' } as const;
-
 /**
- * Columns of the answers table: what is known of the response, then one for each question.
- * @param aside whether they are those that were set aside, and why is said
+ * Columns of the answers table: those of the response, then one for each question.
+ * @param aside whether the list shows the answers that were set aside, with the reason
  */
 export function useColumns(
   questions: AnswersList['questions'] | undefined,
@@ -21,20 +19,20 @@ export function useColumns(
     key: 'quarantine',
     label: t('response.reason'),
     cell: ({ quarantine }) => (
-      <Box sx={oneLine}>{quarantine && t(`response.asideReasons.${quarantine}`)}</Box>
+      <Text oneLine>{quarantine && t(`response.asideReasons.${quarantine}`)}</Text>
     ),
   };
   return [
     {
       key: 'created',
       label: t('response.created'),
-      cell: ({ createdAt }) => <Box sx={oneLine}>{dateTime(createdAt)}</Box>,
+      cell: ({ createdAt }) => <Text oneLine>{dateTime(createdAt)}</Text>,
     },
     ...(aside ? [reason] : []),
     {
       key: 'device',
       label: t('answerFilter.device'),
-      cell: ({ device }) => <Box sx={oneLine}>{device.name || '–'}</Box>,
+      cell: ({ device }) => <Text oneLine>{device.name || '–'}</Text>,
     },
     {
       key: 'language',
@@ -50,7 +48,7 @@ export function useColumns(
       key: 'time',
       label: t('response.time'),
       align: 'end',
-      cell: ({ timeElapsed }) => <Box sx={oneLine}>{duration(timeElapsed)}</Box>,
+      cell: ({ timeElapsed }) => <Text oneLine>{duration(timeElapsed)}</Text>,
     },
     ...(questions ?? []).map(({ _id, name }): Column<ResponseView> => ({
       key: _id,

@@ -1,23 +1,21 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { isLanguage } from '@canvass/contracts/language/language';
 import { useAllPolls } from '../../../api/get-all-polls.js';
 import { useFormat } from '../../../i18n/format.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
-import { Icon } from '../../../ui/text/icon.js';
 import { Page } from '../../../ui/layout/page.js';
 import { periodProblem, periodQuery } from '../../../ui/fields/period-fields.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
 import { useColumns } from '../components/columns.js';
 import { FilterForm } from '../components/filter-form.js';
 import { useAnswersFilter } from '../components/filter-state.js';
 
-/** Every single answer to a poll, newest first. */
+/** All responses to a poll, newest first. */
 export function Answers() {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -62,17 +60,7 @@ export function Answers() {
         />
       ) : (
         <>
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              flexWrap: 'wrap',
-              gap: 2,
-              minHeight: 32,
-              mb: 2,
-            }}
-          >
+          <Stack row wrap gap={2} justify="between" minHeight={32} marginBottom={2}>
             <Segmented
               label={t('response.which')}
               value={isAside ? 1 : 0}
@@ -82,30 +70,17 @@ export function Answers() {
               ]}
               onChange={(value) => setFilter({ ...filter, aside: value === 1 ? 'true' : '' })}
             />
-            <Box role="status">
+            <div role="status">
               {fresh > 0 && (
-                <Button
-                  size="sm"
-                  variant="soft"
-                  color="neutral"
-                  startDecorator={<Icon name="arrowUp" size={14} />}
-                  onClick={showFresh}
-                >
+                <Button isSmall kind="chosen" icon="arrowUp" onClick={showFresh}>
                   {t('response.new', { count: fresh })}
                 </Button>
               )}
-            </Box>
-            <Button
-              size="sm"
-              variant="plain"
-              color="neutral"
-              component={Link}
-              to={`/charts/${poll}`}
-              startDecorator={<Icon name="chart" size={15} />}
-            >
+            </div>
+            <Button isSmall kind="quiet" icon="chart" to={`/charts/${poll}`}>
               {t('response.toCharts')}
             </Button>
-          </Box>
+          </Stack>
           <RecordList
             label={t('response.list')}
             state={state}
