@@ -48,13 +48,9 @@ const onJoy = [
   'web/src/app/**',
   'web/src/features/account/**',
   'web/src/features/api-key/**',
-  'web/src/features/chart/**',
   'web/src/features/device/**',
   'web/src/features/firm/**',
   'web/src/features/plan/**',
-  'web/src/features/poll/**',
-  'web/src/features/question/**',
-  'web/src/features/response/**',
   'web/src/features/session/**',
   'web/src/features/subscription/**',
 ];
