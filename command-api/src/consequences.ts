@@ -6,8 +6,8 @@ import { questionConsequences } from './question/consequences.js';
 import { responseConsequences } from './response/consequences.js';
 
 /**
- * All that follows within the product from an event, by its type. Commands do it as soon as they have appended; a reader of the
- * log does it once more, for those that were cut off in between.
+ * What follows in other streams, and for files, from each type of event. `run` does it as soon as a command has appended;
+ * a reader of the log does it once more, for commands that were cut off in between.
  */
 export const consequences: Readonly<Record<string, Settle | null>> = {
   ...accountConsequences,

@@ -3,19 +3,19 @@ import { LimitReached, type Allowance, type Limits } from '@canvass/platform/lim
 
 type Counting = { limits: Pick<Limits, 'of'> };
 
-/** Counts attempts at one thing, by the account, address or browser that they concern. */
+/** Counts attempts of one kind, by account, address or browser. */
 export interface Attempts {
-  /** Counts one, before it is looked at, so that sending many at once gains nothing. @throws Refusal tooMany */
+  /** Counts an attempt, before it is checked: sending many at once gains nothing. @throws Refusal tooMany */
   count(key: string): Promise<void>;
-  /** Takes one back. */
+  /** Uncounts one attempt. */
   takeBack(key: string): Promise<void>;
-  /** Forgets those counted so far. */
+  /** Forgets all attempts counted so far. */
   forget(key: string): Promise<void>;
 }
 
 /**
- * Lets so many attempts for each key pass within so many seconds.
- * @param name of what is attempted; the same name is counted together
+ * Limits the attempts for each key within a number of seconds.
+ * @param name of what is attempted; attempts of the same name are counted together
  */
 export function attemptsAt({ limits }: Counting, name: string, allowance: Allowance): Attempts {
   const limit = limits.of(name, allowance);
@@ -32,14 +32,14 @@ export function attemptsAt({ limits }: Counting, name: string, allowance: Allowa
 
 const HOUR = 60 * 60;
 
-/** What strangers may try at one thing: 20 times at once, and from then on ever more slowly. */
+/** Attempts that unknown browsers may make: 20 at once, then ever more slowly. */
 const ceilings: readonly Allowance[] = [
   { most: 20, seconds: HOUR / 4 },
   { most: 50, seconds: 6 * HOUR },
   { most: 100, seconds: 24 * HOUR },
 ];
 
-/** Lets attempts at one thing pass, from any address, with pauses that grow. @param name of what is attempted */
+/** Limits attempts from all addresses together, with growing pauses. @param name of what is attempted */
 export function ceilingAt(
   dependencies: Counting,
   name: string,

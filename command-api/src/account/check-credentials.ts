@@ -14,9 +14,9 @@ const ATTEMPTS = 5;
 const ATTEMPTS_WITHIN_SECONDS = 5 * 60;
 
 /**
- * Checks credentials. Five wrong ones for an account from an address block both together for five minutes; those from
- * everywhere together block the account ever longer, except for a browser that the account was signed in to with before,
- * and for a visitor who shows its second factor. Where the account has a second factor, its code counts as part of them.
+ * Checks an e-mail address, a password and, where the account has a second factor, its code. Five wrong attempts block the
+ * pair of account and network address for five minutes. Wrong attempts from all addresses together block the account for
+ * ever longer, but not for a browser that was signed in to it before, nor for a visitor who has the second factor.
  * @throws Refusal wrongCredentials, secondFactorRequired, tooMany
  */
 export async function checkCredentials(
@@ -29,7 +29,6 @@ export async function checkCredentials(
   const ceiling = ceilingAt(dependencies, 'login');
   const { address, browser } = visitor;
   const key = `${normaliseEmail(email)} ${networkOf(address)}`;
-  // An attempt counts before it is looked at, so that sending many at once gains nothing.
   await attempts.count(key);
   const found = await findByEmail(dependencies, email);
   const isKnown = found !== undefined && browser.isKnownTo(found.id);

@@ -3,7 +3,7 @@ import type { Consequences } from '../command/consequences.js';
 import { settleAvatar } from './avatar/settle.js';
 import { settleDeletion, settleType } from './users/settle.js';
 
-/** What follows in other streams, and of files, from what becomes of an account. */
+/** What follows in other streams, and for files, from the events of an account. */
 export const accountConsequences: Consequences<AccountEvent> = {
   AccountRegistered: null,
   AccountEdited: settleType,

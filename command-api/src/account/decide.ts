@@ -6,7 +6,6 @@ import type { FirmState } from '@canvass/contracts/firm/state';
 export interface Registration {
   type: AccountState['type'];
   firm: string;
-  /** Until plans are sold, a registered company is active at once. */
   active: boolean;
   name: string;
   email: string;
@@ -14,17 +13,17 @@ export interface Registration {
   companyName: string;
   billingDetails?: AccountState['billingDetails'];
   passwordHash: string;
-  /** Where the address has yet to be confirmed. */
+  /** Given when the address has yet to be confirmed. */
   unconfirmed?: Unconfirmed | undefined;
 }
 
 /** An address that has yet to be confirmed. */
 export interface Unconfirmed {
-  /** Id of the request for a link by mail; none is sent without it. */
+  /** Id of the request for a link by mail; without it, none is sent. */
   confirmation?: string | undefined;
 }
 
-/** An account is registered once. */
+/** Registers an account, once. */
 export function registerAccount(state: AccountState, registration: Registration): AccountEvent[] {
   if (state.exists) return [];
   const { type, firm, active, unconfirmed, ...personal } = registration;
@@ -32,18 +31,18 @@ export function registerAccount(state: AccountState, registration: Registration)
   return [{ type: 'AccountRegistered', data, personal }, ...linkFor(unconfirmed)];
 }
 
-/** What events say of an address besides it. */
+/** What events record of an address besides the address. */
 export function markOf(unconfirmed: Unconfirmed | undefined): { isEmailConfirmed?: false } {
   return unconfirmed ? { isEmailConfirmed: false } : {};
 }
 
-/** The link that is sent to it. */
+/** Requests the link that is mailed to an unconfirmed address. */
 export function linkFor(unconfirmed: Unconfirmed | undefined): AccountEvent[] {
   const { confirmation } = unconfirmed ?? {};
   return confirmation ? [{ type: 'EmailConfirmationRequested', data: { confirmation } }] : [];
 }
 
-/** A firm is registered once, with its owner. */
+/** Registers a firm with its owner, once. */
 export function registerFirm(
   state: FirmState,
   firm: Pick<FirmState, 'owner' | 'timeZone' | 'questionLanguages'>,

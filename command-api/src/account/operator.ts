@@ -7,16 +7,16 @@ import { load } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { registerCompany } from './register-company.js';
 
-/** The first account of the top role as it was just made; its password is known only now. */
+/** The first operator's account, just made; its password is known only now. */
 export interface MadeOperator {
   email: string;
-  /** Given when it was made up here. */
+  /** Set when it was generated here. */
   password?: string;
 }
 
 /**
- * Makes the first account of the top role, exactly once in the life of a log.
- * @returns undefined when it is there already, or another process makes it at the same time
+ * Makes the first operator's account, exactly once in the life of a log.
+ * @returns undefined when it exists already, or another process makes it at the same time
  */
 export async function ensureOperator(
   dependencies: CommandDependencies,

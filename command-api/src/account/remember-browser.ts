@@ -1,7 +1,7 @@
 import { knownBrowser } from '@canvass/platform/identity/known-browser';
 import type { CommandDependencies } from '../command/dependencies.js';
 
-/** Headers by which a browser keeps that an account was signed in to with it. @param cookies that it sent */
+/** Headers that mark a browser as one that has signed in to an account. @param cookies that it sent */
 export function rememberBrowser(
   { keys, publicUrl }: Pick<CommandDependencies, 'keys' | 'publicUrl'>,
   cookies: string | undefined,

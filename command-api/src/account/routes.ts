@@ -9,9 +9,9 @@ import { rememberBrowser } from './remember-browser.js';
 import { signUp } from './sign-up.js';
 import { visitorOf } from './visitor.js';
 
-/** The ways in to an account. */
+/** Registering and signing in. */
 export function accountRoutes(dependencies: CommandDependencies): Route[] {
-  /** The answer to a browser, which remembers that the account was signed in to with it. */
+  /** An answer that marks the browser as one that has signed in to the account. */
   const remembered = async (
     call: { headers: Readonly<Record<string, string | undefined>> },
     command: Promise<Done<SessionView>>,

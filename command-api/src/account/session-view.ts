@@ -7,7 +7,7 @@ import type { Done } from '../command/run.js';
 import type { StartedSession } from '../session/start.js';
 import type { FoundAccount } from './find-by-email.js';
 
-/** What a browser is told once it has signed in to an account. */
+/** The answer to a browser that has signed in. */
 export async function viewOfSession(
   dependencies: CommandDependencies,
   { id, account }: FoundAccount,

@@ -34,7 +34,7 @@ export async function signUp(
     timeZone: command.timeZone && isTimeZone(command.timeZone) ? command.timeZone : 'UTC',
     unconfirmed: unconfirmedOwn(ids.account, context),
   });
-  // The same command sent again must not open an account to a visitor who only knows its id.
+  // The command's id alone must not sign a visitor in to the account that an earlier command registered.
   const isReplay = account.passwordHash !== passwordHash;
   if (isReplay && !(await isPassword(account.passwordHash, password))) throw conflict('emailTaken');
   const session = await startSession(

@@ -3,11 +3,11 @@ import { knownBrowser, type KnownBrowser } from '@canvass/platform/identity/know
 import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
 
-/** Who sends a command without being signed in, at a browser or with a script. */
+/** Who sends a command without being signed in. */
 export interface Visitor extends Pick<CommandContext, 'commandId' | 'correlationId'> {
   /** Network address. */
   address: string;
-  /** What the browser shows of earlier sign-ins. */
+  /** What the browser's cookie shows of earlier sign-ins. */
   browser: Pick<KnownBrowser, 'id' | 'isKnownTo'>;
   /** How the browser names itself. */
   userAgent: string | undefined;

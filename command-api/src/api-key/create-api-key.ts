@@ -15,7 +15,7 @@ import { apiKeyConsequences } from './consequences.js';
 import { decideCreation } from './decide.js';
 
 /**
- * Makes a key with which scripts act as the caller's account; it is told only now.
+ * Makes a key with which scripts act as the caller's account. Only this answer has the key.
  * @throws Refusal reauthenticate, emailUnconfirmed, forbidden
  */
 export async function createApiKey(

@@ -12,11 +12,11 @@ export interface Maker {
   account: string;
   type: AccountType;
   impersonator?: string;
-  /** Of the account now. */
+  /** Current key epoch of the account. */
   keyEpoch: number;
 }
 
-/** A key is made once, for its maker. @throws Refusal forbidden */
+/** Makes a key, once. @throws Refusal forbidden */
 export function decideCreation(
   state: ApiKeyState,
   { account, type, impersonator, keyEpoch }: Maker,
@@ -34,7 +34,7 @@ export function decideCreation(
   return [{ type: 'ApiKeyCreated', data, personal: { hash } }];
 }
 
-/** Its maker ends it, and the owner of the firm; nobody else knows of it. @throws Refusal notFound */
+/** Revokes a key. Its maker and the owner of the firm may do so. @throws Refusal notFound for others */
 export function decideRevocation(
   state: ApiKeyState,
   { account, isOwner }: { account: string; isOwner: boolean },

@@ -7,7 +7,7 @@ import { run, type Done } from '../command/run.js';
 import { apiKeyConsequences } from './consequences.js';
 import { decideRevocation } from './decide.js';
 
-/** Revokes a key, as the owner of the firm that of any account in it; it stops working at once. @throws Refusal notFound */
+/** Revokes a key: the caller's own or, for the owner, one of any account of the firm. @throws Refusal notFound */
 export async function revokeApiKey(
   dependencies: CommandDependencies,
   caller: Caller,

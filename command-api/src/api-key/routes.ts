@@ -23,11 +23,11 @@ export function apiKeyRoutes(dependencies: CommandDependencies): Route[] {
     }),
     route(calls.revoke, {
       summary:
-        'Revoke a key, as the owner of the firm that of anybody in it; it stops working at once',
+        'Revoke a key of the own account or, as the owner, of any account of the firm; it stops working at once',
       forPeople: true,
       body: deleteSchema,
       answer: deleteSchema,
-      // Not only while the account is active: ending access is always right.
+      // Inactive accounts may revoke keys too.
       handle: (call) => replied(revokeApiKey(dependencies, anyCallerOf(call), call.body)),
     }),
   ];

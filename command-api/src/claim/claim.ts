@@ -12,20 +12,20 @@ export interface Claim {
   value: string;
   /** Stream that is to hold the value. */
   holder: string;
-  /** Code of the refusal when somebody else holds it. */
+  /** Code of the refusal when another stream holds it. */
   taken: PlainRefusalCode;
-  /** Whether a stream's own state says that it holds the value. */
+  /** Whether a stream holds the value by its own state. */
   isHeldBy(stream: string): Promise<boolean>;
-  /** Whether a stream that had the value once keeps it from this holder for ever. Where it is left out, none does. */
+  /** Whether a stream that has held the value keeps it from this holder for ever. Left out, no stream does. */
   isKeptBy?(stream: string): Promise<boolean>;
 }
 
 /**
- * Makes a stream the one holder of a value; called before the stream appends what says that it holds it.
- * A claim whose holder does not hold the value is taken over, after its holder has been told by `ClaimLost`,
- * so that an append the holder is about to make conflicts and it decides anew. A holder that has been told so
- * takes its claim once more, which makes the one who was taking it over conflict and look again.
- * @param holderEvents the holder's stream as loaded for the decision that rests on the claim
+ * Makes a stream the only holder of a value. Call it before the stream appends the event that uses the value.
+ * When the present holder does not use the value, its claim is taken over: `ClaimLost` tells the holder first, so that an
+ * append it is about to make meets a conflict and it decides again. A holder that was told takes its claim once more,
+ * which makes the command that was taking it over meet a conflict and check again.
+ * @param holderEvents the holder's stream as loaded for the decision that needs the claim
  * @throws Refusal `taken` when another stream holds the value
  */
 export async function takeClaim(
@@ -37,7 +37,7 @@ export async function takeClaim(
   const id = claimId(dependencies.keys, claim.kind, claim.value);
   const stream = claimAggregate.stream(id);
   const mustRenew = wasToldLoss(holderEvents, stream);
-  // Taking a claim is idempotent by its holder; the same command may have to take it more than once.
+  // Taking a claim is idempotent for its holder, and one command may have to take it more than once: hence another id.
   await handle(
     dependencies,
     { ...context, commandId: randomUUID() },
@@ -46,7 +46,7 @@ export async function takeClaim(
       id,
       decide: async ({ state, events }): Promise<ClaimEvent[]> => {
         if (state.holder === claim.holder && !mustRenew) return [];
-        // All of them: the last one may never have come to be.
+        // All former holders: the last one may never have been created.
         const former = new Set(events.filter(claimAggregate.owns).map(({ data }) => data.holder));
         for (const holder of former) {
           if (await claim.isKeptBy?.(holder)) throw conflict(claim.taken);

@@ -4,8 +4,8 @@ import type { Principal, Received } from '@canvass/platform/http/received';
 import type { CommandContext } from './handle.js';
 
 /**
- * Who sends a command, and on behalf of which firm, as its events will say. A route makes it of a call; an importer, a
- * seed or a process makes one itself.
+ * Who sends a command, and on behalf of which firm; its events record both. Routes take it from the call; importers, seeds
+ * and processes make their own.
  */
 export interface Caller extends CommandContext {
   /** Account. */
@@ -15,20 +15,20 @@ export interface Caller extends CommandContext {
   type: AccountType;
 }
 
-/** What of a call says who is calling. */
+/** The parts of a call that identify its caller. */
 type Asked = Pick<
   Received<Principal, unknown, unknown, unknown>,
   'caller' | 'commandId' | 'correlationId'
 >;
 
-/** The caller of a route, be the account active or not. */
+/** The caller of a route, whether or not the account is active. */
 export function anyCallerOf({ caller, commandId, correlationId }: Asked): Caller {
   const { account, firm, type, key, impersonator } = caller;
   const behind = { ...(key ? { key } : {}), ...(impersonator ? { impersonator } : {}) };
   return { commandId, correlationId, by: account, firm, type, ...behind };
 }
 
-/** The caller of a route, who must be active to change anything of the firm. @throws Refusal accountInactive */
+/** The caller of a route that changes records of the firm, which takes an active account. @throws Refusal accountInactive */
 export function callerOf(call: Asked): Caller {
   if (!call.caller.active) throw new Refusal('forbidden', 'accountInactive');
   return anyCallerOf(call);

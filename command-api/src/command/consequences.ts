@@ -3,8 +3,8 @@ import type { CommandDependencies } from './dependencies.js';
 import type { CommandContext } from './handle.js';
 
 /**
- * Brings other streams, and files, in line with what a stream says by now. It goes by how things stand, not by the event
- * that it follows from, so that it may come late, and doing it again changes nothing.
+ * Brings other streams, and files, in line with the current state of a stream. It goes by that state and not by the event
+ * that triggered it, so it may run late, and running it again changes nothing.
  * @param id of the stream, without its category
  */
 export type Settle = (
@@ -13,12 +13,12 @@ export type Settle = (
   id: string,
 ) => Promise<unknown>;
 
-/** What follows from each event of an aggregate; null where nothing does. */
+/** What follows from each event of an aggregate; null where nothing follows. */
 export type Consequences<Event extends DomainEvent> = Readonly<
   Record<Event['type'], Settle | null>
 >;
 
-/** Does what follows from events of one stream, each thing once. */
+/** Does what follows from events of one stream; where several lead to the same function, calls it once. */
 export async function settle(
   dependencies: CommandDependencies,
   context: CommandContext,

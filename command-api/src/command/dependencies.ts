@@ -10,10 +10,10 @@ import type { Entitlements } from '@canvass/platform/state/entitlements';
 import type { Slots } from '@canvass/platform/state/slots';
 import type { Presence } from '@canvass/platform/state/presence';
 
-/** What commands need of the world. */
+/** Engines, caches and settings that commands use. */
 export interface CommandDependencies {
   log: EventLog;
-  /** What the log says now of what is looked at often. */
+  /** Current state of the aggregates that are read often. */
   state: CurrentState;
   files: Files;
   keys: Keys;
@@ -28,16 +28,16 @@ export interface CommandDependencies {
   deadLetters: DeadLetters;
   /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string;
-  /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
+  /** Currency of a new plan whose request names none; ISO 4217, lower case. */
   planCurrency: string;
-  /** What the answers of a firm may take up, in bytes. */
+  /** Bytes that the answers of one firm may take up. */
   storageAllowance: number;
-  /** Told of what fails after the answer has gone out. */
+  /** Reports what fails after the answer has been sent. */
   logger: { error(details: object, message: string): void };
   now(): Date;
   /**
-   * To be called before anything is destroyed because its time is over.
-   * @throws ClockInDoubt where this machine's clock may be wrong; try again later
+   * Call it before destroying anything whose retention period is over.
+   * @throws ClockInDoubt when this machine's clock may be wrong; try again later
    */
   requireTrustedClock(): void;
 }

@@ -26,12 +26,12 @@ export interface CommandContext {
   firm?: string;
 }
 
-/** A stream as a decider sees it. */
+/** A stream as it was read for a decision. */
 export interface Loaded<State> {
   state: State;
   revision: ExpectedRevision;
   events: readonly RecordedEvent[];
-  /** Whom the stream belongs to, from its first event that names a firm. */
+  /** Firm that the stream belongs to, from the first event that names one. */
   firm: string | undefined;
   /** When that event was decided. */
   createdAt: string;
@@ -42,17 +42,17 @@ export interface Outcome<State> extends Loaded<State> {
   position: string | undefined;
 }
 
-/** Decides on the one with this id of an aggregate, or of a part of one. */
+/** A decision on one stream, folded as an aggregate or as a part of one. */
 export interface Handling<State, Events extends EventSchemas> {
   aggregate: Aggregate<State, Events>;
   id: string;
-  /** May read and append to other streams first; runs anew when the stream changed meanwhile. */
+  /** May read and append to other streams. Called again with the new state when the stream has changed meanwhile. */
   decide(loaded: Loaded<State>): EventOf<Events>[] | Promise<EventOf<Events>[]>;
 }
 
 /** Tries before a command gives up on a stream that keeps changing. */
 const TRIES = 20;
-/** Pauses between tries grow up to this, in milliseconds, and differ, so that two commands cannot go on hindering each other. */
+/** Pauses between tries grow up to this many milliseconds, and are random so that two commands do not keep colliding. */
 const LONGEST_PAUSE = 100;
 
 /** Waits before another try. */
@@ -60,7 +60,7 @@ export function pauseAfter(tried: number): Promise<void> {
   return wait(Math.random() * Math.min(2 ** tried, LONGEST_PAUSE));
 }
 
-/** The one with this id of an aggregate, or of a part of one, as it is now. */
+/** Reads a stream from the log and folds it as an aggregate, or as a part of one. */
 export async function load<State, Events extends EventSchemas>(
   { log }: Pick<CommandDependencies, 'log'>,
   aggregate: Aggregate<State, Events>,
@@ -69,7 +69,7 @@ export async function load<State, Events extends EventSchemas>(
   return loadedFrom(aggregate, await log.read(aggregate.stream(id)));
 }
 
-/** The state an edit started from: as it was at the revision the edit names, as it is now if it names none. */
+/** The state that an edit started from: at the revision that it names, or the current one when it names none. */
 export function baseOf<State>(
   loaded: Loaded<State>,
   fold: Fold<State>,
@@ -81,8 +81,8 @@ export function baseOf<State>(
 }
 
 /**
- * The last event that a command has appended to a stream; undefined while it has not.
- * Only the firm's own command: whoever learns another firm's command id gets nothing by it.
+ * The last event that a command has appended to a stream; undefined before it has.
+ * It must be the same firm's command: another firm's command id gives no access to its result.
  */
 export function doneBy(
   events: readonly RecordedEvent[],
@@ -91,7 +91,7 @@ export function doneBy(
   return events.findLast((event) => isOf(event, context));
 }
 
-/** Whether a command has appended an event. */
+/** Whether an event was appended by a command. */
 export function isOf(
   { metadata }: RecordedEvent,
   { commandId, firm }: Pick<CommandContext, 'commandId' | 'firm'>,
@@ -110,7 +110,7 @@ function loadedFrom<State>(fold: Fold<State>, events: readonly RecordedEvent[]):
   };
 }
 
-/** Only what metadata is made of, whatever else the context carries. */
+/** Metadata of an event; other properties of the context are left out. */
 export function metadataOf(
   { commandId, correlationId, by, key, impersonator, firm }: CommandContext,
   now: Date,
@@ -120,7 +120,7 @@ export function metadataOf(
   return { at: now.toISOString(), commandId, correlationId, ...who, ...behind };
 }
 
-/** The event in the form the log takes: checked against its schema, its personal part sealed. */
+/** An event in the form that the log takes: checked against its schema, with its personal part sealed. */
 export function newEvent(event: DomainEvent, id: string, metadata: EventMetadata): NewEvent {
   const schema = eventCatalogue[event.type];
   if (!schema) throw new Error(`no schema for events of type ${event.type}`);
@@ -134,8 +134,8 @@ export function newEvent(event: DomainEvent, id: string, metadata: EventMetadata
 }
 
 /**
- * Runs a command on one stream: load, decide, append at the loaded revision; once more when somebody was quicker.
- * A command whose id already stands in the stream changes nothing and gets the same answer.
+ * Runs a command on one stream: loads it, decides, and appends at the loaded revision. When another append came first, it
+ * starts over. A command whose id is in the stream already changes nothing and gets the same answer.
  * @throws Refusal when the decider refuses
  */
 export async function handle<State, Events extends EventSchemas>(
@@ -157,7 +157,7 @@ export async function handle<State, Events extends EventSchemas>(
     );
     try {
       const { revision, position } = await dependencies.log.append(stream, loaded.revision, events);
-      // As the log has them: the same command sent twice at once may have been decided differently there.
+      // Read back from the log: when the same command was sent twice at once, the other one's events may stand there.
       const since = await dependencies.log.read(stream, (last?.revision ?? -1) + 1);
       const recorded = since.filter((event) => event.revision <= revision);
       return { ...loadedFrom(aggregate, [...loaded.events, ...recorded]), position };

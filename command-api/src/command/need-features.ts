@@ -3,9 +3,9 @@ import type { Grant } from '@canvass/contracts/plan/plan';
 import { featureNotInPlan } from '@canvass/contracts/plan/refusal';
 
 /**
- * Lets a change pass that makes no use of what the caller's plan lacks, beyond what stands already.
- * @param before the record as it stands; undefined when it is being made
- * @param after the record as decided; undefined when nothing of it changes
+ * Refuses a change that begins to use features which the caller's plan lacks. What the record uses already may stay.
+ * @param before the record before the change; undefined when it is being created
+ * @param after the record after the change; undefined when its content does not change
  * @throws Refusal featureNotInPlan, naming features and fields
  */
 export function needFeatures<Content>(

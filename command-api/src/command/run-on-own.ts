@@ -4,7 +4,7 @@ import type { CommandDependencies } from './dependencies.js';
 import { ownedBy } from './record.js';
 import { run, type Command, type Done } from './run.js';
 
-/** Runs a command on a record of the caller's firm that rests on nothing but its state. @throws Refusal notFound */
+/** Runs a command on a record of the caller's firm whose decision needs the record's state alone. @throws Refusal notFound */
 export async function runOnOwn<State extends { exists: boolean }, Events extends EventSchemas>(
   dependencies: CommandDependencies,
   caller: Caller,

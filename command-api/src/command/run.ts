@@ -12,17 +12,17 @@ export interface Done<View> {
   position: string | undefined;
 }
 
-/** A command on one of an aggregate. All three steps run anew when somebody else was quicker to append to it. */
+/** A command on one stream. When another append to the stream comes first, all three steps run again. */
 export interface Command<State, Events extends EventSchemas, Known> {
   aggregate: Aggregate<State, Events>;
   id: string;
-  /** Finds out what the decision rests on: whose the stream is, and what others know. @throws Refusal */
+  /** Collects what the decision needs: checks whose the stream is, and reads other streams. @throws Refusal */
   prepare(loaded: Loaded<State>): Known | Promise<Known>;
-  /** Pure: which events follow from the state and what is known; none when there is nothing to do. @throws Refusal */
+  /** Pure: the events that follow from the state and from what was collected; none when nothing is to be done. @throws Refusal */
   decide(state: State, known: Known): EventOf<Events>[];
   /**
-   * Takes from other streams what the decided events rest on: claims, slots, places. It comes after the decision, so that
-   * what is refused takes nothing. @throws Refusal
+   * Takes claims, slots and places in other streams that the decided events need. It runs after the decision, so that a
+   * refused command takes nothing. @throws Refusal
    */
   reserve?(loaded: Loaded<State>, decided: readonly EventOf<Events>[], known: Known): Promise<void>;
   /** What follows in other streams. */
@@ -30,9 +30,9 @@ export interface Command<State, Events extends EventSchemas, Known> {
 }
 
 /**
- * Runs a command: prepare, decide, reserve, append, and then what follows in other streams. Where the process dies before
- * that, `workflows` does it from the log.
- * A command whose id already stands in the stream changes nothing and gets the same answer.
+ * Runs a command: prepare, decide, reserve, append, and then what follows in other streams. When the process dies before
+ * the last step, `workflows` does it from the log.
+ * A command whose id is in the stream already changes nothing and gets the same answer.
  * @throws Refusal
  */
 export async function run<State, Events extends EventSchemas, Known>(
@@ -55,7 +55,7 @@ export async function run<State, Events extends EventSchemas, Known>(
   return outcome;
 }
 
-/** What a command appended; where it found all done, the last event, since whoever did it may have been cut off. */
+/** The events of a command. When it had nothing to append, the last event: the command that wrote it may have been cut off. */
 function ownOrLast(events: readonly RecordedEvent[], context: CommandContext) {
   const own = events.filter((event) => isOf(event, context));
   return own.length > 0 ? own : events.slice(-1);

@@ -4,14 +4,14 @@ import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import type { CommandDependencies } from './dependencies.js';
 import { newEvent, pauseAfter, type CommandContext } from './handle.js';
 
-/** Tries before it gives up on a holder that keeps changing. */
+/** Tries before giving up on a holder that keeps changing. */
 const TRIES = 20;
 
 /**
- * Tells the stream that holds (or is about to hold) something that it is about to lose it, so that an append it is
- * about to make conflicts and it decides anew. Whoever calls looks again afterwards whether the holder holds it,
- * and then appends to the claim at the revision it read before.
- * The event is a new one each time: a holder that has heard and renewed its claim since must hear it again.
+ * Tells the holder of a claim that it is about to lose it. A command that is about to append to the holder's stream then
+ * meets a conflict and decides again. Afterwards the caller checks once more whether the holder uses the claim, and
+ * appends to the claim at the revision that it read before.
+ * Each call appends a new event: a holder that has renewed its claim since must be told again.
  */
 export async function tellLoss(
   { log, now }: CommandDependencies,
@@ -34,8 +34,8 @@ export async function tellLoss(
 }
 
 /**
- * Whether a stream has been told that it lost a claim. If so, its claim must be made anew, by an event,
- * before the stream appends what rests on it: that event makes whoever is taking the claim over conflict in turn.
+ * Whether a stream has been told that it lost a claim. If so, it must take the claim again, by an event, before it appends
+ * what depends on it: that event makes the command that is taking the claim over meet a conflict in turn.
  * @param events of the holder, as loaded for the decision
  */
 export function wasToldLoss(events: readonly RecordedEvent[], claim: string): boolean {

@@ -28,7 +28,7 @@ export async function createDevice(
   const id = derivedId('device', caller.firm, caller.commandId);
   const stream = deviceAggregate.stream(id);
   const slot = { kind: 'devices', holder: stream, caller } as const;
-  // Made from the command's id, so that the same command sent again makes the same number.
+  // Derived from the command's id, so that the same command sent again gets the same number.
   const isMade = command.autoConfigure && !command.serialNumber;
   const serialNumber = isMade ? createSerialNumber(id) : command.serialNumber;
   const content = newDevice({ ...command, serialNumber });

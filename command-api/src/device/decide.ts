@@ -19,12 +19,12 @@ export function deviceContentOf(state: DeviceState): DeviceContent {
   return state.content;
 }
 
-/** The rules a new device must satisfy, asked before its serial number is claimed. @throws Refusal invalidInput */
+/** A new device, checked before its serial number is claimed. @throws Refusal invalidInput */
 export function newDevice(content: Omit<DeviceContent, 'status'>): DeviceContent {
   return checked({ ...content, status: 'active' });
 }
 
-/** Content in the form events keep it. */
+/** Content in the form that events have it: the pin is personal. */
 function withPinApart({ pin, ...content }: DeviceContent) {
   return { data: { content }, personal: { pin } };
 }
@@ -35,9 +35,9 @@ export function decideCreation(state: DeviceState, content: DeviceContent): Devi
 }
 
 /**
- * Edits fields; `status` moves it to the bin or back.
+ * Edits fields. A change of `status` moves the device to the bin or back.
  * @param base the device as it was at the revision the edit started from
- * @throws Refusal editConflict naming fields that somebody else changed since
+ * @throws Refusal editConflict naming fields that another edit has changed since
  */
 export function decideEdit(
   state: DeviceState,
@@ -61,7 +61,7 @@ export function decideEdit(
   ];
 }
 
-/** The device as decided events leave it, without its pin; undefined when they leave its content alone. */
+/** The content of a device after decided events, without its pin; undefined when they do not change it. */
 export function decidedDevice(
   decided: readonly DeviceEvent[],
 ): Omit<DeviceContent, 'pin' | 'status'> | undefined {
@@ -71,7 +71,7 @@ export function decidedDevice(
   return changed?.data.content;
 }
 
-/** Polls that decided events add to those a device offers. */
+/** Polls that decided events add to a device. */
 export function addedPolls(before: DeviceState, decided: readonly DeviceEvent[]): string[] {
   const offered = before.content?.polls ?? [];
   return decided.flatMap((event) =>
@@ -81,18 +81,18 @@ export function addedPolls(before: DeviceState, decided: readonly DeviceEvent[])
   );
 }
 
-/** To the bin. */
+/** Moves a device to the bin. */
 export function decideBinning(state: DeviceState): DeviceEvent[] {
   return deviceContentOf(state).status === 'deleted' ? [] : [{ type: 'DeviceDeleted', data: {} }];
 }
 
-/** For good, out of the bin. */
+/** Deletes a device from the bin for good. @throws Refusal notFound when it is not in the bin */
 export function decideRemoval(state: DeviceState): DeviceEvent[] {
   if (deviceContentOf(state).status !== 'deleted') throw notFound();
   return [{ type: 'DeviceRemoved', data: {} }];
 }
 
-/** One of its polls was deleted. */
+/** Takes a deleted poll off a device. */
 export function dropPollOf(state: DeviceState, poll: string): DeviceEvent[] {
   return state.content?.polls.includes(poll) ? [{ type: 'DevicePollDropped', data: { poll } }] : [];
 }

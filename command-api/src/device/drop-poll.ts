@@ -4,7 +4,7 @@ import { handle, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import { dropPollOf } from './decide.js';
 
-/** A deleted poll leaves a device. */
+/** Takes a deleted poll off a device. */
 export async function dropPoll(
   dependencies: CommandDependencies,
   context: CommandContext,

@@ -8,8 +8,8 @@ import { wasToldLoss } from '../command/tell-loss.js';
 import { placePoll } from '../poll/decide.js';
 
 /**
- * Tells polls that a device is about to offer them.
- * @throws Refusal when one is not the firm's or not there
+ * Records in polls that a device is about to offer them.
+ * @throws Refusal notFound when one is another firm's or missing
  */
 export async function placePolls(
   dependencies: CommandDependencies,

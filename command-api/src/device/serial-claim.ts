@@ -4,7 +4,7 @@ import type { Claim } from '../claim/claim.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 
-/** A serial number is printed on doors and tables: once a firm has had it, no other firm gets it. */
+/** The claim of a device to its serial number. As it is printed on signs, a number that one firm has used is no other firm's. */
 export function serialClaim(
   dependencies: CommandDependencies,
   { firm }: { firm: string },

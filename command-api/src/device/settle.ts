@@ -9,7 +9,10 @@ import { removePoll } from '../poll/decide.js';
 import { freeSlots } from '../slot/slot.js';
 import { dropPoll } from './drop-poll.js';
 
-/** Whether a device offers a poll. If not, it is told first, so that an edit about to add the poll looks again. */
+/**
+ * Whether a device offers a poll. If not, `ClaimLost` is appended to the device first: an edit that is about to add the
+ * poll then meets a conflict and decides again.
+ */
 async function stillOffers(
   dependencies: CommandDependencies,
   context: CommandContext,
@@ -39,9 +42,8 @@ function pollsEver(events: readonly RecordedEvent[]): string[] {
 }
 
 /**
- * What follows from a changed device: polls it offers no more are told, those deleted meanwhile leave it, and the slot
- * of one that is in the bin or gone is free.
- * Does nothing the second time.
+ * What follows from a changed device: polls it no longer offers are told, polls deleted meanwhile are taken off it, and the
+ * slot of a device in the bin is freed. Running it again changes nothing.
  */
 export async function settleDevice(
   dependencies: CommandDependencies,
@@ -60,7 +62,7 @@ export async function settleDevice(
       if (loaded.state.deleted) await dropPoll(dependencies, context, device, poll);
       continue;
     }
-    // A deleted poll is offered by nobody any more, whatever it remembers.
+    // No device offers a deleted poll, even if its stream still lists some.
     if (loaded.state.deleted || !loaded.state.devices.includes(device)) continue;
     const commandId = derivedId(context.commandId, 'remove', String(loaded.revision), device);
     await handle(

@@ -6,7 +6,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type Outcome } from '../command/handle.js';
 import { recordFacts } from '../command/record.js';
 
-/** A device after a command, with the names of its polls as they stand. */
+/** The answer of a command on a device, with the current names of its polls. */
 export async function viewOfDevice(
   dependencies: CommandDependencies,
   id: string,

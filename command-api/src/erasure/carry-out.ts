@@ -2,22 +2,22 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import { ledgerSince, markLedger, noteErasedAgain } from '@canvass/platform/erasure/mark';
 import type { ErasureLedger } from '@canvass/platform/erasure/port';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { eraseAgain, standingOf } from './erase-again.js';
+import { eraseAgain, erasureStateOf } from './erase-again.js';
 
-/** Streams that are looked at together. */
+/** Streams that are read at the same time. */
 const AT_ONCE = 50;
 
-/** Where it stands what has been erased, and up to where that is carried out. */
+/** The ledger of erasures, and the store that keeps up to where it has been carried out. */
 export interface LedgerPlace {
   ledger: ErasureLedger;
   durable: Pick<DurableStore, 'get' | 'compareAndSet'>;
 }
 
 /**
- * Erases again what the ledger says was erased and is there still, as after a backup was restored. To be called
- * before anybody is answered. It looks at what the ledger was told since a day before the last time, and at all of it
- * where the log is older than that.
- * @returns how many streams were erased, or had files that were deleted
+ * Erases again what the ledger lists as erased and the log still has, as after a backup was restored. Call it before the
+ * first request is answered. It goes through the entries since a day before its last run, or through all of them when the
+ * log is older than that.
+ * @returns number of streams that were erased or whose files were deleted
  */
 export async function carryOutLedger(
   dependencies: CommandDependencies,
@@ -29,14 +29,14 @@ export async function carryOutLedger(
   const owners: string[] = [];
   for await (const streams of ledger.noted(await ledgerSince(durable, log))) {
     for (const some of slices(streams)) {
-      const standings = await Promise.all(some.map((stream) => standingOf(dependencies, stream)));
-      for (const { stream, isThere, mayHaveUnnamedFiles } of standings) {
+      const states = await Promise.all(some.map((stream) => erasureStateOf(dependencies, stream)));
+      for (const { stream, isThere, mayHaveUnnamedFiles } of states) {
         if (isThere) there.push(stream);
         if (mayHaveUnnamedFiles) owners.push(stream);
       }
     }
   }
-  // First, since once they are erased nothing tells any more that they may have had others.
+  // First: once the streams are erased, nothing shows any more that they may have had such files.
   const found = await files.deleteOwned(owners);
   for (const some of slices(there)) {
     await Promise.all(some.map((stream) => eraseAgain(dependencies, stream)));

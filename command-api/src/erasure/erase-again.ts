@@ -9,14 +9,14 @@ import { eraseResponse } from '../response/erase-response.js';
 import { eraseSession } from '../session/erase.js';
 
 interface Kind {
-  /** Events with which a stream of its category ends before it is erased. */
+  /** Types of the events with which such a stream ends before it is erased. */
   ends: readonly string[];
-  /** Whether files are put for its streams, as signatures are. */
+  /** Whether such streams own files, such as signatures. */
   ownsFiles: boolean;
   again(dependencies: CommandDependencies, context: CommandContext, id: string): Promise<unknown>;
 }
 
-/** The streams that are ever erased, by category. */
+/** The categories whose streams are erased. */
 const kinds: Record<string, Kind> = {
   response: {
     ...{ ends: ['ResponseErased', 'ResponseLapsed'], ownsFiles: true },
@@ -40,23 +40,23 @@ async function deleteAgain(
   await settleDeletion(dependencies, context, id);
 }
 
-/** How a stream of which the ledger says that it has been erased stands in the log. */
-interface Standing {
+/** What the log still has of a stream that the ledger lists as erased. */
+interface ErasureState {
   stream: string;
-  /** Whether the log still has something of it. */
+  /** Whether the log has the stream, and it is not erased. */
   isThere: boolean;
   /**
-   * Whether files of it may be there which the log does not name: it ends before the erasure, so files that were
-   * copied after it may be of later events.
+   * Whether there may be files of it that the log does not name. A restored log may end before the erasure, while files
+   * that were copied later may belong to later events.
    */
   mayHaveUnnamedFiles: boolean;
 }
 
-/** How a stream that has been erased stands in a log that may be older than the erasure. */
-export async function standingOf(
+/** Looks up a stream that the ledger lists as erased in a log that may be older than the erasure. */
+export async function erasureStateOf(
   { log }: Pick<CommandDependencies, 'log'>,
   stream: string,
-): Promise<Standing> {
+): Promise<ErasureState> {
   const events = await log.read(stream);
   const kind = kinds[categoryOf(stream)];
   const hasEnded = events.some(({ type }) => kind?.ends.includes(type));
@@ -69,8 +69,8 @@ export async function standingOf(
 }
 
 /**
- * Erases a stream that is there although the ledger says that it has been erased: with the event that says so, from
- * which read models subtract it, and with its files.
+ * Erases a stream again that the ledger lists as erased: appends the event of its erasure, by which read models subtract
+ * it, and deletes its files.
  */
 export async function eraseAgain(dependencies: CommandDependencies, stream: string): Promise<void> {
   const events = await dependencies.log.read(stream);

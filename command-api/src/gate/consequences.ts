@@ -1,7 +1,7 @@
 import type { GateEvent } from '@canvass/contracts/gate/events';
 import type { Consequences } from '../command/consequences.js';
 
-/** Nothing follows: the respondents' door reads the gate at each answer. */
+/** Nothing follows: the gate is read with every answer. */
 export const gateConsequences: Consequences<GateEvent> = {
   ResponsesLimitNeared: null,
   ResponsesLimitReached: null,

@@ -2,7 +2,7 @@ import type { PollEvent } from '@canvass/contracts/poll/events';
 import type { Consequences } from '../command/consequences.js';
 import { settlePoll } from './settle.js';
 
-/** What follows in other streams from what becomes of a poll. */
+/** What follows in other streams from the events of a poll. */
 export const pollConsequences: Consequences<PollEvent> = {
   PollCreated: settlePoll,
   PollEdited: settlePoll,

@@ -10,9 +10,9 @@ import { branchingToWire, rulesOf, waysOf, type BranchingWire } from '@canvass/c
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
 
-/** What a poll has to know of a question. */
+/** The parts of a question that decisions on a poll need. */
 export type PollQuestion = LeadingQuestion & Pick<QuestionContent, 'validationRule'>;
-/** Questions that a poll has or is about to have, by id; those that are not there are not among them. */
+/** Questions that a poll has or is about to have, by id; missing ones are left out. */
 export type PollQuestions = ReadonlyMap<string, PollQuestion>;
 
 function checked(content: PollContent, questions: PollQuestions): PollContent {
@@ -27,12 +27,12 @@ function pollContentOf(state: PollState): RecordedPoll {
   return state.content;
 }
 
-/** The poll as its questions stand. */
+/** The poll with its branching brought in line with the current questions. */
 function asItStands(state: PollState, questions: PollQuestions): PollContent {
   return contentNow({ ...state, content: pollContentOf(state) }, questions);
 }
 
-/** What a request changes, with the ids of options in place of lists over them. */
+/** The fields that a request changes, with branching by option ids in place of lists over the options. */
 function changesOf(
   { id: _id, revision: _revision, isPublished: _isPublished, ...command }: EditPoll,
   questions: PollQuestions,
@@ -51,8 +51,8 @@ type Branching = 'questionsGraph' | 'notifications';
 type Listed = Omit<PollContent, Branching> & Pick<BranchingWire, Branching>;
 
 /**
- * The poll with changes in it. Ways are compared as lists over the options as they stand: what goes on in order is
- * named there, and is no change.
+ * The poll with changes applied. Branching is compared as lists over the current options, in which going on to the next
+ * question is spelled out, so that it does not count as a change.
  * @throws Refusal editConflict
  */
 function merged(
@@ -111,9 +111,9 @@ function statusAfter(command: EditPoll): PollContent['status'] | undefined {
 }
 
 /**
- * Edits fields; publishes, withdraws or switches off when the status is among them.
+ * Edits fields. A change of the status publishes, withdraws or switches the poll off.
  * @param base the poll as it was at the revision the edit started from
- * @throws Refusal editConflict naming fields that somebody else changed since
+ * @throws Refusal editConflict naming fields that another edit has changed since
  */
 export function decideEdit(
   state: PollState,
@@ -133,7 +133,7 @@ export function decideEdit(
   ];
 }
 
-/** The poll as decided events leave it; undefined when they leave its content alone. */
+/** The content of a poll after decided events; undefined when they do not change it. */
 export function decidedPoll(decided: readonly PollEvent[]): RecordedPoll | undefined {
   const changed = decided.find(
     (event) => event.type === 'PollCreated' || event.type === 'PollEdited',
@@ -164,8 +164,8 @@ export function decideDeletion(state: PollState): PollEvent[] {
 }
 
 /**
- * A device is about to offer it.
- * @param again places it also when it is placed already, because the device has been told that it lost it
+ * Records that a device is about to offer the poll.
+ * @param again records it once more, because the device has been told that it lost the poll
  */
 export function placePoll(state: PollState, device: string, again: boolean = false): PollEvent[] {
   pollContentOf(state);
@@ -173,7 +173,7 @@ export function placePoll(state: PollState, device: string, again: boolean = fal
   return [{ type: 'PollPlaced', data: { device } }];
 }
 
-/** A device does not offer it any more. */
+/** Records that a device no longer offers the poll. */
 export function removePoll(state: PollState, device: string): PollEvent[] {
   return state.devices.includes(device) ? [{ type: 'PollRemoved', data: { device } }] : [];
 }

@@ -7,8 +7,8 @@ import { run } from '../command/run.js';
 import { pollConsequences } from './consequences.js';
 
 /**
- * A poll from before hidden fields were declared takes on those its answers were given with, until it has as many as it
- * may, or its makers declare some themselves.
+ * A poll older than declared hidden fields adopts the names that its answers brought, up to the maximum, until its makers
+ * declare some themselves.
  * @param given names in the order in which they came
  */
 export function findHiddenFields(
@@ -21,14 +21,14 @@ export function findHiddenFields(
   return names.length > 0 ? [{ type: 'HiddenFieldsAdopted', data: { names } }] : [];
 }
 
-/** Tells a poll under which hidden fields it has been answered; what it knows, or what is not its own, changes nothing. */
+/** Tells a poll the hidden fields that its answers brought. Known names, and polls that declare their own, change nothing. */
 export async function tellHiddenFields(
   dependencies: CommandDependencies,
   context: CommandContext,
   pollId: string,
   given: readonly string[],
 ): Promise<void> {
-  // Most are told nothing new, and nothing follows from that.
+  // Most polls learn nothing new.
   const { state } = await load(dependencies, pollAggregate, pollId);
   if (findHiddenFields(state, given).length === 0) return;
   await run(dependencies, context, {

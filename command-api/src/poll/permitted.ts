@@ -8,18 +8,18 @@ import { requireFormSize, sizeOfForm } from '../edition/form-size.js';
 import { decidedPoll } from './decide.js';
 import type { KnownQuestion } from './placement.js';
 
-/** A poll, and the events decided of it. */
+/** A poll, and the events decided for it. */
 interface Decided {
   id: string;
   state: PollState;
   decided: readonly PollEvent[];
 }
 
-/** Those the poll has or is about to have, by id. */
+/** Questions that the poll has or is about to have, by id. */
 type Questions = ReadonlyMap<string, KnownQuestion>;
 
 /**
- * Keeps decided events from using what the plan lacks, and from making the poll's form too large.
+ * Refuses decided events that use what the plan lacks, or make the poll's form too large.
  * @throws Refusal featureNotInPlan, invalidInput
  */
 export function requirePermitted(
@@ -31,7 +31,7 @@ export function requirePermitted(
   requireFormSize(id, { before: state, after: pollAggregate.evolveAll(state, decided) }, questions);
 }
 
-/** Bytes of each form that decided events publish anew. */
+/** Size in bytes of each form that decided events publish. */
 export function publishedSizes({ id, state, decided }: Decided, questions: Questions): number[] {
   const after = pollAggregate.evolveAll(state, decided);
   return after.content?.status === PUBLISHED ? [sizeOfForm(id, after, questions)] : [];

@@ -11,8 +11,8 @@ import { placeQuestion, removeQuestion } from '../question/decide.js';
 import type { PollQuestion } from './decide.js';
 
 /**
- * Tells questions that a poll is about to use them, so that they cannot be deleted under it.
- * @throws Refusal when one is not the firm's, not there or not published
+ * Records in questions that a poll is about to use them, so that they cannot be deleted meanwhile.
+ * @throws Refusal when one is another firm's, missing or not published
  */
 export async function placeQuestions(
   dependencies: CommandDependencies,
@@ -38,10 +38,10 @@ export async function placeQuestions(
   }
 }
 
-/** A question as it stands, with what a poll has to know of its past. */
+/** A question with the parts of its history that decisions on a poll need. */
 export type KnownQuestion = QuestionContent & PollQuestion;
 
-/** Those of the questions that are the firm's and still there. */
+/** The questions with these ids that are the firm's and not deleted. */
 export async function questionsFor(
   dependencies: CommandDependencies,
   { firm }: { firm: string },
@@ -56,7 +56,7 @@ export async function questionsFor(
   return found;
 }
 
-/** Tells questions that a poll uses them no more. */
+/** Records in questions that a poll no longer uses them. */
 export async function removeQuestions(
   dependencies: CommandDependencies,
   context: CommandContext,
@@ -83,8 +83,8 @@ export async function removeQuestions(
 }
 
 /**
- * The poll's name if it uses the question. If it does not, the poll is told first, so that an edit that is about to
- * add the question looks again before it does; a deleted poll never will.
+ * The poll's name if it uses the question. If it does not, `ClaimLost` is appended to the poll first: an edit that is about
+ * to add the question then meets a conflict and decides again. A deleted poll is not edited any more.
  */
 async function nameIfUsed(
   dependencies: CommandDependencies,
@@ -109,7 +109,7 @@ async function nameIfUsed(
 }
 
 /**
- * Of the polls a question believes to be used by, those that really use it, with their names.
+ * Of the polls that a question has recorded as using it, those that really do, with their names.
  */
 export async function pollsUsing(
   dependencies: CommandDependencies,

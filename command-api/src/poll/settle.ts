@@ -7,7 +7,7 @@ import { publishEdition } from '../edition/publish.js';
 import { freeSlots } from '../slot/slot.js';
 import { removeQuestions } from './placement.js';
 
-/** Every question the poll ever used. */
+/** Ids of all questions that the poll has ever used. */
 function questionsEver(events: readonly RecordedEvent[]): string[] {
   const used = events
     .filter(pollAggregate.owns)
@@ -20,9 +20,8 @@ function questionsEver(events: readonly RecordedEvent[]): string[] {
 }
 
 /**
- * What follows from a changed poll: its edition, questions that are free of it; when it is deleted, its slot is free
- * and devices lose it.
- * Does nothing the second time, so it can follow the command at once and again from the log.
+ * What follows from a changed poll: its edition is published or closed, and questions it no longer uses are told. When it
+ * is deleted, its slot is freed and devices lose it. Running it again changes nothing.
  */
 export async function settlePoll(
   dependencies: CommandDependencies,

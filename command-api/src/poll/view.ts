@@ -7,7 +7,7 @@ import type { Outcome } from '../command/handle.js';
 import { recordFacts } from '../command/record.js';
 import { questionsFor } from './placement.js';
 
-/** A poll after a command, with its questions as they stand. */
+/** The answer of a command on a poll. */
 export async function viewOfPoll(
   dependencies: CommandDependencies,
   owner: { firm: string },

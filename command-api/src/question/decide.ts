@@ -42,7 +42,7 @@ export function decideCreation(
   return [{ type: 'QuestionCreated', data: { content, status, ...(copyOf ? { copyOf } : {}) } }];
 }
 
-/** Lists travel with the ids of their entries: who sends new texts without ids means them to be matched by text. */
+/** Texts of options are sent with the ids of the options. Texts without ids are to be matched by text: the old ids go. */
 function withoutStaleIds(merged: QuestionWire, changes: Partial<QuestionWire>): QuestionWire {
   if (!changes.options || changes.optionIds) return merged;
   const { optionIds: _stale, ...rest } = merged;
@@ -50,9 +50,9 @@ function withoutStaleIds(merged: QuestionWire, changes: Partial<QuestionWire>): 
 }
 
 /**
- * Edits fields, and the status when it is among them.
+ * Edits fields, the status included.
  * @param base the question as it was at the revision the edit started from
- * @throws Refusal editConflict naming fields that somebody else changed since
+ * @throws Refusal editConflict naming fields that another edit has changed since
  */
 export function decideEdit(
   state: QuestionState,
@@ -82,7 +82,7 @@ export function decideEdit(
   return events;
 }
 
-/** The question as decided events leave it; undefined when they leave its content alone. */
+/** The content of a question after decided events; undefined when they do not change it. */
 export function decidedQuestion(decided: readonly QuestionEvent[]): QuestionContent | undefined {
   const changed = decided.find(
     (event) => event.type === 'QuestionCreated' || event.type === 'QuestionEdited',
@@ -91,7 +91,7 @@ export function decidedQuestion(decided: readonly QuestionEvent[]): QuestionCont
 }
 
 /**
- * A plan allows the first so many types; a question that has another keeps it.
+ * Refuses a type that the plan does not allow: it allows the first so many. A question keeps the type it has.
  * @throws Refusal questionTypeNotInPlan, with the number of types as `allowed`
  */
 export function needType(
@@ -106,9 +106,9 @@ export function needType(
 }
 
 /**
- * A poll is about to use it.
- * @param again places it also when it is placed already, because the poll has been told that it lost it
- * @throws Refusal when it is not there or not published
+ * Records that a poll is about to use the question.
+ * @param again records it once more, because the poll has been told that it lost the question
+ * @throws Refusal when the question is missing or not published
  */
 export function placeQuestion(
   state: QuestionState,
@@ -123,12 +123,12 @@ export function placeQuestion(
   return [{ type: 'QuestionPlaced', data: { poll } }];
 }
 
-/** A poll does not use it any more. */
+/** Records that a poll no longer uses the question. */
 export function removeQuestion(state: QuestionState, poll: string): QuestionEvent[] {
   return state.polls.includes(poll) ? [{ type: 'QuestionRemoved', data: { poll } }] : [];
 }
 
-/** @param usedBy polls that really use it, by name. @throws Refusal questionInUse naming them */
+/** @param usedBy the polls that use it, with their names. @throws Refusal questionInUse naming them */
 export function decideDeletion(
   state: QuestionState,
   usedBy: readonly { _id: string; name: string }[],

@@ -9,10 +9,10 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { needFeatures } from '../command/need-features.js';
 import { decidedQuestion, needType } from './decide.js';
 
-/** What decides what a caller may ask. */
+/** What decides which questions a caller may write. */
 interface Permission {
   grant: Grant;
-  /** Of the firm; the first that a question has is the one every plan allows. */
+  /** The firm's. Every plan allows the first of them that a question has. */
   languages: readonly Language[];
 }
 
@@ -25,7 +25,7 @@ export async function permissionFor(
   return { grant, languages: firm.questionLanguages };
 }
 
-/** Keeps decided events from using what the plan lacks. @throws Refusal questionTypeNotInPlan, featureNotInPlan */
+/** Refuses decided events that use what the plan lacks. @throws Refusal questionTypeNotInPlan, featureNotInPlan */
 export function requirePermitted(
   { grant, languages }: Permission,
   { content: before }: QuestionState,

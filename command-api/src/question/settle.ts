@@ -5,8 +5,8 @@ import { publishEdition } from '../edition/publish.js';
 import { freeSlots } from '../slot/slot.js';
 
 /**
- * What follows from a changed question: its published polls get a new edition or, when it is deleted, its slot is
- * free. Does nothing the second time.
+ * What follows from a changed question: its published polls get a new edition. When it is deleted, its slot is freed.
+ * Running it again changes nothing.
  */
 export async function settleQuestion(
   dependencies: CommandDependencies,

@@ -9,7 +9,7 @@ import type { DoorFacts } from '@canvass/platform/state/door';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import type { TicketEntry } from '../ticket/entry.js';
-import { standingAt, type Visitor } from './standing.js';
+import { checkAdmission, type RespondentBrowser } from './check-admission.js';
 
 export interface Admitted {
   firm: string;
@@ -18,17 +18,17 @@ export interface Admitted {
   edition: EditionState['editions'][number];
   form: Form;
   tooLate: boolean;
-  /** By which it comes in where the door itself refuses it. */
+  /** The ticket by which it comes in although it is refused otherwise. */
   entry?: TicketEntry | undefined;
 }
 
 type AdmitDependencies = Pick<CommandDependencies, 'log' | 'door' | 'keys' | 'entitlements'>;
 
 /** Who sends a save. */
-export type Respondent = CommandContext & Visitor;
+export type Respondent = CommandContext & RespondentBrowser;
 
-/** A save at the door. */
-interface Knock {
+/** A save, and when it was received. */
+interface ReceivedSave {
   save: SubmitResponse;
   now: Date;
 }
@@ -38,31 +38,31 @@ function refuse(code: AdmissionRefusal): Refusal {
 }
 
 /**
- * Lets a save in, or refuses it: the device and its pin, the poll and its edition, and the answers; by its ticket where
- * one of them changed since the page was opened.
- * What was heard lately is enough to let it in; nobody is turned away without looking into the log.
+ * Lets a save in, or refuses it, by the device and its pin, the poll and its edition, and the answers; where one of these
+ * has changed since the page was opened, by the page's ticket.
+ * The state that the process keeps is enough to let a save in. Before refusing one, the log itself is read.
  * @throws Refusal tooMany, unknownDevice, deviceClosed, wrongPin, firmLapsed, monthlyLimitReached, pollInactive,
  *   unknownEdition, invalidAnswers
  */
 export async function admit(
   dependencies: AdmitDependencies,
-  visitor: Visitor,
-  knock: Knock,
+  respondent: RespondentBrowser,
+  received: ReceivedSave,
 ): Promise<Admitted> {
   const { door } = dependencies;
   try {
-    return await admitBy(door.heard, dependencies, visitor, knock);
+    return await admitBy(door.heard, dependencies, respondent, received);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return admitBy(door, dependencies, visitor, knock);
+    return admitBy(door, dependencies, respondent, received);
   }
 }
 
 async function admitBy(
   facts: DoorFacts,
   dependencies: AdmitDependencies,
-  visitor: Visitor,
-  { save, now }: Knock,
+  respondent: RespondentBrowser,
+  { save, now }: ReceivedSave,
 ): Promise<Admitted> {
   const { door } = dependencies;
   const found = await facts.find(save.serialNumber);
@@ -73,8 +73,8 @@ async function admitBy(
   const firm = device.firm ? await facts.refusalOf(device.firm, now) : undefined;
   const number = save.edition ?? editions.editions.length;
   const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone };
-  const look = { save, edition: number, visitor, isSettled: facts === door, now };
-  const { refusals, entry } = await standingAt(dependencies, asked, look);
+  const toCheck = { save, edition: number, respondent, isSettled: facts === door, now };
+  const { refusals, entry } = await checkAdmission(dependencies, asked, toCheck);
   const [refusal] = refusals;
   const isOnlyFirm = refusals.every((one) => one === firm);
   const isFree = !refusal || (isOnlyFirm && (await isBegun(dependencies, save, deviceId)));
@@ -90,7 +90,7 @@ async function admitBy(
   return isFree ? admitted : { ...admitted, entry };
 }
 
-/** What was begun before the firm's door closed may be finished, and sent again, also without a ticket. */
+/** Whether the response was begun before: then it may be finished, and sent again, although the firm takes no answers now. */
 async function isBegun(
   dependencies: Pick<CommandDependencies, 'log'>,
   { responseId, pollId }: SubmitResponse,

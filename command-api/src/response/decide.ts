@@ -19,13 +19,13 @@ export interface AdmittedSave {
   quarantine?: Quarantine | undefined;
 }
 
-/** What the page must know to bring two tabs together. */
+/** The details that a page needs to merge the answers of two tabs. */
 export type DescribeConflict = (state: ResponseState) => unknown;
 
 /**
  * Decides what a save adds to its response.
- * The same save again adds nothing; an older one is ignored; another one under the same number, or after the end,
- * is refused with what stands here.
+ * The same save again adds nothing, and an older one is ignored. A different save under the same number, or after the
+ * response was finished, is refused with details of what is stored.
  * @throws Refusal otherPoll, sequenceConflict, responseFinished
  */
 export function decideSave(
@@ -44,7 +44,7 @@ export function decideSave(
     if (saved.sequence === before.sequence)
       throw conflict('sequenceConflict', describeConflict(state));
   }
-  // The day and hour it counts in are fixed at first receipt.
+  // The day and hour in which a response counts are those of its first save.
   const data = before ? { ...saved, day: before.day, hour: before.hour } : saved;
   const kept = { ...(hidden ? { hidden } : {}), ...(secret && !before ? { secret } : {}) };
   const personal = { answers, ...kept };
@@ -52,7 +52,7 @@ export function decideSave(
   return [quarantine ? quarantined(event, quarantine) : event];
 }
 
-/** The same save, kept and not counted. */
+/** The same save, kept without being counted. */
 export function quarantined(
   { data, personal }: Extract<ResponseEvent, { type: 'ResponseSaved' }>,
   reason: Quarantine,
@@ -60,16 +60,16 @@ export function quarantined(
   return { type: 'ResponseQuarantined', data: { ...data, reason }, personal };
 }
 
-/** A response is erased once; what stays is that it was. */
+/** Erases a response, once. That there was one stays in the log. */
 export function decideErasure({ saved, erased }: ResponseState): ResponseEvent[] {
   if (!saved || erased) return [];
   return [{ type: 'ResponseErased', data: { poll: saved.poll, device: saved.device } }];
 }
 
 /**
- * An unfinished response that was saved last at or before that time loses its answers; what stays is that it was begun.
- * @param until, begunAt, recordedAt all ISO 8601: by when it must have been saved last, when its first save was received, and
- *   when the log took the last, since the clock may have been behind when that was received
+ * Lapses an unfinished response whose last save is old enough: its answers go, and that it was begun stays.
+ * @param until, begunAt, recordedAt all ISO 8601: the latest time of its last save, when its first save was received, and
+ *   when the log recorded the last one, as the clock may have been slow when that was received
  */
 export function decideLapse(
   { saved, erased, lapsed, quarantined }: ResponseState,

@@ -7,8 +7,7 @@ import { decideErasure } from './decide.js';
 import { responseConsequences } from './consequences.js';
 
 /**
- * Erases a response: what was answered is gone when this resolves, and what counted it subtracts it.
- * Erasing it again changes nothing.
+ * Erases a response: its answers are gone when this resolves, and charts subtract them. Erasing it again changes nothing.
  * @throws Refusal notFound when the firm has no such response
  */
 export async function eraseResponse(

@@ -3,8 +3,8 @@ import type { Done } from '../command/run.js';
 import { derivedId } from '../command/ids.js';
 
 /**
- * Goes on with a response that has lapsed: as another one, whose id follows from it, since what was erased is not
- * written to again. The page knows nothing of that: it sends all its answers with each save anyway.
+ * Continues a response that has lapsed as a new one, whose id is derived from it, because an erased stream is not written
+ * to again. The page does not notice: each of its saves has all answers.
  */
 export async function goOn<Respondent>(
   submit: (respondent: Respondent, save: SubmitResponse) => Promise<Done<Submitted>>,

@@ -4,10 +4,10 @@ import type { Door } from '@canvass/platform/state/door';
 import type { Admitted } from './admit.js';
 
 /**
- * What is kept of the parameters of a page's address: the hidden fields that the poll declares. An edition from before
- * they were declared goes by those of the current one; while that says nothing either, by what a poll may have at most,
- * from which the poll takes on its names.
- * @returns undefined when nothing is
+ * The hidden fields that are kept of the parameters of a page's address: those that the answered edition declares. An
+ * edition older than declared hidden fields goes by the current edition. When that declares none either, as many are kept
+ * as a poll may have, and the poll adopts their names.
+ * @returns undefined when none is kept
  */
 export async function hiddenOf(
   { heard, form }: Pick<Door, 'heard' | 'form'>,

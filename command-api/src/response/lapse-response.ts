@@ -7,9 +7,9 @@ import { decideLapse } from './decide.js';
 import { responseConsequences } from './consequences.js';
 
 /**
- * Lapses an unfinished response: its answers and files are gone when this resolves. One that was gone on with
- * meanwhile, or has lapsed before, is left as it is.
- * @returns log position up to which it has lapsed; undefined when it has not
+ * Lapses an unfinished response: its answers and files are gone when this resolves. A response that was saved meanwhile,
+ * or has lapsed before, stays as it is.
+ * @returns log position of the lapse; undefined when the response has not lapsed
  * @throws Refusal notFound when the firm has no such response
  */
 export async function lapseResponse(

@@ -1,10 +1,10 @@
-/** What arrives so soon after it was given was given online, in milliseconds. */
+/** Answers that arrive within so many milliseconds count as given online. */
 const ONLINE_WITHIN = 5 * 60 * 1000;
 
 /**
- * When a response was begun, corrected by how wrong the page's clock is, and never after something of it was received.
- * Without a time of sending, as the page says it.
- * @param createdAt when its first save was received, ISO 8601 in UTC; empty while there is none
+ * When a response was begun, corrected by the error of the page's clock, and never after its first save was received.
+ * Without a time of sending, the page's own time is taken.
+ * @param createdAt when its first save was received, ISO 8601 in UTC; empty before that
  */
 export function begunAt(
   { startedAt, sentAt }: { startedAt: string; sentAt?: string | undefined },
@@ -18,9 +18,9 @@ export function begunAt(
 }
 
 /**
- * When answers were really given: the page's time of saving, corrected by how wrong its clock is.
- * Never after they were received, nor before their edition was published, as when a clock is set right between saving
- * and sending. Online answers count at their receipt, later ones when they were given.
+ * When answers were really given: the page's time of saving, corrected by the error of its clock. It is never after they
+ * were received, and never before their edition was published, as could come out when the page's clock was set right
+ * between saving and sending. Answers given online count when they were received, others when they were given.
  */
 export function givenAt(
   times: { savedAt?: string | undefined; sentAt?: string | undefined },

@@ -14,19 +14,19 @@ import { requireStorage } from './require-storage.js';
 import { hashSecret } from './secret.js';
 import { storeAnswers, type StoredAnswers } from './store-answers.js';
 
-/** A save that is let in, as far as that does not depend on its response. */
+/** A save that was let in, with all that does not depend on the state of its response. */
 export interface PreparedSave {
   admitted: Admitted;
   /** In the form that its event takes. */
   kept: AdmittedSave;
-  /** Pictures of signatures, which the answers name; to be kept before the event is appended. */
+  /** Pictures of signatures that the answers name; store them before the event is appended. */
   pictures: readonly Buffer[];
-  /** Id of its event: the same for the same save. */
+  /** Id of its event, the same each time the save is sent. */
   eventId: string;
 }
 
 /**
- * Lets a save in at the door, and brings its answers into the form that events keep.
+ * Lets a save in, and brings its answers into the form that events have.
  * @throws Refusal all that `admit` does, invalidAnswers, storageUsedUp
  */
 export async function prepareSave(
@@ -93,7 +93,7 @@ function toSave(
   };
 }
 
-/** The event's id follows from what was sent, by a keyed hash that gives nothing of it away. */
+/** The id of the event, derived from what was sent by a keyed hash, so that nothing can be guessed from it. */
 function contentId(
   { keys }: CommandDependencies,
   { responseId, sequence, isFinished }: SubmitResponse,

@@ -2,9 +2,9 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Door } from '@canvass/platform/state/door';
 
 /**
- * Takes only finished answers in text of a firm whose storage is used up. Whoever is refused tries again later, and
- * hinders none of the answers that wait behind.
- * @param save what is to be kept of it
+ * Refuses all but finished answers without pictures once the firm's storage is used up. A page that is refused tries again
+ * later, and sends its other responses meanwhile.
+ * @param save the parts of the save that decide
  * @throws Refusal storageUsedUp
  */
 export async function requireStorage(
@@ -14,7 +14,7 @@ export async function requireStorage(
 ): Promise<void> {
   if (save.isFinished && save.pictures.length === 0) return;
   if (!(await door.heard.isStorageUsedUp(save.firm, now))) return;
-  // Nobody is turned away by what was only heard.
+  // Before refusing, the log itself is read.
   if (await door.isStorageUsedUp(save.firm, now)) {
     throw new Refusal('unavailable', 'storageUsedUp');
   }

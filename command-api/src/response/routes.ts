@@ -10,10 +10,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { eraseResponse } from './erase-response.js';
 import { createSubmit } from './submit.js';
 
-/**
- * Of one save: an answer and its seconds for each of 500 questions, in cells where it is a grid; signatures are long
- * texts.
- */
+/** Of one save: answers and seconds for each of 500 questions, grids by their cells, and signatures as long texts. */
 const submitBounds: Bounds = { keys: 2_000, entries: 20_000, depth: 5, text: 1_000_000 };
 
 export function responseRoutes(dependencies: CommandDependencies): Route[] {

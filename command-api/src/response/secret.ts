@@ -5,11 +5,11 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Keys } from '@canvass/platform/identity/keys';
 import type { Loaded } from '../command/handle.js';
 
-/** Days during which a response that was begun without a secret goes on without. */
+/** Days during which a response that was begun without a secret may go on without one. */
 const WITHOUT_SECRET_DAYS = 30;
 const WITHOUT_SECRET_MILLISECONDS = WITHOUT_SECRET_DAYS * 24 * 60 * 60 * 1000;
 
-/** What is kept of the secret of a response's page: nobody who reads the log can write in its place. */
+/** The keyed hash that is kept of a page's secret: reading the log is not enough to write to the response. */
 export function hashSecret(
   keys: Keys,
   { responseId, secret }: Pick<SubmitResponse, 'responseId' | 'secret'>,
@@ -21,9 +21,9 @@ export function hashSecret(
 }
 
 /**
- * Keeps out whoever knows a response's id and not its secret: before anything is added to it or said of it.
- * Nothing is left to add to or to read of what was erased, its secret included.
- * @param shown as `hashSecret` gives it
+ * Refuses a save whose page does not know the response's secret, before anything is added to the response or said of it.
+ * An erased response has neither answers nor a secret left, so its saves pass.
+ * @param shown the hash by `hashSecret`
  * @throws Refusal foreignResponse
  */
 export function needSecret(

@@ -5,8 +5,8 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 
 /**
- * What follows once a response's erasure or lapse stands in the log: its files go, then its answers.
- * In this order, since only the answers know the files: cut off anywhere, it can be done again from the log.
+ * What follows once a response was erased or has lapsed: first its files are deleted, then its answers. Only the answers
+ * name the files, so this order lets it be done again from the log wherever it was cut off.
  */
 export async function settleErasure(
   dependencies: CommandDependencies,
@@ -17,11 +17,11 @@ export async function settleErasure(
   for (const name of await signatureFiles(dependencies, events)) {
     await dependencies.files.delete(name);
   }
-  // Also when nothing is left to erase: an erasure cut off may not have left the log's files yet.
+  // Also when nothing seems left: an erasure that was cut off may not have reached the files of the log yet.
   await dependencies.log.erase(responseAggregate.stream(id));
 }
 
-/** Names of the files of every save: answers to what its edition asked as a signature, whatever others look like. */
+/** Names of the files of all saves: the answers to signature questions of each save's edition, and no look-alikes. */
 async function signatureFiles(
   { door }: Pick<CommandDependencies, 'door'>,
   events: readonly RecordedEvent[],

@@ -9,24 +9,24 @@ import type { Files } from '@canvass/platform/files/port';
 import { cleanSignature } from '@canvass/platform/files/signature';
 
 const PNG_PREFIX = 'data:image/png;base64,';
-/** What is kept can be sent again by a page that was given it. In bytes. */
+/** Bytes of a stored signature, so that a page which was given it can send it again. */
 const LARGEST_SIGNATURE = Math.floor((LARGEST_SIGNATURE_CHARACTERS - PNG_PREFIX.length) / 4) * 3;
 
-/** Answers in the form events keep them. */
+/** Answers in the form that events have. */
 export interface StoredAnswers {
   answers: Record<string, StoredAnswer>;
-  /** The same with signatures named by what was sent, which is the same however pictures are encoded. */
+  /** The same with signatures named by the bytes that were sent, which do not depend on our encoding of pictures. */
   asSent: Record<string, StoredAnswer>;
-  /** Pictures of signatures, which the answers name; to be kept before an event with them is appended. */
+  /** Pictures of signatures that the answers name; store them before the event is appended. */
   pictures: Buffer[];
 }
 
 /**
- * Answers in the form events keep them, in which signatures have become files of their response,
- * so that erasing one response never takes another's.
+ * Brings answers into the form that events have. Signatures become files that belong to their response alone, so that
+ * erasing one response never deletes another's file.
  * @param stream of the response
  * @param answers checked against the form
- * @throws Refusal invalidAnswers for a signature that is no picture
+ * @throws Refusal invalidAnswers for a signature that cannot be read as a picture
  */
 export async function storeAnswers(
   stream: string,
@@ -57,17 +57,17 @@ function unreadable(question: string): Refusal {
   return invalidAnswers([{ code: 'answerShape', field: question }]);
 }
 
-/** Keeps pictures under the names the stored answers give them. */
+/** Stores pictures under the names that the answers have for them. */
 export async function keepPictures(files: Files, stream: string, pictures: readonly Buffer[]) {
   for (const picture of pictures) await files.put(picture, SIGNATURE_CONTENT, stream);
 }
 
-/** Takes away what `keepPictures` kept for a response that has been erased meanwhile. */
+/** Deletes what `keepPictures` stored for a response that was erased meanwhile. */
 export async function dropPictures(files: Files, stream: string, pictures: readonly Buffer[]) {
   for (const picture of pictures) await files.delete(nameFile(picture, stream));
 }
 
-/** Stored answers in the terms of a form, signatures as data URLs again: what a page can merge with its own. */
+/** Stored answers as a page sends them, signatures as data URLs, so that it can merge them with its own. */
 export async function restoreAnswers(
   files: Files,
   form: Form,

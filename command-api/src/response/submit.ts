@@ -37,9 +37,12 @@ const TRIES = 20;
 export type Submit = (respondent: Respondent, save: SubmitResponse) => Promise<Done<Submitted>>;
 
 /**
- * Makes the command that takes a respondent's save: durable when it resolves, and once however often it is sent. It is
- * made once in a process, since it counts saves and remembers tickets.
- * What it makes @throws Refusal what keeps a save from being taken, each with a code of its own
+ * Makes the command that takes a respondent's save. A save is durable when the command resolves, and is stored once however
+ * often it is sent. Call this once in a process, as the command counts saves and remembers tickets.
+ *
+ * It has a loop of its own beside `run`: the first save of a response appends without reading the stream first, and none is
+ * read back, so that a save is one round trip. Nothing follows from a save in other streams.
+ * The command @throws Refusal with a code for each reason
  */
 export function createSubmit(dependencies: CommandDependencies): Submit {
   const { log, now } = dependencies;
@@ -53,14 +56,14 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     const stream = responseAggregate.stream(save.responseId);
     const metadata = metadataOf({ ...respondent, firm: admitted.firm }, receivedAt);
     for (let tried = 1; ; tried += 1) {
-      // The first save of a response finds nothing, and the append notices if it is not the first after all.
+      // A first save is not preceded by a read: the append fails if the stream exists after all.
       const isFirst = save.sequence === 1 && tried === 1 && pictures.length === 0;
       const loaded = isFirst
         ? nothing
         : await load(dependencies, responseAggregate, save.responseId);
-      // Kept by a try before this one, while the response was being erased.
+      // An earlier try stored them while the response was being erased.
       if (loaded.state.erased) await dropPictures(dependencies.files, stream, pictures);
-      // Taken before, whatever became of it since: the page need not keep it any longer.
+      // The save was taken before, so the page need not keep it, even if the response was erased since.
       if (loaded.events.some((event) => event.id === eventId)) {
         return acknowledged(save, loaded.state, loaded.events.at(-1)?.position);
       }
@@ -75,7 +78,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
         const reason = await settleByTicket(admitted.entry, entering);
         if (reason) event = quarantined(event, reason);
       }
-      // Only now: what is refused leaves nothing behind that no event names.
+      // After the decision: a refused save leaves no files behind.
       await keepPictures(dependencies.files, stream, pictures);
       try {
         const recorded = newEvent(event, eventId, metadata);
@@ -90,7 +93,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
   return submit;
 }
 
-/** Says the sequence that stands here: a page whose save was older sees that it was passed over, and merges. */
+/** Answers with the stored sequence: a page whose save was older sees that it was ignored, and merges. */
 function acknowledged(
   save: SubmitResponse,
   state: ResponseState,
@@ -102,7 +105,7 @@ function acknowledged(
   return { view: { responseId, sequence, isFinished }, position };
 }
 
-/** The decision, in which a conflict says what stands here in the terms of the page's own edition. */
+/** The decision. The details of a conflict have the stored answers in the form of the page's own edition. */
 async function decided(
   { files }: CommandDependencies,
   { admitted, kept }: PreparedSave,
@@ -112,7 +115,7 @@ async function decided(
     return decideSave(state, kept, () => undefined);
   } catch (error) {
     const isConflict = error instanceof Refusal && error.code !== 'otherPoll' && state.saved;
-    // Of an erased response there is nothing to bring together.
+    // An erased response has no answers to merge.
     if (!isConflict || !state.saved || state.erased) throw error;
     const { sequence, isFinished } = state.saved;
     const answers = await restoreAnswers(files, admitted.form, state.answers);

@@ -1,7 +1,7 @@
 import type { SessionEvent } from '@canvass/contracts/session/events';
 import type { Consequences } from '../command/consequences.js';
 
-/** Nothing follows within the product; the account's person is mailed about an unknown browser. */
+/** Nothing follows in other streams: `workflows` mails the account's person about an unknown browser. */
 export const sessionConsequences: Consequences<SessionEvent> = {
   SessionStarted: null,
   AccountImpersonated: null,

@@ -14,23 +14,23 @@ import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
 
 /** Tries before a command gives up on a firm whose slots keep changing. */
 const TRIES = 100;
-/** For so long, in milliseconds, whoever has taken the last slot is left to make what it is for. */
+/** Milliseconds that a command which has taken the last slot is given to create its record. */
 const MOMENT = 1000;
-/** Milliseconds between looks whether it has. */
+/** Milliseconds between checks whether it has. */
 const PAUSE = 20;
 
-/** One of what a plan limits the number of, about to be made. */
+/** A slot for a record that is about to be created, where the plan limits how many there may be. */
 export interface Slot {
   kind: SlotKind;
   /** Stream that is to hold it. */
   holder: string;
-  /** Who makes it. */
+  /** The account that creates the record. */
   caller: Pick<Caller, 'firm' | 'type'>;
 }
 
 type FirmsCommand = CommandContext & { firm: string };
 
-/** How many the firm may have; operators as many as they like, in their own firm. */
+/** How many the firm may have. Operators have no limit in their own firm. */
 async function limitOf(
   { entitlements }: CommandDependencies,
   { kind, caller }: Slot,
@@ -44,7 +44,7 @@ async function limitOf(
   return limit === UNLIMITED ? Infinity : limit;
 }
 
-/** Appends to a firm's stream what follows from its slots; decides anew when somebody was quicker. */
+/** Decides on a firm's slots and appends to its stream; decides again when another append came first. */
 async function changeSlots(
   { log, slots, now }: CommandDependencies,
   context: FirmsCommand,
@@ -54,7 +54,7 @@ async function changeSlots(
     const { state, revision } = await slots.of(context.firm);
     const decided = await decide(state);
     if (decided.length === 0) return;
-    // What is taken or freed once more is so already; one command may have to take the same slot again.
+    // Taking or freeing a slot twice changes nothing, and one command may have to take the same slot again: hence another id.
     const metadata = metadataOf({ ...context, commandId: randomUUID() }, now());
     const events = decided.map((event) => newEvent(event, randomUUID(), metadata));
     try {
@@ -68,13 +68,13 @@ async function changeSlots(
 }
 
 /**
- * Takes one of the slots a plan allows; called before the holder's stream appends what says that it holds it.
- * Where all are taken, those whose holder does not hold them are taken over: deleted ones at once, others after a
- * moment and after they have been told by `ClaimLost`, so that an append they are about to make conflicts and they
- * decide anew. A holder that has been told so takes its slot once more, which makes whoever was taking it over
- * conflict and look again.
- * @param holderEvents the holder's stream as loaded for the decision that rests on the slot
- * @throws Refusal limitReached, with `{limit, allowed}`, when as many as the plan allows are there
+ * Takes one of the slots that a plan allows. Call it before the holder's stream appends the event that uses the slot.
+ * When all slots are taken, those that their holders do not use are taken over: a deleted holder's at once; another's
+ * after a moment and a `ClaimLost`, so that an append the holder is about to make meets a conflict and it decides again.
+ * A holder that was told takes its slot once more, which makes the command that was taking it over meet a conflict and
+ * check again.
+ * @param holderEvents the holder's stream as loaded for the decision that needs the slot
+ * @throws Refusal limitReached, with `{limit, allowed}`, when the plan allows no more
  */
 export async function takeSlot(
   dependencies: CommandDependencies,
@@ -103,7 +103,7 @@ function freedOf(kind: SlotKind, holder: string): FirmEvent {
   return { type: 'SlotFreed', data: { kind, holder } };
 }
 
-/** Holders to take slots over from so that there is room for one more; undefined when there is none. */
+/** Holders whose slots can be taken over to make room for one more; undefined when there is no room. */
 async function staleHolders(
   dependencies: CommandDependencies,
   context: FirmsCommand,
@@ -133,8 +133,8 @@ async function staleHolders(
 }
 
 /**
- * Gives back the slots that a stream has and does not hold: it was deleted, or became something else.
- * Does nothing the second time.
+ * Gives back the slots that a stream no longer uses, as it was deleted or became something else. Calling it again changes
+ * nothing.
  */
 export async function freeSlots(
   dependencies: CommandDependencies,

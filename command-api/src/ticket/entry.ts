@@ -17,16 +17,16 @@ import {
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 
-/** A ticket by which a save may come in that the door refuses. */
+/** A ticket by which a save may come in that is refused otherwise. */
 export interface TicketEntry {
   ticket: Ticket;
-  /** How many responses come in by it. */
+  /** Most responses that may come in by it. */
   most: number;
-  /** When the first thing changed that keeps the save out now; undefined where the ticket is too old to ask. */
+  /** When the first of the reasons that keep the save out came up; undefined when the ticket is too old to tell. */
   changedAt: string | undefined;
 }
 
-/** A save that the door refuses, and what it shows. */
+/** A save that is refused, with the reasons. */
 export interface Refused extends Asked {
   deviceId: string;
   /** Time zone of the firm. */
@@ -35,8 +35,8 @@ export interface Refused extends Asked {
 }
 
 /**
- * Whether a ticket of ours opens the door to a save that is refused otherwise; undefined when it does not.
- * Reads the log itself: a few short streams, and only for what is refused.
+ * Finds out whether one of our tickets lets a save in that is refused otherwise; undefined when it does not.
+ * It reads a few short streams of the log, and only for refused saves.
  */
 export async function findEntry(
   dependencies: Pick<CommandDependencies, 'log' | 'entitlements'>,
@@ -50,7 +50,7 @@ export async function findEntry(
   const { state: poll } = await load(dependencies, pollAggregate, pollId);
   if (poll.deleted) return undefined;
   const changedAt = await firstChange(dependencies, ticket, refused, now);
-  // Whether it opens at all does not depend on when the response was begun.
+  // Whether a ticket lets in at all does not depend on when the response was begun.
   const isOpening = judgeByTicket(ticket, { begunAt: now, changedAt, now }) !== undefined;
   return isOpening ? { ticket, changedAt, most: mostUnder(device.content.type) } : undefined;
 }
@@ -75,7 +75,7 @@ async function firstChange(
   });
 }
 
-/** Since when the device's firm has taken no answers; undefined while it takes them. */
+/** When the device's firm stopped taking answers; undefined while it takes them. */
 async function findFirmClosing(
   dependencies: Pick<CommandDependencies, 'log' | 'entitlements'>,
   { firm: refusal, device: { firm }, timeZone }: Refused,

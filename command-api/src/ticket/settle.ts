@@ -7,34 +7,34 @@ import { newEvent, pauseAfter } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
 import type { TicketEntry } from './entry.js';
 
-/** Tries before a ticket is given up that other processes keep using at the same time. */
+/** Tries before giving up on a ticket that other processes keep using. */
 const TRIES = 20;
 
 /** A response that comes in by a ticket. */
 interface Entering {
   response: string;
-  /** When it was begun, as far as that is known. */
+  /** When it was begun, as far as known. */
   begunAt: Date;
-  /** Of the event that brings it. */
+  /** Metadata of the event of its save. */
   metadata: EventMetadata;
   now: Date;
 }
 
-/** Uses a ticket for a response: why it is set aside after all, undefined when it counts. */
+/** Uses a ticket for a response. Resolves to why the response is quarantined; undefined when it counts. */
 export type SettleByTicket = (
   entry: TicketEntry,
   entering: Entering,
 ) => Promise<TicketQuarantine | undefined>;
 
 /**
- * Counts what tickets let in, in the log: exact whatever restarts, and however many processes use one at a time.
+ * Counts in the log the responses that each ticket lets in, so that the number is exact across restarts and processes.
  * A response uses its ticket once, however often it is saved.
  */
 export function createSettleByTicket({
   log,
   state,
 }: Pick<CommandDependencies, 'log' | 'state'>): SettleByTicket {
-  /** By ticket, the last use under way in this process: one at a time, so that only other processes get in between. */
+  /** The last use of each ticket in this process: one at a time, so that only other processes cause conflicts. */
   const using = new Map<string, Promise<unknown>>();
 
   async function use(

@@ -10,8 +10,8 @@ import { avatarOf, decideAvatar } from './decide.js';
 import { avatarOwner } from './owner.js';
 
 /**
- * Gives the own account the picture that was uploaded for it, or none; the one it had before is gone when this resolves.
- * @throws Refusal notFound, editConflict, and invalid for what is no picture of the account's own
+ * Sets or removes the picture of the caller's account. The former picture is gone when this resolves.
+ * @throws Refusal notFound, editConflict, and invalid for a picture that was not uploaded for this account
  */
 export async function changeAvatar(
   dependencies: CommandDependencies,

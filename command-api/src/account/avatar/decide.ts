@@ -9,7 +9,7 @@ export function avatarOf({ avatarURL }: Avatar): Avatar {
 }
 
 /**
- * Another picture, or with an empty address none.
+ * Changes the picture; an empty address removes it.
  * @param base the account as it was at the revision the edit started from
  * @throws Refusal notFound, editConflict
  */

@@ -1,4 +1,4 @@
-/** The owner of an avatar's copy of a picture, so that it can be erased without taking another account's. */
+/** The owner under which an account's picture is stored: deleting it leaves the same picture of another account. */
 export function avatarOwner(account: string): string {
   return `account-${account}`;
 }

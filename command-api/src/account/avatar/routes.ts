@@ -6,7 +6,7 @@ import { callerOf } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { changeAvatar } from './change-avatar.js';
 
-/** The picture of the own account. */
+/** The picture of the caller's account. */
 export function avatarRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.editAvatar, {

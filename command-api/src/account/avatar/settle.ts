@@ -3,7 +3,7 @@ import { imageFile } from '@canvass/contracts/image/image';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { load, type CommandContext } from '../../command/handle.js';
 
-/** What follows once an account has another picture: the former ones go. Doing it again changes nothing. */
+/** What follows once an account has another picture: the former ones are deleted. Running it again changes nothing. */
 export async function settleAvatar(
   dependencies: Pick<CommandDependencies, 'log' | 'files'>,
   _context: CommandContext,
@@ -13,7 +13,7 @@ export async function settleAvatar(
   await deleteAvatars(dependencies, id, imageFile(state.avatarURL));
 }
 
-/** Deletes the pictures an account has had, except one. */
+/** Deletes all pictures that an account has had, but for `kept`. */
 export async function deleteAvatars(
   dependencies: Pick<CommandDependencies, 'log' | 'files'>,
   id: string,

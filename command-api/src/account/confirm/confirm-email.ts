@@ -11,7 +11,7 @@ import { emailClaim } from '../email-claim.js';
 import { decideConfirmation, linkUsedUp } from './decide.js';
 
 /**
- * Confirms the address that the link of a mail went to. It may be another account's by now, which confirmed it first.
+ * Confirms the address to which a link was mailed. Another account may have confirmed the same address first.
  * @throws Refusal confirmationLinkUsedUp, emailTaken
  */
 export async function confirmEmail(
@@ -29,7 +29,7 @@ export async function confirmEmail(
   const { position } = await run(dependencies, onBehalf, {
     ...{ aggregate: confirmationPart, id, consequences: accountConsequences },
     prepare: ({ events }) => {
-      // As it is now: meanwhile the account may have got another one.
+      // The current address: the account may have changed it since.
       const { email } = accountAggregate.fold(events);
       const isLink = isLinkToken(keys, 'email-confirmation', token, email);
       return { email, isLink, now: dependencies.now().toISOString() };

@@ -3,7 +3,7 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { linkFor, type Unconfirmed } from '../decide.js';
 
-/** Another link is asked for, while the address is not confirmed. */
+/** Requests another link while the address is not confirmed. */
 export function requestConfirmation(
   { exists, isConfirmed }: ConfirmationState,
   unconfirmed: Unconfirmed,
@@ -15,14 +15,14 @@ export function requestConfirmation(
 interface Followed {
   /** Id of the request for it. */
   confirmation: string;
-  /** Whether it is ours, and went to the address that the account has now. */
+  /** Whether we issued it, for the address that the account has now. */
   isLink: boolean;
   /** ISO 8601 in UTC. */
   now: string;
 }
 
 /**
- * The link of a request was followed. Followed again it does nothing.
+ * Confirms the address when a link is followed. Following it again changes nothing.
  * @throws Refusal confirmationLinkUsedUp when it is too old, or went to another address
  */
 export function decideConfirmation(
@@ -35,7 +35,7 @@ export function decideConfirmation(
   return [{ type: 'EmailConfirmed', data: {} }];
 }
 
-/** Says the same of links that are too old, went to another address, or were never ours. */
+/** The same refusal for links that are too old, went to another address, or were not issued by us. */
 export function linkUsedUp(): Refusal {
   return new Refusal('invalid', 'confirmationLinkUsedUp');
 }

@@ -4,7 +4,7 @@ import { attemptsAt } from '../attempts.js';
 
 type Counting = Pick<CommandDependencies, 'limits'>;
 
-/** Links that one account may ask for in an hour, and that may go to one address. */
+/** Links that one account may request in an hour, and that may go to one address. */
 const allowance = { most: 5, seconds: 60 * 60 };
 
 /** Counts a link that goes to an address. @throws Refusal tooMany */
@@ -13,7 +13,7 @@ export async function countLink(dependencies: Counting, email: string): Promise<
   await byAddress.count(normaliseEmail(email));
 }
 
-/** Counts a link for the account's own person, who asked for it. @throws Refusal tooMany */
+/** Counts a link that an account's own person requested. @throws Refusal tooMany */
 export async function countOwnLink(
   dependencies: Counting,
   account: string,

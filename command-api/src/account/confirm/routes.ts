@@ -8,7 +8,7 @@ import { visitorOf } from '../visitor.js';
 import { confirmEmail } from './confirm-email.js';
 import { sendConfirmation } from './send-confirmation.js';
 
-/** Showing that one's address is one's own. */
+/** Confirming the e-mail address of an account. */
 export function confirmRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.confirmEmail, {

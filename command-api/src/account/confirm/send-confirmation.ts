@@ -9,7 +9,7 @@ import { requestConfirmation } from './decide.js';
 import { countOwnLink } from './links.js';
 import { unconfirmedOwn } from './unconfirmed.js';
 
-/** Asks for another link that confirms the own address, while it is not confirmed. @throws Refusal tooMany */
+/** Mails the caller another link to confirm the address, while it is not confirmed. @throws Refusal tooMany */
 export async function sendConfirmation(
   dependencies: CommandDependencies,
   caller: Caller,

@@ -6,7 +6,7 @@ import { load, type CommandContext } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import type { Unconfirmed } from '../decide.js';
 
-/** The link to an address that an account's own person gives it. */
+/** The link for an address that the account's own person entered. */
 export function unconfirmedOwn(
   account: string,
   { commandId }: Pick<CommandContext, 'commandId'>,
@@ -15,8 +15,8 @@ export function unconfirmedOwn(
 }
 
 /**
- * The link to an address that a caller gives another account. An account that has not confirmed its own address mails
- * nobody else: no link is sent then, and the other account asks for it itself once it is signed in to.
+ * The link for an address that a caller entered for another account. Where the caller's own address is not confirmed, no
+ * link is mailed: the other account requests it itself once its person signs in.
  */
 export async function unconfirmedOf(
   dependencies: Pick<CommandDependencies, 'log'>,

@@ -10,7 +10,7 @@ import { startSession } from '../../session/start.js';
 import { findByEmail } from '../find-by-email.js';
 import { viewOfSession } from '../session-view.js';
 
-/** An operator at a browser. */
+/** An operator who signs in with a browser. */
 export interface OperatorAtBrowser extends Caller {
   /** How the browser names itself. */
   userAgent: string | undefined;
@@ -28,7 +28,7 @@ export async function logInAs(
   const found = await findByEmail(dependencies, email);
   if (!found) throw notFound();
   const { id, account } = found;
-  // An operator who could become another one would leave no trace of who it was.
+  // Operators who could sign in as one another would blur who did what.
   if (account.type === 'tabi') throw new Refusal('forbidden', 'forbidden');
   const { state: operator } = await load(dependencies, accountAggregate, caller.by);
   const session = await startSession(

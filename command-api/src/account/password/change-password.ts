@@ -11,7 +11,7 @@ import { hashNewPassword } from './new-password.js';
 import { checkPassword } from './own-password.js';
 
 /**
- * Changes the own password, and ends every other session.
+ * Changes the caller's password, and ends all other sessions.
  * @throws Refusal invalidInput with `wrongPassword` or `passwordCommon`, tooMany
  */
 export async function changePassword(
@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<Done<Nothing>> {
   const { by: id, session } = caller;
   const { events } = await load(dependencies, accountAggregate, id);
-  // Sent again because the answer got lost: by now the new password is the current one.
+  // The same command sent again because its answer was lost: the new password is the current one by now.
   const known = doneBy(events, caller) ? command.password : command.currentPassword;
   await checkPassword(dependencies, id, known, 'currentPassword');
   const passwordHash = await hashNewPassword(command.password);

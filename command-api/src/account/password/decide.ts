@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@canvass/contracts/account/events';
 
-/** The password is another one; every session but the one it was changed in ends, and every API key. */
+/** Changes the password, and ends all API keys and all sessions but the one in which it was changed. */
 export function decidePassword(passwordHash: string, session: string): AccountEvent[] {
   return [
     { type: 'PasswordChanged', data: {}, personal: { passwordHash } },

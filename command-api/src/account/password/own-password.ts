@@ -5,15 +5,14 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { load } from '../../command/handle.js';
 import { attemptsAt } from '../attempts.js';
 
-/** Wrong passwords a signed-in account may enter ... */
+/** Wrong passwords that a signed-in account may enter within `WITHIN_SECONDS`. */
 const ATTEMPTS = 5;
-/** ... in so many seconds. */
 const WITHIN_SECONDS = 5 * 60;
 
 /**
- * Asks again for the password before what a borrowed session must not do. Five wrong ones block for five minutes.
- * A wrong one is invalid input rather than a 401, which would sign the browser out.
- * @param field of the request, for the refusal
+ * Checks the password of a signed-in account, before actions that the session alone does not allow. Five wrong ones block
+ * the account's attempts for five minutes. A wrong one is invalid input, since a 401 would sign the browser out.
+ * @param field of the request that has the password, for the refusal
  * @throws Refusal invalidInput with `wrongPassword`, tooMany, notFound
  */
 export async function checkPassword(

@@ -6,7 +6,7 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { ownCallerOf } from '../../session/caller.js';
 import { changePassword } from './change-password.js';
 
-/** What one does with one's own password. */
+/** Changing the caller's password. */
 export function passwordRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.changePassword, {

@@ -11,12 +11,12 @@ import { accountConsequences } from '../consequences.js';
 import { findByEmail } from '../find-by-email.js';
 import { requestReset } from './decide.js';
 
-/** Links one e-mail address may be sent in an hour. */
+/** Links that may be sent to one e-mail address in an hour. */
 const allowance = { most: 5, seconds: 60 * 60 };
 
 /**
- * Asks for a link by mail, to set a new password. It resolves before the account is looked for, so that neither the
- * answer nor its time says whether there is one.
+ * Requests a link by mail to set a new password. It resolves before the account is looked up, so that neither the answer
+ * nor the time it takes reveals whether there is one.
  * @throws Refusal tooMany
  */
 export async function askForReset(
@@ -27,13 +27,13 @@ export async function askForReset(
   await attemptsAt(dependencies, 'recover', allowance).count(normaliseEmail(email));
   setImmediate(() => {
     requestFor(dependencies, context, email).catch((error: unknown) => {
-      dependencies.logger.error({ err: error }, 'a link to set a password was not asked for');
+      dependencies.logger.error({ err: error }, 'a request for a link to set a password failed');
     });
   });
   return { view: {}, position: undefined };
 }
 
-/** Asks on behalf of the account that signs in with this address; where there is none, nothing is asked. */
+/** Records the request for the account with this address, if there is one. */
 async function requestFor(
   dependencies: CommandDependencies,
   context: CommandContext,

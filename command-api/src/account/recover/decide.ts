@@ -4,12 +4,12 @@ import { canReset, type RecoveryState } from '@canvass/contracts/account/recover
 import type { AccountState } from '@canvass/contracts/account/state';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 
-/** A link is asked for; the mail with it follows. */
+/** Requests a link; the mail with it follows. */
 export function requestReset(state: RecoveryState, reset: string): AccountEvent[] {
   return state.exists ? [{ type: 'PasswordResetRequested', data: { reset } }] : [];
 }
 
-/** The password is set through a link that went to this address, or, where none was confirmed, to the only one. */
+/** A password to be set through a link, which went to the last confirmed address or, without one, to the only address. */
 interface Reset {
   reset: string;
   passwordHash: string;
@@ -19,11 +19,11 @@ interface Reset {
 }
 
 /**
- * The password is set through a link. All sessions end, and all API keys.
- * The person who followed the link has the address that it went to: one that the account took since, and did not
- * confirm, is given up again. Where no address had been confirmed, that one is now. Its owner may find an account that
- * a stranger had registered with it, so the stranger's second factor goes, which would lock the owner out.
- * @throws Refusal resetLinkUsedUp when the link was used, or is too old
+ * Sets the password through a link, and ends all sessions and API keys.
+ * Following the link proves that its address is the person's own. So a newer address that was never confirmed is given up,
+ * and where no address was confirmed yet, this one now is. In that case a stranger may have registered the account, so its
+ * second factor is switched off: it would lock the owner of the address out.
+ * @throws Refusal resetLinkUsedUp when the link was used already or is too old
  */
 export function decideReset(
   state: RecoveryState,
@@ -50,7 +50,7 @@ function settleAddress(
   ];
 }
 
-/** Says the same of links that were used, are too old, or were never ours. */
+/** The same refusal for links that were used, are too old, or were not issued by us. */
 export function linkUsedUp(): Refusal {
   return new Refusal('invalid', 'resetLinkUsedUp');
 }

@@ -11,8 +11,8 @@ import { hashNewPassword } from '../password/new-password.js';
 import { decideReset, linkUsedUp } from './decide.js';
 
 /**
- * Sets a password through a link. The token has been sent to the last address that was confirmed, so it must still be
- * that; an account that took another one since is back at it, and one that had confirmed none has now.
+ * Sets a password through a link. The link was mailed to the last confirmed address, which must not have changed since.
+ * `decideReset` says what becomes of the account's address.
  * @returns the id of the account
  * @throws Refusal resetLinkUsedUp, invalidInput with `passwordCommon`
  */

@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password.js';
 
 const HOUR = 60 * 60;
 
-/** The way back in for a person who forgot the password. */
+/** Resetting a forgotten password. */
 export function recoverRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.recover, {
@@ -27,7 +27,7 @@ export function recoverRoutes(dependencies: CommandDependencies): Route[] {
       handle: async (call) => {
         const visitor = visitorOf(dependencies, call);
         const { view, position } = await resetPassword(dependencies, visitor, call.body);
-        // A person who has the link is no stranger: signing in is not held up by what strangers have tried.
+        // The link proves who it is: failed attempts of strangers must not keep this browser from signing in.
         const headers = rememberBrowser(dependencies, call.headers['cookie'], view.account);
         return { position, headers };
       },

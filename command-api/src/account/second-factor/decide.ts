@@ -2,7 +2,7 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import type { SecondFactorState } from '@canvass/contracts/account/second-factor';
 import { conflict, invalid, Refusal } from '@canvass/contracts/rule/refusal';
 
-/** What shows the second factor of an account: a code of a step, or an unused recovery code. */
+/** Proof of an account's second factor: the time step of a code, or the index of an unused recovery code. */
 export type Proof = { step: number } | { index: number };
 
 /** @param secret encrypted */
@@ -12,8 +12,8 @@ export function prepare(state: SecondFactorState, secret: string): AccountEvent[
 }
 
 /**
- * Switches it on, once the app shows the right codes.
- * @param step of the code that was entered; undefined when that is wrong
+ * Switches the second factor on with a code of the app.
+ * @param step time step of the code; undefined when the code is wrong
  */
 export function enable(
   state: SecondFactorState,
@@ -26,7 +26,7 @@ export function enable(
   return [{ type: 'SecondFactorEnabled', data: { step }, personal: { recoveryCodes } }];
 }
 
-/** Signs in with it; every code once. @throws Refusal secondFactorRequired */
+/** Uses a proof; each code works once. @throws Refusal secondFactorRequired */
 export function use(state: SecondFactorState, proof: Proof | undefined): AccountEvent[] {
   if (!proof) throw secondFactorRequired();
   if ('index' in proof) return [{ type: 'RecoveryCodeUsed', data: proof }];
@@ -43,7 +43,7 @@ export function disable(state: SecondFactorState): AccountEvent[] {
   return state.enabled ? [{ type: 'SecondFactorDisabled', data: {} }] : [];
 }
 
-/** The password was right; a code is missing, or wrong. */
+/** The refusal when the password was right and the code is missing or wrong. */
 export function secondFactorRequired(): Refusal {
   return new Refusal('unauthenticated', 'secondFactorRequired');
 }

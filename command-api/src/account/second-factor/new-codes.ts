@@ -3,7 +3,7 @@ import type { Keys } from '@canvass/platform/identity/keys';
 import { hashRecoveryCode, recoveryCodesFor } from '@canvass/platform/identity/second-factor';
 import type { Caller } from '../../command/caller.js';
 
-/** The recovery codes that a command makes, the same ones each time it is sent, and their hashes. */
+/** Recovery codes and their hashes. They are derived from the command's id, so the same command sent again gets the same. */
 export function newCodes(
   keys: Keys,
   { by, commandId }: Caller,

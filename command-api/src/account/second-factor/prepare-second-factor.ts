@@ -14,7 +14,7 @@ import { checkPassword } from '../password/own-password.js';
 import { prepare } from './decide.js';
 
 /**
- * Makes the secret of a second factor, to be put into an authenticator app.
+ * Makes the secret of a second factor, to be entered into an authenticator app.
  * @throws Refusal invalidInput with `wrongPassword`, tooMany, secondFactorOn, conflict
  */
 export async function prepareSecondFactor(
@@ -30,7 +30,7 @@ export async function prepareSecondFactor(
     prepare: () => sealSecret(keys, id, newTotpSecret()),
     decide: prepare,
   });
-  // Sent again after it was switched on, or with the key of another command: there is no secret any more.
+  // No secret is left when the command is sent again after the factor was switched on, or under another command's id.
   if (!state.prepared) throw conflict(state.enabled ? 'secondFactorOn' : 'conflict');
   const secret = openSecret(keys, id, state.prepared);
   return { view: { secret, uri: totpUri(secret, email) }, position };

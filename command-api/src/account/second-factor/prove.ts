@@ -12,8 +12,8 @@ import type { FoundAccount } from '../find-by-email.js';
 import { secondFactorRequired, use, type Proof } from './decide.js';
 
 /**
- * Codes that may be tried at one account in an hour, from all browsers it does not know and from each that it does.
- * Only a person who knows the password gets to try one.
+ * Codes that may be tried for one account in an hour: by all unknown browsers together, and by each known one.
+ * Trying one takes the right password first.
  */
 const allowance = { most: 20, seconds: 60 * 60 };
 
@@ -30,7 +30,7 @@ function proofOf(
   return index === -1 ? undefined : { index };
 }
 
-/** Whether a code is one of an account's second factor, which is not used up by that. */
+/** Whether a code is valid for an account's second factor. Checking does not use it up. */
 export async function isCodeOf(
   dependencies: Pick<CommandDependencies, 'keys' | 'log' | 'now'>,
   account: string,
@@ -41,7 +41,7 @@ export async function isCodeOf(
   return proof !== undefined && ('index' in proof || proof.step > state.lastStep);
 }
 
-/** Whether it was this code that a command used: the same command sent again must bring the same code. */
+/** Whether a command used this code: the same command sent again must bring the same code. */
 function isUsedBy(
   keys: Keys,
   account: string,
@@ -63,15 +63,15 @@ function isUsedBy(
   return hash === hashRecoveryCode(keys, account, code);
 }
 
-/** What a person shows besides the password. */
+/** What is presented besides the password. */
 interface Shown {
   code?: string | undefined;
-  /** Id of the browser, where the account was signed in to with it before. */
+  /** Id of the browser, if it was signed in to the account before. */
   browser?: string | undefined;
 }
 
 /**
- * Lets a person who knows the password pass, with a code where the account asks for one.
+ * Asks for a code of the second factor where the account has one; the password was checked before.
  * @throws Refusal secondFactorRequired, tooMany
  */
 export async function passSecondFactor(

@@ -14,7 +14,7 @@ import { enableSecondFactor } from './enable-second-factor.js';
 import { prepareSecondFactor } from './prepare-second-factor.js';
 import { replaceRecoveryCodes } from './replace-recovery-codes.js';
 
-/** Signing in with a code of an app besides the password: on, off, and its recovery codes. */
+/** The second factor of the caller's account: on, off, and its recovery codes. */
 export function secondFactorRoutes(dependencies: CommandDependencies): Route[] {
   const always = { forPeople: true, limit: { calls: 30, seconds: 60 } } as const;
   return [

@@ -21,7 +21,7 @@ const loadRecord: Record<
   devices: (log, id) => load(log, deviceAggregate, id),
 };
 
-/** Only records of the account's own firm are newly assigned to it. @throws Refusal notFound */
+/** Requires newly assigned records to be of the account's firm. @throws Refusal notFound */
 export async function requireAssignable(
   dependencies: Log,
   firm: string,

@@ -21,17 +21,17 @@ import {
 } from '../decide.js';
 import { uncontested, type Content } from './uncontested.js';
 
-/** What is different, the hash of a new password, and what is to confirm another address. */
+/** The changed fields, the hash of a new password, and the link to confirm a new address. */
 type Edit = Content & { passwordHash?: string | undefined; unconfirmed?: Unconfirmed | undefined };
 
-/** How the account that sends a command is related to the one it is about. */
+/** How the caller's account is related to the edited one. */
 export interface Relation {
-  /** Type of the account that sends it. */
+  /** Type of the caller's account. */
   by: AccountType;
   isSelf: boolean;
   /** Whether both belong to one firm. */
   isSameFirm: boolean;
-  /** Whether the firm was registered with the account it is about. */
+  /** Whether the edited account owns its firm. */
   isOwner: boolean;
 }
 
@@ -44,12 +44,12 @@ export function requireThere({ exists }: Pick<AccountState, 'exists'>): void {
   if (!exists) throw notFound();
 }
 
-/** Refuses those who may not make accounts of a type. @throws Refusal forbidden */
+/** Requires a caller who may make accounts of a type. @throws Refusal forbidden */
 export function requireCreatable(by: AccountType, type: AccountType): void {
   if (!mayManage(by, type)) throw forbidden();
 }
 
-/** No key makes, changes or deletes operators: a stranger who finds a key must not become one. @throws Refusal personRequired */
+/** Refuses API keys for operators' accounts: a stolen key must not make its thief an operator. @throws Refusal personRequired */
 export function requirePersonFor(
   caller: { key?: string | undefined },
   type: AccountType | undefined,
@@ -57,7 +57,7 @@ export function requirePersonFor(
   if (caller.key && type === 'tabi') throw new Refusal('forbidden', 'personRequired');
 }
 
-/** An account of a firm that is there already. Only type `user` needs records to be assigned. */
+/** Registers an account in an existing firm. Records are assigned only to those of type `user`. */
 export function registerUser(
   state: AccountState,
   by: AccountType,
@@ -71,11 +71,11 @@ export function registerUser(
 }
 
 /**
- * Only what is different, so that edits of different fields keep each other. One edits oneself and those one may make;
- * what an account may do is never its own to decide, and its own password takes the old one. All its sessions end
- * when it may do something else from now on, or is signed in to with another password; then its API keys end too.
+ * Edits an account: events have only the fields that change, so that edits of different fields do not overwrite each other.
+ * Callers edit themselves and accounts that they may make, but not their own rights, nor here their own password. A change
+ * of rights or password ends all sessions of the account; a change of the password ends its API keys too.
  * @param base the account as it was at the revision the edit started from
- * @throws Refusal forbidden, editConflict, and invalid for a tax number that cannot be one or billing details that lack a part
+ * @throws Refusal forbidden, editConflict, and invalid for a malformed tax number or incomplete billing details
  */
 export function editAccount(
   state: AccountState,
@@ -119,12 +119,12 @@ export function editAccount(
   ];
 }
 
-/** Whether an address is another one than the last that was confirmed. */
+/** Whether an address differs from the last confirmed one. */
 function isPending({ confirmedEmail }: AccountState, email: string | undefined): boolean {
   return email !== undefined && normaliseEmail(email) !== normaliseEmail(confirmedEmail);
 }
 
-/** A user of the firm; its owner stays, and no account deletes itself. @throws Refusal forbidden */
+/** Deletes a user of a firm. The owner cannot be deleted, nor the caller's own account. @throws Refusal forbidden */
 export function deleteAccount(state: AccountState, relation: Relation): AccountEvent[] {
   requireThere(state);
   const { by, isSelf, isOwner } = relation;
@@ -132,7 +132,7 @@ export function deleteAccount(state: AccountState, relation: Relation): AccountE
   return [{ type: 'AccountDeleted', data: {} }];
 }
 
-/** A firm keeps its owner, and gets no second company; operators are only in the operator's firm. */
+/** Checks a change of the type: a firm has one company account, its owner's, and operators are in the operators' firm alone. */
 function requireNewType(before: AccountType, after: AccountType, relation: Relation): void {
   const { by, isOwner, isSameFirm } = relation;
   if (isOwner || before === 'company' || after === 'company') throw forbidden();
@@ -178,7 +178,7 @@ function changedPerson(state: AccountState, edit: Edit) {
   };
 }
 
-/** What stood before rules were made for it does not stop an edit of something else. */
+/** Only a changed tax number is checked: an older one may break rules that came later. */
 function isOtherTaxId(before: AccountState['billingDetails'], after: BillingDetails): boolean {
   const country = (billing: AccountState['billingDetails']) =>
     billing?.addressDetails?.country?.code;

@@ -2,9 +2,9 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 
 /**
- * What a request wants of the enterprise plan, which only operators switch, and only for companies. Forms send the
- * switch along with everything else: where it could not be on, that it is off asks for nothing.
- * @returns undefined where it is to stay as it is
+ * What a request asks of the switch for the enterprise plan, which only operators set, and only for companies. Forms send
+ * the switch with every edit: for other accounts, off means nothing.
+ * @returns undefined when the switch is to stay as it is
  * @throws Refusal forbidden
  */
 export function wantedEnterprise(

@@ -25,12 +25,12 @@ import { requireAssignable } from './assignable.js';
 import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
 import { wantedEnterprise } from './enterprise.js';
 
-/** What is registered of an account, whichever firm it belongs to. */
+/** What is registered of an account apart from its firm. */
 type Person = Omit<Registration, 'firm' | 'companyName'>;
 
 /**
- * The firm that a user is made for: operators name any, all others make their own firm's. Operators belong to their
- * own firm alone, and a company to the one that is made with it.
+ * The firm in which a user is made: the caller's, or any that an operator names. Operators are made in their own firm
+ * alone, and companies with a firm of their own.
  * @throws Refusal forbidden, and notFound when there is no such firm
  */
 async function firmFor(
@@ -89,7 +89,7 @@ interface Company {
   id: string;
   person: Person;
   companyName: string;
-  /** Whether the enterprise plan is to be on; undefined where nothing is said of it. */
+  /** Whether the enterprise plan is to be on; undefined when the request does not say. */
   enterprise: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { load } from '../../command/handle.js';
 import { requirePersonFor, type Relation } from './decide.js';
 
-/** An account of any firm, which its firm and, other than to delete it, the operator can reach. */
+/** An account that the caller can reach: of the caller's firm or, for operators, of any firm. */
 interface Reached {
   account: AccountState;
   firm: FirmState;
@@ -15,7 +15,7 @@ interface Reached {
   relation: Relation;
 }
 
-/** @throws Refusal notFound, personRequired */
+/** Loads an account that the caller can reach. @throws Refusal notFound, personRequired */
 export async function reachAccount(
   dependencies: Pick<CommandDependencies, 'log'>,
   caller: Caller,

@@ -8,7 +8,7 @@ import { deleteAccount } from './decide.js';
 import { reachAccount } from './reach.js';
 
 /**
- * Deletes a user of the caller's firm: it is signed in to no more, and its name and address are gone when this resolves.
+ * Deletes a user of the caller's firm. Its sessions end, and its name and address are gone when this resolves.
  * @throws Refusal notFound, forbidden
  */
 export async function removeAccount(

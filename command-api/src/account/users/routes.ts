@@ -11,7 +11,7 @@ import { changeAccount } from './change-account.js';
 import { makeUser } from './make-user.js';
 import { removeAccount } from './remove-account.js';
 
-/** The accounts of a firm, and one's own. */
+/** The accounts of a firm. */
 export function userRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.register, {

@@ -6,8 +6,8 @@ import { freeSlots } from '../../slot/slot.js';
 import { deleteAvatars } from '../avatar/settle.js';
 
 /**
- * What follows once an account's deletion stands in the log: its pictures go, then what is personal in its stream,
- * which alone knows the pictures; its slot is free.
+ * What follows once an account was deleted: its pictures are deleted, then the personal data of its stream, which alone
+ * names the pictures; its slot is freed.
  */
 export async function settleDeletion(
   dependencies: CommandDependencies,
@@ -19,7 +19,7 @@ export async function settleDeletion(
   await settleType(dependencies, context, id);
 }
 
-/** What follows once an account is of another type, or of none: the slots it has by another are free. */
+/** What follows once an account has another type or was deleted: slots of other types are freed. */
 export async function settleType(
   dependencies: CommandDependencies,
   context: CommandContext,

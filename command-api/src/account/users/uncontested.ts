@@ -4,18 +4,18 @@ import { spokenOrNull } from '@canvass/contracts/language/language';
 import { mergeEdit } from '@canvass/contracts/event/merge';
 import { conflict } from '@canvass/contracts/rule/refusal';
 
-/** What an edit says of an account, apart from a password. */
+/** The fields of an edit, without the password. */
 export type Content = Omit<EditAccount, 'id' | 'password' | 'rePassword' | 'revision'>;
 type Fields = Record<string, unknown>;
 
-/** What two may change of an account at once. */
+/** The fields of an account that two edits may change at once. */
 function contentOf(account: AccountState): Content {
   const { name, email, phone, companyName, billingDetails, type, active, assigned } = account;
   const language = spokenOrNull(account.language);
   return { name, email, phone, companyName, billingDetails, type, active, language, ...assigned };
 }
 
-/** Each part of the billing details as a field of its own, so that edits of different parts keep each other. */
+/** The fields, with each part of the billing details as one of its own, so that parts are merged one by one. */
 function fieldsOf({ billingDetails, ...own }: Content): Fields {
   const { addressDetails, ...billing } = billingDetails ?? {};
   return {
@@ -29,16 +29,16 @@ function under(path: string, parts: object): Fields {
   return Object.fromEntries(Object.entries(parts).map(([part, it]) => [`${path}.${part}`, it]));
 }
 
-/** The same parts with what stands for them under a path. */
+/** The same parts with the values that `fields` has for them under a path. */
 function settled<Parts extends object>(parts: Parts, fields: Fields, path = ''): Parts {
   const names = Object.keys(parts);
   return Object.fromEntries(names.map((name) => [name, fields[path + name]])) as Parts;
 }
 
 /**
- * An edit in which what it sends as it was when it began, and so does not change, is as it is by now.
+ * Merges an edit with later ones: a field that the edit did not change takes its current value.
  * @param base the account as it was at the revision the edit started from
- * @throws Refusal editConflict naming fields that another edit has changed since, parts of billing details by their path
+ * @throws Refusal editConflict naming fields that another edit has changed since; parts of billing details by their path
  */
 export function uncontested(base: AccountState, state: AccountState, edit: Content): Content {
   const started = fieldsOf(contentOf(base));
