@@ -1,7 +1,7 @@
 /**
  * Ends us, in our own orderly way, when the shell that npm started us from has gone.
  * npm hands SIGTERM to that shell alone, which dies of it and would leave us running without npm.
- * It does its work when it is imported; started without npm, we may outlive whoever started us.
+ * It does its work when it is imported; started without npm, we may outlive our parent process.
  */
 const parent = process.ppid;
 const interval = 250;

@@ -20,7 +20,7 @@ export async function installIfNeeded() {
 
   if (earlier !== undefined || !isInstalledByHand(manifests)) {
     console.log('Installing packages …');
-    // Building needs the development packages, whatever NODE_ENV says, and no package needs its scripts.
+    // Building needs the development packages for any NODE_ENV, and no package needs its scripts.
     const parameters = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
     const code = await runNpm(['ci', ...parameters]);
     if (code !== 0) return code;
@@ -30,7 +30,7 @@ export async function installIfNeeded() {
 }
 
 /**
- * Says whether somebody's `npm install` has already put there just what the lock file names.
+ * Says whether an `npm install` by hand has already put there just what the lock file names.
  * npm keeps a copy of what it installed in `node_modules/.package-lock.json`.
  * @param {string[]} manifests
  */

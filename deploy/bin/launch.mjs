@@ -1,5 +1,5 @@
 /**
- * Starts a program of `deploy/dist`, after installing and building whatever is not up to date.
+ * Starts a program of `deploy/dist`, after installing and building what is not up to date.
  * Use: node deploy/bin/launch.mjs <program> [parameters…], for example `standalone` or `bench/bench`.
  *
  * The program runs in this very process, so that signals reach it and its exit code is ours,

@@ -8,7 +8,7 @@ export function forgetCount(name) {
 }
 
 /**
- * Ends a script: `N passed, N failed` is said, and kept for whoever adds up the counts of several scripts.
+ * Ends a script: `N passed, N failed` is said, and kept in a file for the script that adds up several counts.
  * @param {string} name of the count's file, in the cache folder
  * @param {{passed: number, failed: number}} count
  */

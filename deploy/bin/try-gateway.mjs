@@ -123,7 +123,7 @@ async function answers(address) {
       ({ ok }) => ok,
       () => false,
     );
-    // Whoever is dead is found out by then, too.
+    // By then, the gateway has also found out which services are dead.
     if (isUp) return pause(500);
     await pause(100);
   }

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
     void product.stop().then(() => process.exit(0));
   };
   void product.lost.then((reason) => {
-    // All that was acknowledged is on the disk. Whoever supervises this process starts it again.
+    // All that was acknowledged is on the disk. The supervisor of this process starts it again.
     console.error(`Canvass ends: ${reason}`);
     process.exit(1);
   });

@@ -83,7 +83,7 @@ it.each(everyProjection)(
   },
 );
 
-it('events of every type that others wrote are parked by whoever folds them, and skipped', async () => {
+it('events of every type that other programs wrote are parked by their projections, and skipped', async () => {
   const types = [...new Set(projections.flatMap((one) => one.types))];
   const log = new MemoryLog([saved('one', { rating: [1] })]);
   log.append(

@@ -5,8 +5,8 @@ import { collectionsOf } from './runner/projection.js';
 type Durable = Pick<DurableStore, 'getMany' | 'compareAndSet' | 'delete'>;
 
 /**
- * What is to be done to projections, where those who ask and those who fold are different processes. A request
- * stands until it has been carried out, whoever does it in the end.
+ * Requests concerning projections, where the process that asks is not the one that folds. A request stands until some
+ * process has carried it out.
  */
 abstract class Requests {
   constructor(
@@ -61,7 +61,7 @@ export class RebuildRequests extends Requests {
 }
 
 /**
- * Of which projections the earlier versions are to be dropped: each by whoever folds the version that is asked for, once
+ * The projections whose earlier versions are to be dropped. The process that folds the requested version drops them once
  * it has caught up.
  */
 export class TidyRequests extends Requests {

@@ -47,7 +47,7 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
-/** Whoever waits for the thread's answer. */
+/** A caller that waits for the thread's answer. */
 interface Waiting {
   resolve(dropped: string[]): void;
   reject(error: Error): void;
@@ -70,7 +70,7 @@ export function startProjections(options: StartOptions): Projector {
   let stopping = false;
   let settle: { resolve(): void; reject(error: Error): void } | undefined;
   const caughtUp = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
-  // Whoever does not wait for it hears of a failure through `failure` and `onFailure`.
+  // Callers that do not wait for it hear of a failure through `failure` and `onFailure`.
   caughtUp.catch(() => undefined);
 
   function ended(reason: string, isStoreLost = false): void {

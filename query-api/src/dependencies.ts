@@ -45,7 +45,7 @@ export interface QueryDependencies {
   publicUrl: string;
   /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
   planCurrency: string;
-  /** E-mail address of who runs the platform, for everybody to see; undefined where none is set. */
+  /** Public e-mail address of the platform's operators; undefined where none is set. */
   contact: string | undefined;
   /** Folder with the builds of the web: `workspace` and `respond`. */
   webFolder: string;

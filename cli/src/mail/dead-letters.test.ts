@@ -69,14 +69,14 @@ describe('all there are', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are tried again but for those that cannot be, whoever has seen to one meanwhile', async () => {
+  it('are tried again but for those that cannot be, also when another operator has taken one meanwhile', async () => {
     const retrying = retryDeadLetters(terminal, sessions, undefined, { all: true, json: true });
     await expect(retrying).rejects.toThrow(/delete them: unknown$/);
     expect(asked).toEqual(['first', 'gone', 'unknown', 'last']);
     expect(JSON.parse(output)).toEqual({ keys: ['first', 'last'] });
   });
 
-  it('are deleted, whoever has seen to one meanwhile', async () => {
+  it('are deleted, also when another operator has taken one meanwhile', async () => {
     await deleteDeadLetters(terminal, sessions, undefined, { all: true, yes: true });
     expect(output).toBe('3 mails are deleted.\n');
   });

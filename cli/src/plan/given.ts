@@ -5,7 +5,7 @@ import { noFeatures, planLimits, UNLIMITED, type PlanLimit } from '@canvass/cont
 import { checked, type Schema } from '../checked.js';
 import { Failure, MISUSED } from '../failure.js';
 
-/** A plan, or parts of one, as somebody gives it at the terminal. */
+/** A plan, or parts of one, as the user gives it at the terminal. */
 export interface GivenPlan {
   /** JSON file; what is said besides counts more. */
   file?: string;

@@ -3,7 +3,7 @@ import { planListSchema, type PlanView } from '@canvass/contracts/plan/view';
 import { Failure } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
 
-/** The most the server gives at once, and more than anybody has. */
+/** The most that the server gives at once, and more than any platform has. */
 const ALL = 9999;
 
 /** Plans whose name has this part, or all; newest first. */

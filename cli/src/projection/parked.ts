@@ -109,7 +109,7 @@ function counted({ length }: readonly string[]): string {
   return length === 1 ? '1 is' : `${length} are`;
 }
 
-/** `canvass projections parked`: what waits for somebody to see to it. */
+/** `canvass projections parked`: what waits for an operator. */
 export function addParkedCommands(
   projections: Command,
   terminal: Terminal,

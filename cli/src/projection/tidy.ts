@@ -30,7 +30,7 @@ export async function tidyProjections(
   }
   const question =
     `Drop ${earlier.join(', ')} at ${session.server}? ` +
-    'Whatever still runs there of an earlier release would show nothing of them.';
+    'Processes of an earlier release that still run there would show nothing of them.';
   await needConsent(terminal, yes, { question, otherwise: 'Nothing was dropped.' });
   await call(session, projectionCalls.tidy, { answer: tidyingStartedSchema });
   let list = await readProjections(session);

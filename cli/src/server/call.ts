@@ -36,7 +36,7 @@ const PATIENCE = 30_000;
 
 /**
  * Calls the product.
- * @throws Failure in words for whoever typed the command; its `status` is the server's, when it answered
+ * @throws Failure in words for the user of the command; its `status` is the server's, when it answered
  */
 export function call<One extends Call>(
   caller: Caller,

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../failure.js';
 
-/** Whoever is signed in on this machine. */
+/** The account that is signed in on this machine. */
 export interface Session {
   server: string;
   email: string;

@@ -2,7 +2,7 @@ import { Failure, MISUSED } from '../failure.js';
 import { isInteractive, type Question, type Terminal } from './terminal.js';
 
 /**
- * Asks whoever sits at the terminal.
+ * Asks the user at the terminal.
  * @param otherwise how to say it where nobody can be asked
  * @throws Failure when nobody is there, or the question was left with Ctrl-C
  */

@@ -14,7 +14,7 @@ export interface Question {
   hidden?: boolean;
 }
 
-/** Whether somebody is there to be asked. */
+/** Whether there is a user to ask. */
 export function isInteractive({ input, messages }: Terminal): boolean {
   return input.isTTY && messages.isTTY;
 }

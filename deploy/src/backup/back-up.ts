@@ -31,14 +31,14 @@ export async function backUp(
   const hasSecret = await copyOne(join(from, SECRET_FILE), join(unfinished, SECRET_FILE));
   const about: About = { version: VERSION, madeAt: new Date().toISOString() };
   await writeFileDurably(unfinished, ABOUT_FILE, Buffer.from(JSON.stringify(about, null, 2)));
-  // Only while it is empty: somebody may have put something there meanwhile.
+  // Only while it is empty: another program may have put something there meanwhile.
   if (existsSync(to)) await rmdir(to);
   await rename(unfinished, to);
   await syncFolder(dirname(to));
   return { files, hasSecret };
 }
 
-/** The database as it is at one moment, whoever else writes to it. */
+/** The database as it is at one moment, even if another process writes to it. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const database = openDatabase(from, { synchronous: 'FULL' });
   try {

@@ -138,7 +138,7 @@ async function ownFiles(where: string): Promise<string[]> {
   return (await readdir(where)).filter((name) => !/-(?:shm|wal)$/.test(name));
 }
 
-/** Nothing of what was erased is to be had, in whatever way one asks, from the first moment on. */
+/** From the first moment on, no request gets anything of what was erased. */
 async function expectErased(where = data): Promise<void> {
   const items = await chart();
   const log = await openEventLogReader({ folder: where });

@@ -27,7 +27,7 @@ export interface About {
   madeAt: string;
 }
 
-/** A backup or a restore that is not done; the message is for whoever asked for it. */
+/** A backup or a restore that is not done; the message is for the operator. */
 export class Declined extends Error {
   override name = 'Declined';
 }

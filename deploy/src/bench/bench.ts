@@ -107,7 +107,7 @@ async function measure({ name, sizes, open }: Deployment): Promise<Figure[]> {
       await product.end();
     }
   };
-  // Engines that somebody else runs keep what is written, so that charts, which are of so many responses, come first.
+  // Engines that were running before keep what is written, so that charts, which are of so many responses, come first.
   try {
     await inPlace((product) => measureReading(product, sizes, note(reading)));
     await inPlace((product) => measureWriting(product, note(writing)));

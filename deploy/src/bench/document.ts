@@ -24,7 +24,7 @@ ${lines.join('\n')}
 - **Stand-ins are not the real engines**: a server of EventStoreDB's protocol, a Java server of MongoDB's, and
   Temporal's development server, all on this machine. Figures on them say little of real engines on machines of
   their own. They go to 10,000 responses only. With \`EVENTSTORE_URL\` (an empty one) and \`MONGODB_URL\`, real ones are measured.
-- Whoever sends the load, the product, its engines and the route it is compared with share the machine. Nothing
+- The load generator, the product, its engines and the route it is compared with share the machine. Nothing
   is counted in the first four seconds of a load; the bare route is measured for each column right after it, with the product stopped.
 - Submissions are of ten questions, 64 at a time, and acknowledged when they are on the disk. Lag is from that
   acknowledgement to the event that an open chart hears, of one respondent at a time. Charts are all charts of a poll

@@ -1,6 +1,6 @@
 /**
- * Sends responses as fast as they are taken, from a process of its own: with whatever else ran here, it would be that
- * which is measured. Use: node load-generator.js <LoadOrder as JSON>; prints a LoadResult as JSON.
+ * Sends responses as fast as they are taken, from a process of its own: other work in the same process would slow it, and
+ * be measured instead. Use: node load-generator.js <LoadOrder as JSON>; prints a LoadResult as JSON.
  */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';

@@ -18,12 +18,12 @@ import { LONGEST_START, type MeasuredProduct } from './product.js';
 /** How often it is looked whether the read models have come to the end of the log, in milliseconds. */
 const LOOK_EVERY = 50;
 
-/** Prefix of all databases of one run: engines that somebody else runs may hold others. */
+/** Prefix of all databases of one run: engines that were running before may hold others. */
 const prefix = `bench-${Date.now()}`;
 
 /**
  * The services, two processes of each behind the gateway, which runs in this process. Engines that are programs start
- * afresh, with data of their own; those that somebody else runs keep what the run has written there.
+ * afresh, with data of their own; those that were running before keep what the run has written there.
  */
 export async function openServices(found: FoundEngines): Promise<MeasuredProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));

@@ -16,7 +16,7 @@ import { residentMegabytes, type MeasuredProduct } from './product.js';
 /** Of the load, in seconds: compilers and caches get some time before anything is counted. */
 const length = { warmUp: 4, seconds: 10 };
 
-/** What a respondent and whoever watches wait for, and what the product takes at full speed. */
+/** How long a respondent and an open chart wait, and how much the product takes at full speed. */
 export async function measureWriting(
   product: MeasuredProduct,
   note: (figure: Figure) => void,

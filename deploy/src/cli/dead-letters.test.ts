@@ -93,7 +93,7 @@ it('drops what nobody needs any more', async () => {
   const sent = server.arrived.length;
   const client = new Client(place.address);
   await client.logIn(company.email, company.password);
-  // Whoever has set a password needs no link for that.
+  // A person who has set a password needs no link for that.
   const passwords = { password: 'difference', rePassword: 'difference' };
   const own = { currentPassword: company.password, ...passwords };
   await client.call(accountCalls.changePassword, { body: own });

@@ -9,7 +9,7 @@ import { runCanvass, type Ended } from './run.js';
 /** The operator of the product in a place. */
 export const operator = { email: 'operator@canvass.example', password: 'correct horse' };
 
-/** Somebody who can register there. */
+/** A person who can register there. */
 export const company = {
   email: 'ada@canvass.example',
   password: 'analytical',

@@ -28,7 +28,7 @@ export interface AppParts {
   pages?: Router;
 }
 
-/** Health and metrics, and under the same origin whatever else a part serves. */
+/** Health and metrics, and at the same origin all else that a service serves. */
 export function createApp(parts: AppParts): Express {
   const { logger, checks, api, pages } = parts;
   const app = express();

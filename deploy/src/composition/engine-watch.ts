@@ -23,14 +23,14 @@ const OPENING = 'is being opened';
 
 type Problem = () => string | undefined | Promise<string | undefined>;
 
-/** Waits for the engines of a service, and says which of them are away: in the log, and to whoever asks for readiness. */
+/** Waits for the engines of a service, and says which of them are away: in the log, and in `/health/ready`. */
 export class EngineWatch {
   readonly checks: Check[] = [];
   private readonly stopped = new AbortController();
 
   constructor(private readonly logger: Logger) {}
 
-  /** Ends waiting and looking; whoever waits is told so by an error. */
+  /** Ends waiting and looking; callers that wait get an error. */
   stop(): void {
     this.stopped.abort();
   }

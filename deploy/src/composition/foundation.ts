@@ -39,7 +39,7 @@ export interface Surroundings {
   publicUrl: string;
   /** Currency of a new plan, unless it is said; ISO 4217, lower case. */
   planCurrency: string;
-  /** E-mail address of who runs the platform; undefined where none is set. */
+  /** Public e-mail address of the platform's operators; undefined where none is set. */
   contact: string | undefined;
   /** What the answers of a firm may take up, in bytes. */
   storageAllowance: number;
@@ -71,7 +71,7 @@ export function layFoundation(
   const sessions = createAuthenticate(state, keys, {
     seen: ({ session, account, impersonator }) => {
       sessionUses.seen(session);
-      // An operator who is signed in as somebody else is there, that person is not.
+      // If an operator is signed in as another account, the operator is present, and the owner of that account is not.
       accountUses.seen(impersonator ?? account);
     },
     lastSeen: async (session) => (await sessionUses.lastConnections([session]))[0] ?? null,

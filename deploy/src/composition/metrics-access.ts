@@ -4,9 +4,9 @@ import type { RequestHandler } from 'express';
 
 /** What of a request says whether it may read metrics. */
 interface Asking {
-  /** Of the other end of the connection, whoever it speaks for. */
+  /** Of the other end of the connection, which may be a proxy. */
   remoteAddress: string | undefined;
-  /** Whether it came through a proxy, which may stand on this machine and speak for anybody. */
+  /** Whether it came through a proxy, which may run on this machine and speak for a stranger. */
   isForwarded: boolean;
   authorization: string | undefined;
 }
@@ -17,7 +17,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const FORWARDING =
   /^(forwarded|via|x-forwarded(-.*)?|x-original-forwarded-for|x-real-ip|x-envoy-.*|cf-.*|(.*-)?client-ip)$/;
 
-/** Metrics are for this machine itself, and for whoever has the token if there is one. */
+/** Metrics are for requests from this machine itself, and for those with the token if there is one. */
 export function mayReadMetrics(asking: Asking, token: string | undefined): boolean {
   const { remoteAddress = '', isForwarded, authorization = '' } = asking;
   if (LOOPBACK.test(remoteAddress) && !isForwarded) return true;

@@ -55,7 +55,7 @@ export async function unpark(
     return replaceEntry<StuckProcess>(durable, key, (stuck) => ({ ...stuck, isSkipped: true }));
   }
   if (!(await durable.get(key))) return false;
-  // Whoever runs it misses this, and tries it at once.
+  // The process that runs it misses this, and tries it at once.
   await durable.delete(key);
   return true;
 }

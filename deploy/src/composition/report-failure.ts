@@ -1,6 +1,6 @@
 import { WrongSetting } from '../configuration/wrong-setting.js';
 
-/** What keeps the product from starting, and will not pass by itself; the message is for whoever runs it. */
+/** What keeps the product from starting, and will not pass by itself; the message is for its operator. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
   constructor(reason: string) {

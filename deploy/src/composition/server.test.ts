@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  it('that is a live stream is not, however long somebody looks', async () => {
+  it('that is a live stream is not, however long the client stays', async () => {
     const response = await answering({ answer: 50 }, 'text/event-stream');
     let taken = 0;
     sockets[0]?.on('data', ({ length }) => (taken += length));

@@ -49,7 +49,7 @@ const starting: RequestListener = (request, response) => {
   response.end(JSON.stringify(startingBody(request.headers['accept-language'])));
 };
 
-/** Live streams last as long as somebody looks; what they leave unread is counted where they are written. */
+/** Live streams last until the client leaves; what it leaves unread is counted where they are written. */
 function isLive(response: ServerResponse): boolean {
   return String(response.getHeader('Content-Type')).startsWith('text/event-stream');
 }
@@ -65,8 +65,8 @@ function endLate(response: ServerResponse, longest: number): void {
 }
 
 /**
- * Listens; resolves once connections are taken. Whoever sends or reads too slowly is hung up on, so that many of them
- * cannot hold all connections, nor what they were to be sent.
+ * Listens; resolves once connections are taken. Clients that send or read too slowly are hung up on, so that many of them
+ * hold neither all connections nor the memory of their answers.
  * @throws when the address is taken or not ours
  */
 export function listen(

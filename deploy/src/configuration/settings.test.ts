@@ -153,7 +153,7 @@ describe('readServiceSettings', () => {
     expect(readSettings({ NODE_ENV: 'production' }).smtpUrl).toBeUndefined();
   });
 
-  it('names whatever is missing or wrong in one line, without the passwords in it', () => {
+  it('names all that is missing or wrong in one line, without the passwords in it', () => {
     expect(() => readServiceSettings('command-api', engines)).toThrow(
       'Canvass cannot start: SECRET is missing; PUBLIC_URL is missing',
     );

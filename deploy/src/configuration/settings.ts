@@ -76,7 +76,7 @@ export const settingsSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   /** How many proxies in front of the product add to X-Forwarded-For. */
   TRUSTED_PROXIES: whole(0, 10).default(0),
-  /** Whoever sends it as a bearer token may read `/metrics`; without it only this machine may. */
+  /** Requests with this bearer token may read `/metrics`; if it is not set, only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Hands mails to this server; without it they are written to files in the data folder. */
   SMTP_URL: z
@@ -144,7 +144,7 @@ export interface Settings {
   /** Absent: `http://localhost:PORT`. */
   publicUrl: string | undefined;
   operator: { email?: string; password?: string };
-  /** E-mail address of who runs the platform, for everybody to see; absent where none is set. */
+  /** Public e-mail address of the platform's operators; absent where none is set. */
   contact: string | undefined;
   secret: string | undefined;
   logLevel: Given['LOG_LEVEL'];

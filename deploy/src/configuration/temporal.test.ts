@@ -40,7 +40,7 @@ describe('the connection to Temporal', () => {
     expect(start({ TEMPORAL_TLS: 'true' })).toEqual({ ...plain, tls: {} });
   });
 
-  it('is encrypted where a key would be read by anybody on the way', () => {
+  it('is encrypted where others could read a key on the way', () => {
     const { tls, apiKey } = start({ TEMPORAL_API_KEY: 'sesame' });
     expect({ tls, apiKey }).toEqual({ tls: {}, apiKey: 'sesame' });
   });

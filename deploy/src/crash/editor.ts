@@ -21,7 +21,7 @@ export interface EditRecount {
   text: string | undefined;
 }
 
-/** Somebody who edits a question of a published poll all the time, so that it gets one edition after another. */
+/** A person who edits a question of a published poll all the time, so that it gets one edition after another. */
 export class Editor {
   /** Ids of the commands that were acknowledged. */
   readonly acknowledged: string[] = [];

@@ -6,7 +6,7 @@ export const engineNames = ['eventstore', 'mongodb', 'nats', 'temporal'] as cons
 
 /** Wires between the services and their engines, which can do what networks do. */
 export interface EngineWires {
-  /** Where the engines are for who is to use the wires. */
+  /** Addresses of the engines for processes that are to use the wires. */
   addresses: EngineAddresses;
   wires: Readonly<Record<keyof EngineAddresses, Wire>>;
   /** Those to MongoDB. */

@@ -35,7 +35,7 @@ class Gate {
   }
 }
 
-/** Respondents who answer a survey all the time, and somebody who edits another. */
+/** Respondents who answer a survey all the time, and a person who edits another. */
 export class Load {
   readonly acknowledgements = new Acknowledgements();
   private readonly gate = new Gate();
@@ -52,7 +52,7 @@ export class Load {
     this.people = [...respondents, editor.editUntil({ gate, signal })];
   }
 
-  /** Does something under load. @throws Error when somebody was refused meanwhile */
+  /** Does something under load. @throws Error when a person was refused meanwhile */
   async during<Result>(work: Promise<Result>): Promise<Result> {
     await Promise.race([work, ...this.people]);
     return work;

@@ -15,7 +15,7 @@ export interface CrashPlace {
   strike(): Promise<string[]>;
   /** What said that it was ready, until now, while it stood still. */
   green(): string[];
-  /** The log as it stands, also after `stop`. Whoever asks closes it. */
+  /** The log as it stands, also after `stop`. The caller closes it. */
   openLog(): Promise<EventLogReader>;
   /** Ends the product in good order. */
   stop(): Promise<void>;

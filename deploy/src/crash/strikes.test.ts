@@ -16,7 +16,7 @@ function drawn(seed: number, rounds: number): string[][] {
   return Array.from({ length: rounds }, () => strikes.next().map(({ name }) => name));
 }
 
-it('kills and silences by turns, each of them as often as the others', () => {
+it('kills and silences in turn, each of them as often as the others', () => {
   const rounds = drawn(7, 60);
   for (const [index, [first = '']] of rounds.entries())
     expect(index % 2 === 0 ? killed : silent).toContain(first);

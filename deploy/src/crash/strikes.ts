@@ -14,7 +14,7 @@ export interface Strike {
   befall(): Promise<string[]>;
 }
 
-/** Killings and silences by turns, sometimes one of each at once. */
+/** Kills and silences in turn, sometimes one of each at once. */
 export class Strikes {
   private readonly killings: Deck;
   private readonly silences: Deck;
@@ -29,7 +29,7 @@ export class Strikes {
     this.silences = new Deck(silences, random);
   }
 
-  /** All that is left to chance is drawn here, so that a seed gives the same again, whatever takes how long. */
+  /** All random numbers are drawn here, so that a seed gives the same again, independent of timing. */
   next(): Strike[] {
     this.count += 1;
     const { random, killings, silences } = this;

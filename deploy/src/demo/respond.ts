@@ -28,7 +28,7 @@ const HOURS_AHEAD = 2;
 const guestsByWeekday = [13, 9, 7, 7, 8, 10, 12];
 const businessByWeekday = [0.08, 0.3, 0.5, 0.5, 0.45, 0.3, 0.08];
 
-/** A moment within the last 60 days at which somebody might answer this poll. */
+/** A moment within the last 60 days at which a guest might answer this poll. */
 function momentOf(random: Random, poll: DemoPoll, now: Date): Date {
   for (;;) {
     const day = new Date(now.getTime() - random.whole(0, DAYS - 1) * 24 * MILLISECONDS_AN_HOUR);

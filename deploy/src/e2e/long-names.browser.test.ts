@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** Whatever has more in it than there is room, but for what is meant to be cut off; as an expression. */
+/** Elements whose content does not fit into them, but for what is meant to be cut off; as an expression. */
 const bursting = `[document.documentElement, ...document.querySelectorAll('body *')]
   .filter((element) => {
     const { textOverflow, clipPath, display } = getComputedStyle(element);
@@ -67,7 +67,7 @@ async function signedIn(as: { email: string; password: string }): Promise<Page> 
   return page;
 }
 
-it('has room for names of any length, also of somebody else’s', async () => {
+it('has room for names of any length, also of the account an operator acts as', async () => {
   const { address } = place.product;
   const owner = await signedIn({ email, password });
   const found: string[] = [];
@@ -102,6 +102,6 @@ it('has room for names of any length, also of somebody else’s', async () => {
     .click();
   await boss.waitForURL('**/polls');
   await boss.getByText(/You are signed in as/).waitFor();
-  found.push(...(await look(boss, 'signed in as somebody else')));
+  found.push(...(await look(boss, 'signed in as another account')));
   expect(found).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function mainJob(open: () => Promise<JobPlace>): void {
   afterAll(() => place?.end());
 
   describe('the main job', () => {
-    it('goes from registration to a chart that changes while somebody answers', async () => {
+    it('goes from registration to a chart that changes while a respondent answers', async () => {
       const { address: origin, browser } = place;
       const maker = await newPage(browser);
       const failures: string[] = [];

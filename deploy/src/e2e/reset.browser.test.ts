@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-it('lets somebody who forgot the password in again, through the link in a mail', async () => {
+it('lets a person who forgot the password in again, through the link in a mail', async () => {
   const { product, browser } = place;
   const email = 'maria@vitosha.example';
   const signedIn = await newPage(browser);

@@ -81,7 +81,7 @@ it('services note what they erase, and erase again what they find noted and stil
   }
   await fleet.untilReady();
   expect(await answered()).toBe(1);
-  // Whoever was first did it.
+  // The process that was first did it.
   const said = [...fleet.of('query-api'), ...fleet.of('command-api')].map((one) => one.said);
   expect(said.join('')).toContain('erased again what had been erased after the backup was made');
 });

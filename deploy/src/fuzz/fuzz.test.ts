@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it.each(Object.keys(permissionTable))(
-  '%s answers as the description of the API says, whatever is sent',
+  '%s answers any request as the description of the API says',
   (route) => tryRoute(world, route, CALLS, SEED),
 );
 

@@ -36,7 +36,7 @@ function anyAddress(): string {
 /** What came back. */
 export interface Reply {
   status: number;
-  /** Empty where it goes on for as long as somebody looks. */
+  /** Empty for a live stream, which goes on until the client leaves. */
   text: string;
 }
 
@@ -147,7 +147,7 @@ export class FuzzedWorld {
     return `${who}.${this.companies}@fuzz.example`;
   }
 
-  /** Somebody at an address of the network that nobody has called from. */
+  /** A caller at an address of the network that no call has come from. */
   private client(): Client {
     return new Client(this.product.address, { 'X-Forwarded-For': anyAddress() });
   }

@@ -29,7 +29,7 @@ interface Scene {
 
 const password = 'secret-2';
 
-/** Changes what a company has, in all the ways in which somebody can in an hour. */
+/** Changes what a company has, in all the ways that are possible within an hour. */
 export async function makeChanges(scene: Scene): Promise<void> {
   const email = 'owner@golden.example';
   await openCompany(scene.client, { email, password, companyName: 'Golden' });

@@ -43,7 +43,7 @@ export class FoundEngines {
     });
   }
 
-  /** Those that will be started here, in place of engines that somebody runs. */
+  /** Those that will be started here, as no settings name a running one. */
   get programs(): (keyof EngineAddresses)[] {
     return names.filter((name) => 'program' in this.found[name]);
   }

@@ -10,7 +10,7 @@ export interface Restartable {
 const LOOK_EVERY = 1000;
 
 /**
- * Starts again whatever ends by itself, as Docker and Kubernetes do, until `signal`.
+ * Restarts processes that end by themselves, as Docker and Kubernetes do, until `signal`.
  * @param say hears of each
  */
 export async function keepRunning(

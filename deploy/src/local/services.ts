@@ -1,7 +1,7 @@
 /**
  * The distributed product on this machine, for developing: `npm run services:local`. Engines are those that EVENTSTORE_URL,
  * MONGODB_URL, NATS_URL and TEMPORAL_ADDRESS name, else programs that the engine tests use, too. Data are kept in
- * the folder `services` of `DATA_DIR`, except those of engines that somebody else runs. Services and engines that end
+ * the folder `services` of `DATA_DIR`, except those of engines that were running before. Services and engines that end
  * are started again.
  */
 import { mkdirSync } from 'node:fs';

@@ -87,7 +87,7 @@ describe('the image', () => {
     expect(last).toMatch(/apt-get install .*\bca-certificates\b/);
   });
 
-  it('can be read by its user, however strict whoever builds it is with new files', () => {
+  it('can be read by its user, even if the umask of the build is strict', () => {
     const dockerfile = readPackaging('docker/Dockerfile');
     const stages = [...dockerfile.matchAll(/^COPY --from=(\w+) /gm)].map((match) => match[1]);
     expect(stages).toHaveLength(2);

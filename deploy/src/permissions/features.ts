@@ -2,11 +2,11 @@ import type { PlanFeature } from '@canvass/contracts/plan/plan';
 
 /** How the server holds firms to a feature of their plan. */
 export interface FeatureGate {
-  /** Whatever it is that needs the feature: routes whose path matches, except those that take something away. */
+  /** Routes whose path matches need the feature, except those that take something away. */
   routes?: RegExp;
   /** A test in which settings, or pages, are refused without the feature. */
   proof?: string;
-  /** Why there is nothing to refuse yet; whoever adds it finds its routes matched above. */
+  /** Why there is nothing to refuse yet. Once it is there, `routes` matches it. */
   awaits?: string;
 }
 

@@ -45,9 +45,9 @@ const bodies: Record<string, object> = {
   'delete /stripe/unsubscribe': {},
 };
 
-/** What also somebody who was switched off may do: sign out, and take back keys. */
+/** What an account that was switched off may still do: sign out, and take back keys. */
 const goodbyes = ['post /account/logout', 'delete /account/sessions', 'delete /apiKey'];
-/** What somebody may do whose company has no plan: look after the own sign-in. */
+/** What an account may do whose company has no plan: look after its own sign-in. */
 const ownSafety = [
   ...goodbyes,
   'post /account/changePassword',
@@ -141,7 +141,7 @@ describe.each([
     company = await openInactive(name, change);
   });
 
-  it('change nothing, whatever is sent by hand', async () => {
+  it('change nothing, even by requests made by hand', async () => {
     const allowed = new Set([...safe, ...waysToAPlan]);
     for (const { route, method, calls } of changesOf(company.own)) {
       if (allowed.has(route) || route === 'post /upload') continue;

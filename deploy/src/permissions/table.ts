@@ -1,7 +1,7 @@
 import type { AccountType } from '@canvass/contracts/account/account';
 import type { ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 
-/** Whoever may call: an account's type, or nobody who is signed in. */
+/** The callers of a route: an account by its type, or a guest who is not signed in. */
 export const callers = ['guest', 'user', 'admin', 'company', 'tabi'] as const satisfies readonly (
   AccountType | 'guest'
 )[];
@@ -9,7 +9,7 @@ export type Caller = (typeof callers)[number];
 
 /** `allowed`: the route answers, if only that the request is not right. A number: the status it refuses with. */
 export type Verdict = 'allowed' | 401 | 403;
-/** What an API key must be good for; `person`: no key gets in, `any`: whoever calls does. */
+/** The scope that an API key must have; `person`: no key gets in, `any`: every key does. */
 export type KeyVerdict = ApiKeyScope | 'person' | 'any';
 type Callers = Record<Caller, Verdict>;
 interface Row extends Callers {

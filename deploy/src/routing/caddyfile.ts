@@ -125,7 +125,7 @@ ${broken.map(exceptional).join('')}
 	}
 }
 
-# For whoever looks after the gateway itself.
+# For operators of the gateway itself.
 {$HEALTH_ADDRESS::8081} {
 	respond /health/live 200
 	respond 404

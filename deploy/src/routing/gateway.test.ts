@@ -71,7 +71,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('waits for one that is being started, and sends it nothing of who has left meanwhile', async () => {
+  it('waits for one that is being started, and sends it nothing of clients that have left meanwhile', async () => {
     const down = await listen(() => undefined);
     await endings.pop()?.();
     const address = await gateway([down], [nobody]);

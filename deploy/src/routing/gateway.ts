@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { serviceOf, type Answering } from './table.js';
 
-/** Where the services listen, several of each; by turns. */
+/** Where the services listen, several of each; each gets requests in turn. */
 export type Addresses = Readonly<Record<Answering, readonly string[]>>;
 
 export interface Gateway {
@@ -22,8 +22,8 @@ const PATIENCE = 10_000;
 const PAUSE = 200;
 
 /**
- * One origin in front of the services, for developing and for tests; in earnest Caddy stands there. Whatever had not
- * begun to be sent goes to another of the same service when one cannot be reached.
+ * One origin in front of the services, for developing and for tests; in production Caddy stands there. If a process
+ * cannot be reached, a request that had not begun to be sent goes to another process of the same service.
  * @param port 0 takes any
  */
 export async function startGateway(port: number, addresses: Addresses): Promise<Gateway> {
@@ -88,7 +88,7 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, way: Way): void
     if (answer.headersSent) return void answer.destroy();
     if (!hasBegun && Date.now() < way.until) {
       setTimeout(() => {
-        // Whoever has left wants nothing any more.
+        // A client that has left waits for no answer.
         if (!answer.destroyed) pass(incoming, answer, way);
       }, PAUSE);
       return;

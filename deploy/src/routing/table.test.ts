@@ -50,7 +50,7 @@ describe('the routing table', () => {
     expect(routes).toEqual(callCatalogue.map(named).sort());
   });
 
-  it('leads whoever opens a page to where pages are', () => {
+  it('leads requests for pages to the service that has the pages', () => {
     for (const path of ['/', '/polls', '/device/DOOR-1', '/assets/workspace/index.js']) {
       expect(serviceOf('GET', path)).toBe('query-api');
       expect(serviceOf('HEAD', path)).toBe('query-api');

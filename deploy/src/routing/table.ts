@@ -15,7 +15,7 @@ export const exceptions: readonly Exception[] = [];
 /** Methods of calls that change nothing. */
 export const readingMethods: readonly string[] = ['GET', 'HEAD'];
 
-/** Paths that each service keeps for whoever runs it, and that nobody reaches from outside. */
+/** Paths that each service keeps for operators of the machine, and that are not reached from outside. */
 export const insidePaths: readonly string[] = ['/health', '/metrics'];
 
 /**

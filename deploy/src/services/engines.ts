@@ -79,7 +79,7 @@ export async function openGround(workshop: Workshop): Promise<Ground> {
   });
   keep(log);
   watch.watch('EventStoreDB', async () => {
-    // Whoever asks for nothing does not notice that it is away.
+    // A service that asks it for nothing does not notice that it is away.
     if (log.failure() === undefined) await log.head();
     return log.failure();
   });

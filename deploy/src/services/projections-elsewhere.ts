@@ -14,8 +14,8 @@ import type { ProjectionStatus } from '@canvass/query-api/projection/routes';
 import { listParked, unpark } from '../composition/parked.js';
 
 /**
- * Projections as the services see them that do not fold: what is to be done to them is asked for, and whoever folds
- * carries it out.
+ * Control over projections for services that do not fold: they write down a request, and the process that folds carries
+ * it out.
  */
 export function controlElsewhere(durable: DurableStore): ProjectionControl {
   const rebuilds = new RebuildRequests(durable, projections);

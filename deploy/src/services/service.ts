@@ -56,7 +56,7 @@ export async function runService(
   let isEnding = false;
   let isStarting = true;
   const leave = (): void => {
-    // Ctrl-C reaches every process of a terminal, and whoever started this one may send SIGTERM besides.
+    // Ctrl-C reaches every process of a terminal, and the parent process may send SIGTERM besides.
     if (isEnding) return;
     isEnding = true;
     end().then(

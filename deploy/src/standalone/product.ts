@@ -43,7 +43,7 @@ export interface Product {
   routes: readonly Route[];
   /** Those of them that change something. */
   commands: readonly Route[];
-  /** Resolves, with one line for whoever runs it, when it can only be mended by another start. */
+  /** Resolves, with one line for the operator, when it can only be mended by another start. */
   lost: Promise<string>;
   /** Drops a read model and folds it anew while the product runs. */
   rebuild(projection: string): Promise<void>;

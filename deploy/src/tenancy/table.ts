@@ -19,7 +19,7 @@ export interface ForeignCall {
 }
 
 /**
- * What a route does for somebody from another firm.
+ * What a route does for a caller from another firm.
  * `guest`: open to all, so no firm is asked for. `own`: names no record, answers from the caller's own firm alone.
  * A function: calls that name foreign records, each of which must answer 404.
  */

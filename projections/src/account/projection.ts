@@ -22,8 +22,8 @@ export const accountProjection = projectionOf(accountAggregate, {
     const firm = (after ?? before)?.firm;
     return firm ? [{ firm, topic: 'account', ids: [key] }] : [];
   },
-  // Who shows an account shows its company's settings, too. Who has a slot changes with every record, and no screen
-  // shows that.
+  // A screen that shows an account shows its company's settings, too. Slots change with every record, and no screen shows
+  // them.
   news: {
     types: firmAggregate.types.filter((type) => !(type in slotEvents)),
     notices: ({ stream }) => [{ firm: idOf(stream), topic: 'account', ids: [idOf(stream)] }],

@@ -95,7 +95,7 @@ describe('counters of a chart', () => {
     expect(await dates(first, saved('r1', { born: ['2000-03-01'] }))).toBeUndefined();
   });
 
-  it('keep every document within bounds, whatever guests answer', async () => {
+  it('keep every document within bounds, for any answers of guests', async () => {
     const day = (n: number) => new Date(Date.UTC(0, 0, 1) + n * 86_400_000 * 97).toISOString();
     const events = Array.from({ length: 4000 }, (_, n) => {
       const born = n % 2 ? day(n).slice(0, 10) : `${String(n * 2).padStart(4, '0')}-01-01`;

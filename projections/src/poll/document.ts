@@ -4,7 +4,7 @@ import type { Collection, StoredDocument } from '@canvass/platform/read-store/po
 
 /**
  * A poll that exists; deleted ones have no document. The answers and charts of a deleted poll stay
- * where they are: whoever asks for them looks first whether the poll has a document here.
+ * where they are: queries look first whether the poll has a document here.
  */
 export type PollBody = PollState & Required<Pick<PollState, 'content'>> & RecordFacts;
 /** `_id` is the poll's id. */

@@ -32,7 +32,7 @@ describe('questionProjection', () => {
     });
   });
 
-  it('forgets a deleted question, whatever comes after', async () => {
+  it('forgets a deleted question, and ignores what comes after', async () => {
     const removed = given(
       questionProjection,
       created,

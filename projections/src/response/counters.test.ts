@@ -54,7 +54,7 @@ function recounted(store: MemoryStore): Record<string, Record<string, number>> {
 }
 
 describe('counters of responses', () => {
-  it('equal a recount, whatever was saved, finished, erased or changed its meaning', async () => {
+  it('equal a recount after any mix of saves, endings, erasures and changes of meaning', async () => {
     await fc.assert(
       fc.asyncProperty(responseEvents, batchSizes, async (events, batchSize) => {
         const store = await foldAll([responseProjection], new MemoryLog(events), { batchSize });
@@ -63,7 +63,7 @@ describe('counters of responses', () => {
     );
   });
 
-  it('are the same bytes whatever the bounds of batches', async () => {
+  it('are the same bytes for any bounds of batches', async () => {
     await fc.assert(
       fc.asyncProperty(responseEvents, batchSizes, async (events, batchSize) => {
         const log = new MemoryLog(events);

@@ -2,7 +2,7 @@ import type { MovedCheckpoint, ReadStore, Write } from '@canvass/platform/read-s
 
 /**
  * Commits one batch at a time, so that another can be folded meanwhile. What is on its way to the store must not be
- * read from there: whoever folds keeps it in memory until `idle`.
+ * read from there: folds keep it in memory until `idle`.
  */
 export class Commits {
   private underWay: Promise<void> = Promise.resolve();
@@ -21,7 +21,7 @@ export class Commits {
 
   /**
    * Resolves once everything started is in the store.
-   * @throws Error whatever the commit threw; and again whenever it is asked, so that nothing is committed after it
+   * @throws Error what the commit threw, at this call and every later one, so that nothing is committed after it
    */
   async idle(): Promise<void> {
     await this.underWay;

@@ -99,7 +99,7 @@ export function crashContract(name: string, open: () => Promise<SharedPlace>, ru
               const newer = () => follow(1);
               const sides = olderFirst ? [older(), newer()] : [newer(), older()];
               await turns.play(Promise.all(sides));
-              // What the older one dropped after the newer had ended is missed by whoever begins next.
+              // The next run misses what the older owner dropped after the newer one had ended, and folds it again.
               await foldAll(both, log, { store: await place.store(), epoch: 3 });
             });
           },

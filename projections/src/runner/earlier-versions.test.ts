@@ -78,7 +78,7 @@ describe('dropEarlierVersions', () => {
       log.append(erased('b'));
       await foldAll([earlier], log, { store });
       expect(store.dump()).toMatchObject((await foldAll([earlier], log)).dump());
-      // Whatever the later release wrote is none of its business.
+      // The earlier release leaves alone what the later one wrote.
       expect(await dropEarlierVersions(store, [earlier])).toEqual([]);
     },
   );

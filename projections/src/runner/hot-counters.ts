@@ -44,7 +44,7 @@ export class HotCounters {
     }
   }
 
-  /** Somebody else wrote counters: they are read again. Only while all that was written here is in the store. */
+  /** Another owner wrote counters: they are read again. Only while all that was written here is in the store. */
   forget(): void {
     this.kept.clear();
   }

@@ -20,8 +20,8 @@ export interface HotDocument {
 
 /**
  * The source documents a batch works on, and those of earlier batches that are likely to be needed again.
- * What is kept stays right, even if somebody else writes too, as long as nobody drops the collection:
- * a document at a position is a function of the log up to there, whoever wrote it.
+ * What is kept stays right, even if another owner writes too, as long as none drops the collection:
+ * a document at a position is a function of the log up to there.
  */
 export class HotDocuments {
   private readonly kept = new Map<string, HotDocument>();

@@ -29,8 +29,8 @@ export class Lane {
 
   /**
    * Folds a batch, waits for the commit under way and starts this one: what is parked, counters, documents, then checkpoints.
-   * Whoever takes over after a cut finds counters that are never behind their documents, and so adds nothing twice
-   * and forgets nothing.
+   * The next owner, after a commit that was cut short, finds counters that are never behind their documents, and so
+   * adds nothing twice and forgets nothing.
    * @returns those that cannot go on: they leave the lane, and nothing of the batch is written for them
    */
   async advance(

@@ -38,7 +38,7 @@ export interface ParkedStream extends StoredDocument {
    * counts again only when its projection is rebuilt.
    */
   counter?: { collection: string; id: string };
-  /** Set while it is being folded again, so that it is brought to its end by who comes after a cut. */
+  /** Set while it is being folded again, so that the next owner completes it if this one is cut short. */
   releasing?: Releasing;
 }
 

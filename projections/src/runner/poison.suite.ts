@@ -32,7 +32,7 @@ function poisoned(places: readonly number[]): Projection {
 function meaningOf(dump: Dump): unknown {
   return collections.map((collection) => {
     const documents = Object.entries(dump[collection] ?? {});
-    // Which of two events has deleted it is nothing that anybody sees.
+    // No reader sees which of two events has deleted it.
     if (collection === name) return documents.filter(([, json]) => json.startsWith('{'));
     return documents.flatMap(([id, json]) => {
       if (!json.startsWith('{')) return [];
@@ -56,13 +56,13 @@ async function mend(log: MemoryLog, store: ReadStore, epoch?: number): Promise<v
   }
 }
 
-/** Lets a run be cut, and nothing else happen to it; who asks it for something meanwhile is told that it is over. */
+/** Accepts that a run was cut short, or was over when it was asked for something; any other error fails the test. */
 function onlyCut(error: unknown): void {
   const isOver = error instanceof Error && error.name === 'AbortError';
   if (!isOver) expect(error).toBeInstanceOf(Cut);
 }
 
-/** What is parked is folded in the end as if it had never been, wherever runs end and however they come between each other. */
+/** What is parked is folded in the end as if it had never been parked, for any interleaving of runs and any cut. */
 export function poisonContract(
   title: string,
   open: () => Promise<SharedPlace>,
@@ -83,7 +83,7 @@ export function poisonContract(
   }
 
   describe(`parked streams: ${title}`, () => {
-    it('are counted once when they are released, at whatever step that is cut short', async () => {
+    it('are counted once when they are released, at any step that is cut short', async () => {
       const cuts = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 3 });
       await fc.assert(
         fc.asyncProperty(

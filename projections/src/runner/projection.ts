@@ -44,7 +44,7 @@ export interface Projection<Body extends object = object> {
    * holds up its stream, and with it everything that is to come after it in its documents.
    */
   keys(event: RecordedEvent): readonly string[];
-  /** The document after the event; null deletes it, the very same document leaves it untouched. */
+  /** The document after the event; null deletes it, the same object leaves it untouched. */
   evolve(body: Body | null, event: RecordedEvent, key: string): Body | null;
   /** What the document adds to counters. */
   contributions?(body: Body, key: string): readonly Contribution[];
@@ -98,7 +98,7 @@ export function collectionsOf(projection: Projection): readonly Collection[] {
   return [projection.collection, ...(projection.derived ?? [])];
 }
 
-/** A projection cannot go on at all, whatever it is given. Nothing was skipped: it stands where it was. */
+/** A projection cannot go on with any event. Nothing was skipped: it stands where it was. */
 export class ProjectionFailed extends Error {
   override name = 'ProjectionFailed';
   constructor(collection: string, reason: string) {

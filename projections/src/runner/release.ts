@@ -42,9 +42,9 @@ export class Places {
  * Folds parked streams again, from where they stand to where the projection does; what still fails stays parked.
  *
  * Counters are beyond these events already. So what is added to them has a place of its own, after all that was folded
- * until now. It is written down before anything is folded, under the epoch: whoever takes over finds it, and does the
+ * until now. It is written down before anything is folded, under the epoch: the next owner finds it, and does the
  * very same again, at the same place. The projection must have come to where the log ended when it was taken over:
- * somebody else may have left counters that are ahead of an earlier position.
+ * a former owner may have left counters that are ahead of an earlier position.
  */
 export async function release(
   fold: Fold,
@@ -73,8 +73,8 @@ export async function release(
 }
 
 /**
- * Brings to its end what somebody else had decided to release. Where a later owner has committed since, it was decided
- * by who had been replaced already, and never begun: otherwise that owner would have brought it to its end.
+ * Completes a release that a former owner had decided. If a later owner has committed since, the owner that decided it had
+ * been replaced already and never began it: otherwise the later owner would have completed it.
  * @param before epoch of the last commit
  */
 export async function finishReleases(
@@ -104,7 +104,7 @@ async function finish(
   );
   const writes = [...fold.derivedWrites(), ...fold.sourceWrites()];
   const { parked: again, released } = await fold.parkedWrites();
-  // Last: until then, who takes over does the very same again.
+  // Last: until then, the next owner does the same again.
   await store.commit([...writes, ...again, ...released], fold.checkpoints(epoch));
   fold.settle();
 }

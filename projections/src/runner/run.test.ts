@@ -124,7 +124,7 @@ describe('runProjections', () => {
     expect(owner?.counts).toEqual({ accounts: 1, amount: 1 });
   });
 
-  it('advances every checkpoint with every event, whoever it is for', async () => {
+  it('advances every checkpoint with every event, also of other projections', async () => {
     const store = await foldAll([accounts, notes], new MemoryLog(story));
     const names = ['accounts_v1', 'owners_v1', 'notes_v1'];
     const positions = (await store.checkpoints(names)).map(({ position }) => position);
@@ -141,7 +141,7 @@ describe('runProjections', () => {
     expect((await store.checkpoint('owner/notes_v1'))?.epoch).toBe(2);
   });
 
-  it('leaves a projection to whoever took it over, and goes on with none', async () => {
+  it('leaves a projection to the owner that took it over, and goes on with none', async () => {
     const log = new MemoryLog(story);
     const store = await foldAll([notes], log, { epoch: 5 });
     const running = run([accounts, notes], { log, store, epoch: 4 });
@@ -167,7 +167,7 @@ describe('runProjections', () => {
     expect(store.dump()).toEqual(before);
   });
 
-  it('drops nothing of a projection that somebody else has taken over', async () => {
+  it('drops nothing of a projection that another owner has taken over', async () => {
     const store = await foldAll([accounts], new MemoryLog(story), { epoch: 5 });
     const before = store.dump();
     const place = { store, build: '1', refusals: new Refusals() };
@@ -176,7 +176,7 @@ describe('runProjections', () => {
   });
 
   it.each(['accounts_v1', 'owners_v1'])(
-    'ends when somebody drops %s behind its back, and whoever begins next fills it again',
+    'ends when another process drops %s, and the next run fills it again',
     async (dropped) => {
       const log = new MemoryLog(story);
       const running = run([accounts, notes], { log });

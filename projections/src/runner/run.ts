@@ -77,7 +77,7 @@ export function runProjections(options: RunOptions): ProjectionRun {
     throw new Error('projections were stopped before they had caught up');
   });
   const caughtUp = Promise.race([caughtUpOnce, stopped]);
-  // A failure is reported by `ended`; who does not wait for `caughtUp` need not hear of it twice.
+  // A failure is reported by `ended`; callers that do not wait for `caughtUp` need not hear of it twice.
   caughtUp.catch(() => undefined);
   return {
     ...{ caughtUp, ended },

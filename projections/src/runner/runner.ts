@@ -175,7 +175,7 @@ export class Runner {
     }
   }
 
-  /** Whatever ends a lane but its end ends the run: no event is ever skipped. */
+  /** A lane that fails ends the run: no event is ever skipped. */
   private async start(lane: Lane): Promise<void> {
     this.lanes.add(lane);
     const following = this.follow(lane);
@@ -233,7 +233,7 @@ export class Runner {
   private arrive(lane: Lane): void {
     this.index(lane.takeUnindexed());
     if (this.awaited.delete(lane) && this.awaited.size === 0) {
-      // What has been folded until now was not published, nor perhaps the last that whoever folded before us committed.
+      // What has been folded until now was not published, nor perhaps the last commit of the former owner.
       this.options.bus.tellMissed();
     }
     this.tellIfCaughtUp();

@@ -16,7 +16,7 @@ export interface Found {
   fresh: boolean;
 }
 
-/** What whoever has taken projections over knows. */
+/** What an owner knows once it has taken projections over. */
 export interface Ownership {
   epoch: number;
   /** Those found, by name; the owners' as well. */
@@ -85,7 +85,7 @@ export async function findStart(
 }
 
 /**
- * Empties a projection's collections and sets their checkpoints to the beginning. Whoever has been replaced drops
+ * Empties a projection's collections and sets their checkpoints to the beginning. An owner that has been replaced drops
  * nothing; if it is replaced only while it drops, the newer owner misses a checkpoint at its next commit.
  * @param epoch of the owner
  * @throws OwnerChanged

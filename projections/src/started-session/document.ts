@@ -1,6 +1,6 @@
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
 
-/** That somebody signed in once; kept when the session has ended, so that all of a person can be found. */
+/** A session that was once started; kept when it has ended, so that all sessions of a person can be found. */
 export interface StartedSessionBody {
   account: string;
   /** The operator's account that is signed in as `account`; null for none. */

@@ -4,7 +4,7 @@ import { subscriptionCollection, type SubscriptionBody } from './document.js';
 
 export const subscriptionProjection = projectionOf(subscriptionAggregate, {
   collection: subscriptionCollection,
-  // That somebody was reminded is nothing that a screen shows.
+  // No screen shows reminders.
   ignores: ['PaymentReminded'],
   evolve(body: SubscriptionBody | null, event) {
     const before = {

@@ -28,7 +28,7 @@ export function cutAfter(steps: number): () => void {
   };
 }
 
-/** Begins again whenever what it has written was dropped, as whoever shares duties does. */
+/** Begins again whenever what it has written was dropped, as processes that share duties do. */
 export async function catchUp(begin: () => Running<ReadStore>): Promise<void> {
   for (;;) {
     const running = begin();

@@ -29,7 +29,7 @@ export function emptyTables(): Tables {
 
 /**
  * A store in memory without transactions: every read and every single write is a step of its own,
- * so that `step` can let somebody else in between, or cut a commit short by throwing.
+ * so that `step` can let another runner in between, or cut a commit short by throwing.
  */
 export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
   private readonly declared = new Set<string>();

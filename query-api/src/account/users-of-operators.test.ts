@@ -41,7 +41,7 @@ beforeAll(async () => {
   const runs = { [reference]: current };
   const body = { runs, following: {}, lapsed: [], current, revision: 0 };
   await world.put(subscriptionCollection, { _id: zephyr, ...body });
-  // Deleted since: whoever has it keeps it.
+  // Deleted since: companies that have it keep it.
   world.log.append(`plan-${plan}`, 'PlanCreated', { content: { name: 'Pro' } });
   world.log.append(`plan-${plan}`, 'PlanDeleted', {});
 });
@@ -85,7 +85,7 @@ describe('the plan of an account’s firm', () => {
     });
   });
 
-  it('is nothing that others are told', async () => {
+  it('is not told to others', async () => {
     const [zed] = await seen('', world.people.signIn(zephyr));
     expect(zed).not.toHaveProperty('plan');
   });

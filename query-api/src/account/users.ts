@@ -26,7 +26,7 @@ import type { Accounts } from './accounts.js';
 const { limit, skip, name } = listParameters;
 /** Companies own a firm; its users are all others. */
 const isUser: Filter = { in: { field: 'type', values: ['user', 'admin', 'tabi'] } };
-/** So many companies are looked into for a part of their name; whoever means one of more says more of it. */
+/** Most companies that a part of a name may stand for; an operator who means another one types more of its name. */
 const MOST_COMPANIES = 500;
 
 type Subscribed = Pick<UserView, 'activateEnterprise' | 'customSubscriptionId' | 'plan'>;

@@ -176,7 +176,7 @@ describe('GET /pollAnswers/chart', () => {
 });
 
 describe('a plan without charts', () => {
-  it('has none for anybody of its firm', async () => {
+  it('has none for any account of its firm', async () => {
     const poor = randomUUID();
     subscribe(world, poor, { chartsFunctionalities: false });
     const path = `/api/pollAnswers/chart?pollId=${visit._id}`;

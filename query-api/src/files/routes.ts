@@ -31,7 +31,7 @@ function fileHeaders({ type, size }: OpenedFile, isOwned: boolean): Record<strin
     'Content-Length': String(size),
     'Content-Disposition': isShown ? 'inline' : 'attachment',
     'X-Content-Type-Options': 'nosniff',
-    // Whatever it is, it runs nothing.
+    // A file of any type runs no script.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': cachingOf(isOwned),
@@ -44,7 +44,7 @@ export function fileRoutes({
   keys,
   now,
 }: Pick<QueryDependencies, 'files' | 'keys' | 'now'>): Route[] {
-  /** What lists of answers give the firm; its name alone can be known by whoever signed. */
+  /** The token comes from the list of answers. The name alone proves nothing, as the person who signed may know it. */
   const isOpen = (name: string, type: string, token: string = ''): boolean =>
     type !== SIGNATURE_CONTENT || isFileToken(keys, token, name, now());
   const ownership = createOwnership(files);

@@ -64,7 +64,7 @@ function follow(
   });
 }
 
-/** What a firm can see has changed, as server-sent events while somebody looks. */
+/** Tells open screens, as server-sent events, which of the things that a firm sees have changed. */
 export function liveRoutes(dependencies: LiveDependencies): Route[] {
   const streams = new OpenStreams(MOST_STREAMS);
   const live = route(liveCalls.follow, {

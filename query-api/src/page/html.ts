@@ -22,7 +22,7 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** JSON that stays inside its script element, whatever a text says. */
+/** JSON that stays inside its script element, for any text. */
 function inlineJson(data: RespondPageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

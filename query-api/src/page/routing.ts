@@ -30,7 +30,7 @@ export function routing({ door, accounts, build }: RoutingDependencies): Request
     const serialNumber = String(request.params['serialNumber']);
     const found = await door.find(serialNumber);
     const content = found?.device.content;
-    // Whoever may come in shows the pin there, and it is not given away here.
+    // Guests enter the pin on that page; this one never gives it away.
     const device = { serialNumber, customRoute: content?.customRoute ?? '', pin: NO_PIN };
     const service = `${serviceAddress('', device)}${queryOf(request.originalUrl)}`;
     const isThere = found?.device.removed === false && content?.status === 'active';

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET /stripe/pricing', () => {
-  it('offers what is active, cheapest first, to whoever signs the question', async () => {
+  it('offers what is active, cheapest first, to any caller who signs the request', async () => {
     const { status, body } = await world.getSigned<Pricing>('/api/stripe/pricing');
     expect(status).toBe(200);
     expect(pricingSchema.parse(body)).toEqual(body);

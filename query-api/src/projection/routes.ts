@@ -42,7 +42,7 @@ export function projectionRoutes(dependencies: {
         // The end of the log is read first: what has come since is not counted as behind.
         const head = await log.head();
         const rebuilding = await projections.rebuilding();
-        // Before the collections are listed: whoever waits for the end must not miss one.
+        // Before the collections are listed: a client that waits for the end must not miss one.
         const tidying = await projections.tidying();
         const checkpoints = await store.checkpoints(projections.names);
         const positions = new Map(checkpoints.map(({ name, position }) => [name, position]));

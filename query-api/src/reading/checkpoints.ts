@@ -1,6 +1,6 @@
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 
-/** Milliseconds between two looks at the checkpoints while somebody waits. */
+/** Milliseconds between two looks at the checkpoints while a request waits. */
 const LOOK_EVERY = 20;
 /** Longest wait for projections to catch up, in milliseconds. */
 const LONGEST_WAIT = 2000;
@@ -53,7 +53,7 @@ export class Checkpoints {
   }
 
   /**
-   * The same for who must not go on before.
+   * The same for callers that must not go on before.
    * @throws Error when they have not come that far in time
    */
   async mustReach(names: readonly string[], position: string | undefined): Promise<void> {

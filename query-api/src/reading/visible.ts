@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, AssignedKind>> = {
 
 /**
  * Ids of a collection that the caller is held to, within the firm: those assigned to an account of type `user`.
- * @returns undefined for whoever may see all of the firm's
+ * @returns undefined for callers who may see all of the firm's
  */
 export function visibleIds(caller: Principal, { name }: Collection): readonly string[] | undefined {
   const kind = kinds[name];

@@ -14,7 +14,7 @@ import type { QueryDependencies } from '../dependencies.js';
 import { Checkpoints } from '../reading/checkpoints.js';
 import type { Reading } from '../reading/reading.js';
 
-/** Finished or not, counted or not: whatever somebody has answered. */
+/** All responses, finished or not, counted or not. */
 function givenUntil(firm: string, until: string): Filter {
   return {
     and: [{ eq: { field: 'firm', value: firm } }, { range: { field: 'givenAt', to: until } }],

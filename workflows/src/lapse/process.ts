@@ -39,7 +39,7 @@ export function lapseProcess(
         return { hasMore, until, ...(after === undefined ? {} : { after }) };
       },
     },
-    // Every installation has plans from its first start, before anybody can answer anything.
+    // Every installation has plans from its first start, before there can be any answers.
     types: ['PlanCreated'],
     tell: () => ({ process: ALL, news: null }),
   };

@@ -185,7 +185,7 @@ describe('the reader', () => {
     expect(reader?.problem()).toBeUndefined();
   });
 
-  it('does not wait for the disk at every event that is none of its business', async () => {
+  it('does not wait for the disk at every event that it has no work for', async () => {
     const sets: string[] = [];
     start(undefined, {
       durable: {

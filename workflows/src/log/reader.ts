@@ -57,7 +57,7 @@ export interface LogReader {
 
 /**
  * Reads the log from its checkpoint on and works off every event of its types, in order, at least once.
- * Whatever fails (an event, the checkpoint, the log itself) is tried again with growing pauses; no event is skipped. An
+ * What fails (an event, the checkpoint, the log itself) is tried again with growing pauses; no event is skipped. An
  * event that keeps failing by itself is parked, if the work can be done without it.
  */
 export function startReader(options: ReaderOptions): LogReader {

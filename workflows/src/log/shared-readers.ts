@@ -7,7 +7,7 @@ import type { LogReader } from './reader.js';
 export interface SharedReaderOptions {
   /** Where those who share the reading meet. */
   durable: Pick<DurableStore, 'get' | 'compareAndSet'>;
-  /** By name: begins to read, from where whoever read last has left off. */
+  /** By name: begins to read where the last process has left off. */
   readers: Readonly<Record<string, () => LogReader>>;
   logger: DutyOptions['logger'];
   pace?: Pace;

@@ -20,8 +20,8 @@ export interface LastingProcess<
   /** Event types that may be news for it. */
   types: readonly EventType[];
   /**
-   * Whom an event tells what, if anybody; may look things up. Is asked again when that fails, and may be asked
-   * again about events of long ago, which processes that have heard of them ignore.
+   * Which process, if any, an event brings which news; may look things up. It is called again when that fails, and may
+   * be called again about events of long ago, which processes that have heard of them ignore.
    */
   tell(event: RecordedEvent): Told<News> | undefined | Promise<Told<News> | undefined>;
 }

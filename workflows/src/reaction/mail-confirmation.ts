@@ -14,8 +14,8 @@ import { textsIn } from '../mail/texts.js';
 import type { ReactionDependencies } from './dependencies.js';
 
 /**
- * Sends the link that confirms the address an account has, unless it could not be used any more. That may be anybody's
- * address: nothing in the mail is in the account's own words.
+ * Sends the link that confirms an account's address, unless the link could not be used any more. The address may belong
+ * to a stranger, so nothing in the mail is in the account's own words.
  */
 export async function mailConfirmation(
   dependencies: ReactionDependencies,

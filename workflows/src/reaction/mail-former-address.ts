@@ -12,8 +12,8 @@ import type { ReactionDependencies } from './dependencies.js';
 const NEWS = 24 * 60 * 60 * 1000;
 
 /**
- * Tells whoever has an account by an address they confirmed that it was given another one: with a session that is not
- * theirs, somebody could take the account over by it. Nobody is told at an address that was never confirmed.
+ * Tells the owner of an account, at the address they had confirmed, that the account was given another one: with a stolen
+ * session, a stranger could take the account over this way. No mail goes to an address that was never confirmed.
  */
 export async function mailFormerAddress(
   dependencies: ReactionDependencies,

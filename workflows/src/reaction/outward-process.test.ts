@@ -39,7 +39,7 @@ const mailer: Mailer = {
 async function ask(): Promise<{ email: string; delivery: Delivery<unknown> }> {
   const { id, email } = await server.register();
   await server.send('POST', '/account/recover', { email });
-  // Written after the answer, which so says nothing of who has an account.
+  // Written after the answer, so that the answer does not tell whether there is an account.
   const event = await vi.waitFor(async () => {
     const events = await server.dependencies.log.read(`account-${id}`);
     const asked = events.find(({ type }) => type === 'PasswordResetRequested');
@@ -54,7 +54,7 @@ async function ask(): Promise<{ email: string; delivery: Delivery<unknown> }> {
 const process = () =>
   outwardProcess({ ...server.dependencies, mailer, publicUrl: 'https://polls.example' });
 
-it('waits for one who cannot be reached, and meanwhile serves the others', async () => {
+it('waits for one that cannot be reached, and meanwhile serves the others', async () => {
   const [first, second] = [await ask(), await ask()];
   closed.add(first.email);
   const scheduler = await place.start([process().kind]);

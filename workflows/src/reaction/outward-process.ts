@@ -13,7 +13,7 @@ interface ReactEffect extends Place {
   type: 'react';
 }
 
-/** One process for each account or firm, so that whoever cannot be reached for one holds up nobody else. */
+/** One process for each account or firm, so that a server that cannot be reached for one holds up none of the others. */
 const outwardPolicy = effectOfNews<Place, ReactEffect>('outward', (place) => ({
   type: 'react',
   ...place,

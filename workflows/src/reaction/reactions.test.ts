@@ -161,7 +161,7 @@ describe('what follows from an event', () => {
 });
 
 describe('what follows outside from an event', () => {
-  it('is a mail with a link that works, for whoever asked for one', async () => {
+  it('is a mail with a link that works, for the account that asked for one', async () => {
     const { id, email } = await server.register({ name: 'Ada <b>' });
     const reset = randomUUID();
     const event = await appendOnly(`account-${id}`, 'PasswordResetRequested', { reset });

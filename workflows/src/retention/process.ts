@@ -69,8 +69,8 @@ function isTooEarly({ retentionDays, until }: ErasePage, now: Date): boolean {
 }
 
 /**
- * Whether an answer is to be kept although its own time is over: where the clock of who took it was behind the log's, it
- * was given later than it says.
+ * Whether an answer is to be kept although its own time is over: if the clock of the process that took it was behind the
+ * log's, it was given later than it says.
  */
 async function isYounger(
   dependencies: ReadingDependencies,

@@ -29,8 +29,8 @@ function inAnHour(now: string): string {
 }
 
 /**
- * What is left of the sessions of a deleted account is erased: at once, and again an hour later, since somebody may
- * just have been signing in.
+ * Erases what is left of the sessions of a deleted account: at once, and again an hour later, since a sign-in may have
+ * been under way.
  */
 export const sessionErasurePolicy: Policy<SessionErasure, Deleted, SessionEffect, null> = {
   name: 'sessionErasure',

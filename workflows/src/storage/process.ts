@@ -37,7 +37,7 @@ export function storageProcess(
         }
       },
     },
-    // Every installation has plans from its first start, before anybody can answer anything.
+    // Every installation has plans from its first start, before there can be any answers.
     types: ['PlanCreated'],
     tell: () => ({ process: ALL, news: null }),
   };

@@ -49,7 +49,7 @@ export function dailyLookProcess(
         return null;
       },
     },
-    // Every installation has plans from its first start, before anybody can buy one.
+    // Every installation has plans from its first start, before one can be bought.
     types: ['PlanCreated'],
     tell: () => ({ process: ALL, news: null }),
   };

@@ -99,7 +99,7 @@ describe('a lapse', () => {
     expect(await subscriber.isLive()).toBe(false);
   });
 
-  it('does not happen to who has paid', async () => {
+  it('does not happen to a company that has paid', async () => {
     await subscriber.until('2026-03-01T00:00:00.000Z');
     const { failing } = await subscriber.perform({ type: 'recall' });
     await subscriber.pay(reference);

@@ -237,7 +237,7 @@ export class Subscriber {
     return [...this.#mails.values()].at(-1)?.message;
   }
 
-  /** Does an effect as the scheduler would, whatever the process thinks of it. */
+  /** Performs an effect as the scheduler would, even if the process did not ask for it. */
   async perform(effect: SubscriptionEffect): Promise<SubscriptionStanding> {
     const { firm } = this.owner;
     return (await this.#process.kind.perform(effect, randomUUID(), firm)) as SubscriptionStanding;
