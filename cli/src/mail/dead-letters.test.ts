@@ -32,9 +32,9 @@ describe('all there are', () => {
   });
   /** What is answered instead of success. */
   const failures: Record<string, [status: number, body: object]> = {
-    'POST gone': [404, { code: 'notFound', message: 'There is no such record.' }],
-    'DELETE gone': [404, { code: 'notFound', message: 'There is no such record.' }],
-    'POST unknown': [409, { code: 'mailNotRepeatable', message: 'It can only be deleted.' }],
+    'POST gone': [404, { code: 'notFound', message: 'This was not found. It may have been deleted.' }],
+    'DELETE gone': [404, { code: 'notFound', message: 'This was not found. It may have been deleted.' }],
+    'POST unknown': [409, { code: 'mailNotRepeatable', message: 'it cannot be sent again.' }],
   };
   let server: Server;
   let folder: string;

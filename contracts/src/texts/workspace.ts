@@ -50,7 +50,6 @@ export interface WorkspaceCatalogue {
   'ui.nextPage': never;
   'ui.nothingFound': never;
   'ui.nothingFoundText': never;
-  'ui.ok': never;
   'ui.previousPage': never;
   'ui.range': 'from' | 'to' | 'total';
   'ui.reload': never;

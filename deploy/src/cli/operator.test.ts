@@ -94,7 +94,7 @@ describe('canvass of an operator', () => {
     });
     const refused = await place.canvass('script', [...edit, '--type', 'tabi']);
     expect(refused).toMatchObject({ code: 1, output: '' });
-    expect(refused.messages).toContain('not an API key');
+    expect(refused.messages).toContain('An API key cannot do this');
   });
 
   it('makes, changes and deletes users', async () => {

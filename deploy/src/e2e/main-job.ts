@@ -80,7 +80,7 @@ export function mainJob(open: () => Promise<JobPlace>): void {
       // The second window goes on behind what was answered in the first.
       await other.getByRole('radio', { name: 'Four' }).click();
       await other.getByRole('button', { name: 'Finish' }).click();
-      await other.getByText('Your answers were sent.').waitFor();
+      await other.getByText('Your answers have been sent.').waitFor();
 
       await openChart(maker, 'Two windows');
       const numbers = maker.getByRole('button', { name: 'Show numbers' });
@@ -105,9 +105,9 @@ export function mainJob(open: () => Promise<JobPlace>): void {
       await respondent.getByRole('radio', { name: 'Yes' }).click();
       await respondent.getByRole('button', { name: 'Finish' }).click();
       await respondent.getByRole('heading', { name: 'Thank you' }).waitFor();
-      expect(await respondent.getByText('Your answers were sent.').isVisible()).toBe(false);
+      expect(await respondent.getByText('Your answers have been sent.').isVisible()).toBe(false);
       await respondent.context().setOffline(false);
-      await respondent.getByText('Your answers were sent.').waitFor();
+      await respondent.getByText('Your answers have been sent.').waitFor();
 
       await openChart(maker, 'Offline');
       await maker.getByRole('button', { name: 'Show numbers' }).click();

@@ -43,7 +43,7 @@ it('makes a key that a script can use, and takes it back', async () => {
   await page.goto(`${address}/apiKeys`);
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Name').fill('Nightly export');
-  await page.getByRole('button', { name: 'Make key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const key = await page.getByLabel('Key', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   const ask = () =>

@@ -83,7 +83,7 @@ describe('a ranking', () => {
     const errors = listen(page, () => false);
     await page.goto(addresses.card);
     await page.getByRole('heading', { name: text }).waitFor();
-    await tabTo(page, 'Price: no place yet');
+    await tabTo(page, 'Price: not placed yet');
     await page.keyboard.press('ArrowUp');
     expect(await focused(page)).toBe('Price: place 2 of 3');
     await page.keyboard.press('1');
@@ -91,7 +91,7 @@ describe('a ranking', () => {
     expect(await shown(page)).toEqual(['Price', 'Location', 'Quiet']);
     expect(await page.getByRole('status').allInnerTexts()).toContain('Price: place 1 of 3');
     await page.keyboard.press('Enter');
-    await page.getByText('Your answers were sent.').waitFor();
+    await page.getByText('Your answers have been sent.').waitFor();
     expect(errors).toEqual([]);
 
     expect(cells(await chartOf('card'))).toEqual([
@@ -112,7 +112,7 @@ describe('a ranking', () => {
     await page.keyboard.press('ArrowDown');
     await tabTo(page, 'Finish');
     await page.keyboard.press('Enter');
-    await page.getByText('Your answers were sent.').waitFor();
+    await page.getByText('Your answers have been sent.').waitFor();
     expect(cells(await chartOf('classic')).slice(1)).toEqual([
       ['Quiet', '1', '100.0%', '1'],
       ['Location', '0', '0.0%', '2'],

@@ -31,7 +31,7 @@ it('lets a person who forgot the password in again, through the link in a mail',
   await page.getByLabel('New password', { exact: true }).fill('secret2');
   await page.getByLabel('Repeat the new password').fill('secret2');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('secret2');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -47,5 +47,5 @@ it('lets a person who forgot the password in again, through the link in a mail',
   await again.getByLabel('New password', { exact: true }).fill('secret3');
   await again.getByLabel('Repeat the new password').fill('secret3');
   await again.getByRole('button', { name: 'Set password' }).click();
-  await again.getByText('This link can no longer be used').waitFor();
+  await again.getByText('This link no longer works').waitFor();
 });

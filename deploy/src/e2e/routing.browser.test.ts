@@ -65,7 +65,7 @@ describe('the routing page', () => {
     await guest.waitForURL('**/device/**');
     await guest.getByRole('radio', { name: 'Good' }).click();
     await guest.getByRole('button', { name: 'Finish' }).click();
-    await guest.getByText('Your answers were sent.').waitFor();
+    await guest.getByText('Your answers have been sent.').waitFor();
     expect(errors).toEqual([]);
     await openChart(maker, 'Your stay');
     await maker.getByRole('button', { name: 'Show numbers' }).click();

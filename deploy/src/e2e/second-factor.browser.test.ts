@@ -24,7 +24,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByText('Keep your recovery codes').waitFor();
   const recoveryCodes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('You have 10 recovery codes left').waitFor();
   return { secret, recoveryCodes };
 }
@@ -54,7 +54,7 @@ it('asks for a code of the app, or a recovery code, once it is set up', async ()
   await other.waitForURL('**/company');
   const third = await newPage(browser);
   await signIn(third, address, next);
-  await third.getByText('This code is not right, or was used already').waitFor();
+  await third.getByText('This code is wrong or has already been used').waitFor();
   await third.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
   await third.getByRole('button', { name: 'Sign in' }).click();
   await third.waitForURL('**/company');

@@ -46,7 +46,7 @@ export async function startBasic(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start plan' }).click();
   await page
     .getByRole('dialog', { name: 'Action completed' })
-    .getByRole('button', { name: 'OK' })
+    .getByRole('button', { name: 'Close' })
     .click();
   await page.waitForURL('**/company');
 }
@@ -69,7 +69,7 @@ export async function addChoice(
     await page.getByLabel(`Option ${index + 1}`).fill(option);
   }
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
 }
 
 export async function publishPoll(page: Page, name: string, questions: string[]): Promise<void> {
@@ -81,7 +81,7 @@ export async function publishPoll(page: Page, name: string, questions: string[])
   for (const question of questions) await page.getByRole('checkbox', { name: question }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
 }
 
 /** Adds a hyperlink service and gives its public address. */
@@ -112,7 +112,7 @@ export async function answerCards(page: Page, address: string, choices: string[]
     const isLast = index === choices.length - 1;
     await page.getByRole('button', { name: isLast ? 'Finish' : 'Next' }).click();
   }
-  await page.getByText('Your answers were sent.').waitFor();
+  await page.getByText('Your answers have been sent.').waitFor();
 }
 
 export async function openFromMenu(page: Page, name: string): Promise<void> {

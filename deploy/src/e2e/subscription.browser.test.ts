@@ -52,7 +52,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL('**/pricing?state=success');
   const dialog = page.getByRole('dialog', { name: 'The checkout went through' });
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.waitForURL('**/company');
 }
 
@@ -100,7 +100,7 @@ describe('a company', () => {
     const failed = page.getByRole('alertdialog', { name: 'The checkout did not go through' });
     await failed.waitFor();
     await page.reload();
-    await failed.getByRole('button', { name: 'OK' }).click();
+    await failed.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(/\/pricing$/);
     await page.getByRole('button', { name: 'Subscribe: Team' }).waitFor();
   });
@@ -116,7 +116,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Subscribe: Firm' }).click();
     await page.getByText(/“Team” changes to “Firm” at once/).waitFor();
     await page.getByRole('button', { name: 'Change plan' }).click();
-    await page.getByRole('dialog', { name: 'Action completed' }).getByText('OK').click();
+    await page.getByRole('dialog', { name: 'Action completed' }).getByRole('button', { name: 'Close' }).click();
     await page.waitForURL('**/company');
 
     await openSubscription(page);
@@ -136,7 +136,7 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Change subscription' }).click();
     await page.getByRole('button', { name: 'Keep plan: Firm' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep plan' }).click();
-    await page.getByRole('dialog', { name: 'Action completed' }).getByText('OK').click();
+    await page.getByRole('dialog', { name: 'Action completed' }).getByRole('button', { name: 'Close' }).click();
     await openSubscription(page);
     await page.getByText('Next renewal').waitFor();
   });
@@ -151,8 +151,8 @@ describe('a company', () => {
     await dialog.getByText(/You keep “Team” until .*; then “Basic”, which is free/).waitFor();
     await dialog.getByRole('button', { name: 'Change plan' }).click();
     const done = page.getByRole('dialog', { name: 'Action completed' });
-    await done.getByText(/then “Basic” begins by itself/).waitFor();
-    await done.getByText('OK').click();
+    await done.getByText(/then “Basic” begins automatically/).waitFor();
+    await done.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL('**/company');
 
     await openSubscription(page);
@@ -165,10 +165,10 @@ describe('a company', () => {
 
     await page.getByRole('button', { name: 'Keep plan: Team' }).click();
     const keep = page.getByRole('alertdialog', { name: 'Keep “Team”?' });
-    await keep.getByText(/“Basic” does not follow any more/).waitFor();
+    await keep.getByText(/“Basic” no longer follows/).waitFor();
     await keep.getByRole('button', { name: 'Keep plan' }).click();
     await done.getByText('Your plan is ready.').waitFor();
-    await done.getByText('OK').click();
+    await done.getByRole('button', { name: 'Close' }).click();
     await openSubscription(page);
     await page.getByText('Next renewal').waitFor();
   });
@@ -180,12 +180,12 @@ describe('a company', () => {
     await page.goto(`${place.product.address}/pricing`);
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change plan' }).click();
-    await page.getByRole('dialog', { name: 'Action completed' }).getByText('OK').click();
+    await page.getByRole('dialog', { name: 'Action completed' }).getByRole('button', { name: 'Close' }).click();
     await page.waitForURL('**/company');
     await openSubscription(page);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel “Team”?' });
-    await dialog.getByText(/“Basic” does not follow any more/).waitFor();
+    await dialog.getByText(/“Basic” no longer follows/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText(/This subscription is cancelled and ends on/).waitFor();
     await page.getByText('Cancelled', { exact: true }).waitFor();
@@ -213,7 +213,7 @@ describe('a company', () => {
       await boss.call(userCalls.edit, { body: { id, activateEnterprise } });
     await page.goto(`${place.product.address}/questions`);
     await page.getByText(/Nothing has been deleted/).waitFor();
-    await page.getByText(/Your public pages say that no answers are taken/).waitFor();
+    await page.getByText(/Your public pages say that they accept no answers/).waitFor();
     await page.getByRole('button', { name: 'Look at your data' }).click();
     const add = page.getByRole('button', { name: 'Add question' }).first();
     await add.waitFor();

@@ -93,7 +93,7 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, way: Way): void
       }, PAUSE);
       return;
     }
-    refuse(answer, 503, 'unavailable', 'The service is not available at the moment.');
+    refuse(answer, 503, 'unavailable', 'Canvass is not available at the moment.');
   });
   const leave = (): void => void outgoing.destroy();
   answer.once('close', leave);

@@ -66,12 +66,12 @@ it('reminds of what is unpaid, also after a restart, and ends it', async () => {
     body: { outcome: 'laterDeclined' },
   });
 
-  await mailAfter(32, 'Payment for Team did not go through (reminder 1 of 3)');
+  await mailAfter(32, 'Payment for Team failed (reminder 1 of 3)');
   await product.stop();
   product = await start();
-  await mailAfter(5, 'Payment for Team did not go through (reminder 2 of 3)');
-  await mailAfter(5, 'Payment for Team did not go through (reminder 3 of 3)');
-  await mailAfter(5, 'Your subscription Team has ended');
+  await mailAfter(5, 'Payment for Team failed (reminder 2 of 3)');
+  await mailAfter(5, 'Payment for Team failed (reminder 3 of 3)');
+  await mailAfter(5, 'Your Team subscription has ended');
   const lapsed = new Client(product.address);
   await lapsed.logIn(email, password);
   const { account } = await lapsed.call(accountCalls.profile);

@@ -94,6 +94,6 @@ it('an invoice of what has ended unpaid has none, and says why', async () => {
   const { invoices } = ended.report;
   const unpaid = invoices.find(({ status }) => status === 'void');
   const page = await (await fetch(unpaid?.hostedUrl ?? '')).text();
-  expect(page).toContain('No longer to be paid');
+  expect(page).toContain('No longer due');
   expect(page).not.toContain('<form');
 });

@@ -58,7 +58,7 @@ describe('the notice above every screen', () => {
   });
 
   test.each([
-    ['an admin of it', { type: 'admin', may: notOwner }, /Ask your company's account/],
+    ['an admin of it', { type: 'admin', may: notOwner }, /Ask your company’s account/],
     ['a company that is switched off', { may: notOwner }, /Wait until we contact you/],
     ['an operator', { type: 'tabi', may: notOwner }, /Wait until we contact you/],
     [
@@ -83,9 +83,9 @@ describe('the notice above every screen', () => {
   test('tells of a failed payment, with a link to the invoices for accounts that may read them', async () => {
     const running: SubscriptionView = { ...paidSubscription, status: 'pastDue' };
     const { user, router } = open({ active: true, running });
-    await user.click(await screen.findByRole('link', { name: 'To the invoices' }));
+    await user.click(await screen.findByRole('link', { name: 'See invoices' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'To the invoices' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'See invoices' })).toBeNull());
   });
 
   test('tells nothing to an active account with a paid subscription', async () => {
@@ -99,7 +99,7 @@ describe('a lapsed company', () => {
   test('reads what has ended and what has not, and can then look at its data', async () => {
     const { user } = open({ may: { hasLapsed: true } });
     expect(await screen.findByText(/Nothing has been deleted/)).toBeTruthy();
-    expect(screen.getByText(/public pages say that no answers are taken/)).toBeTruthy();
+    expect(screen.getByText(/public pages say that they accept no answers/)).toBeTruthy();
     expect(screen.queryByText('Source')).toBeNull();
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Look at your data' }));
@@ -114,7 +114,7 @@ describe('a lapsed company', () => {
 
   test('tells its users whom to ask', async () => {
     open({ type: 'user', may: { ...notOwner, hasLapsed: true } });
-    expect(await screen.findByText(/Ask whoever holds it/)).toBeTruthy();
+    expect(await screen.findByText(/Ask its owner/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull();
   });
 });

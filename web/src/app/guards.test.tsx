@@ -37,7 +37,7 @@ test('a refused profile ends the session with a message', async () => {
   server.on(accountCalls.profile, () => refusal(404, { code: 'notFound', message: '' }));
   await router.navigate('/polls');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(await screen.findByText('This is not there any more.')).toBeTruthy();
+  expect(await screen.findByText('This no longer exists.')).toBeTruthy();
 });
 
 test('an answer of a proxy is shown as an unknown error', async () => {

@@ -16,12 +16,12 @@ describe('a ranking', () => {
   it('shows its options as they come, and says that none has a place yet', async () => {
     render(<Sheet question={drinks} onAnswer={vi.fn()} />);
     expect(await labels()).toEqual([
-      'Tea: no place yet',
-      'Coffee: no place yet',
-      'Water: no place yet',
+      'Tea: not placed yet',
+      'Coffee: not placed yet',
+      'Water: not placed yet',
     ]);
     expect(screen.getByRole('group', { name: /About ranking/ })).toBeTruthy();
-    expect(screen.getByText(/Put these into your order/)).toBeTruthy();
+    expect(screen.getByText(/Put these in your order/)).toBeTruthy();
   });
 
   it('is answered with keys alone: arrows move what has the focus, a digit sends it to its place', async () => {

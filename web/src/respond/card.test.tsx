@@ -26,7 +26,7 @@ describe('a card form', () => {
     await userEvent.type(screen.getByRole('textbox'), 'Nice');
     await press('Finish');
     await asked('Thank you');
-    await screen.findByText('Your answers were sent.');
+    await screen.findByText('Your answers have been sent.');
     expect(kept()).toMatchObject({
       isFinished: true,
       edition: 3,
@@ -175,8 +175,8 @@ describe('a card form', () => {
     const stars = () => here.getByRole('radio', { name: '3 out of 5 stars' });
     await waitFor(() => expect(stars().getAttribute('aria-checked')).toBe('true'));
     await userEvent.click(await there.findByRole('button', { name: 'Finish' }));
-    await here.findByText('Your answers were sent.');
-    await there.findByText('Your answers were sent.');
+    await here.findByText('Your answers have been sent.');
+    await there.findByText('Your answers have been sent.');
     expect(first.server.responses.size).toBe(1);
     expect(first.kept()).toMatchObject({ isFinished: true, answers: { drink: [1], stars: [3] } });
   });

@@ -18,10 +18,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('a page without a poll', () => {
   it.each([
     ['closed', 'This survey is closed'],
-    ['firmLapsed', 'This survey takes no answers'],
-    ['monthlyLimitReached', 'No answers are taken at the moment'],
+    ['firmLapsed', 'This survey accepts no answers'],
+    ['monthlyLimitReached', 'This survey accepts no answers at the moment'],
     ['noPoll', 'Nothing to answer right now'],
-    ['unknown', 'This address leads nowhere'],
+    ['unknown', 'There is nothing at this address'],
   ] as const)('says so when it is %s', async (state, title) => {
     openPage({ data: { page: { state } } });
     expect(await asked(title)).toBeTruthy();
@@ -33,7 +33,7 @@ describe('a page without a poll', () => {
       search: '?r=token&pwd=0',
     });
     const field = await screen.findByLabelText('PIN');
-    expect(screen.getByRole('alert').textContent).toMatch(/not right/);
+    expect(screen.getByRole('alert').textContent).toMatch(/is wrong/);
     const form = field.closest('form');
     expect(form?.method).toBe('get');
     fireEvent.input(field, { target: { value: '4711' } });
@@ -113,7 +113,7 @@ describe('a classic form', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
     const finish = screen.getByRole<HTMLButtonElement>('button', { name: 'Finish' });
     expect(finish.disabled).toBe(true);
-    expect(screen.getByText(/Still needed: 2/)).toBeTruthy();
+    expect(screen.getByText(/Still to answer: 2/)).toBeTruthy();
     Element.prototype.scrollIntoView = vi.fn();
     await press('Show me');
     expect(document.activeElement?.textContent).toContain('Drink');
@@ -249,7 +249,7 @@ describe('the end', () => {
     await answerAll();
     await screen.findByText(/Please tell Meridian/);
     window.location.hash = 'staff';
-    await screen.findByText('Not taken by the server: 1');
+    await screen.findByText('Refused by the server: 1');
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -258,7 +258,7 @@ describe('the end', () => {
         revokeObjectURL: () => undefined,
       }),
     );
-    await press('Export held answers');
+    await press('Export refused answers');
     await waitFor(() => expect(files).toHaveLength(1));
     const exported = JSON.parse((await files[0]?.text()) ?? '') as { held: unknown[] };
     expect(exported.held).toHaveLength(1);

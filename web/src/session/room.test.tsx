@@ -91,6 +91,6 @@ describe('question types', () => {
       'starRating',
     ]);
     expect(['opendigit', 'openstring']).toContain(type.value);
-    expect(screen.getByText('Your plan has 2 of the question types.')).toBeTruthy();
+    expect(screen.getByText('Your plan includes 2 question types.')).toBeTruthy();
   });
 });

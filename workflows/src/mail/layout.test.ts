@@ -7,9 +7,9 @@ const link = 'https://polls.example/reset?resetPasswordToken=abc&x="y"';
 it('says the same as text and as HTML, and lets nobody write HTML into it', () => {
   const text = textsIn('en').passwordReset({ name: '<img src=x>', minutes: 60 });
   const mail = layOut(text, link, 'en');
-  expect(mail.subject).toBe('Set a new password for Canvass');
+  expect(mail.subject).toBe('Reset your Canvass password');
   expect(mail.text).toContain(`Set a new password:\n${link}\n`);
-  expect(mail.text).toContain('for the next 60 minutes');
+  expect(mail.text).toContain('within the next 60 minutes');
   expect(mail.html).toContain(
     'href="https://polls.example/reset?resetPasswordToken=abc&amp;x=&quot;y&quot;"',
   );

@@ -95,7 +95,7 @@ describe('the responses of a month', () => {
     await expect.poll(() => sent, until).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       to: owner.email,
-      subject: '4 of this month’s 5 responses have been given',
+      subject: '4 of this month’s 5 responses are used',
     });
     expect(sent[0]?.text).toContain('until June 1, 2026');
     expect(sent[0]?.text).toContain('/pricing');
@@ -103,7 +103,7 @@ describe('the responses of a month', () => {
     expect(await finish(1)).toEqual([200]);
     await expect.poll(gate, until).toEqual([nearedInMay, reachedInMay]);
     await expect.poll(() => sent, until).toHaveLength(2);
-    expect(sent[1]?.subject).toBe('Your polls take no more answers this month');
+    expect(sent[1]?.subject).toBe('Your polls accept no more responses this month');
     const asked = () => server.send('POST', '/pollAnswers', survey.save());
     await expect.poll(async () => (await asked()).body['code'], until).toBe('monthlyLimitReached');
   });

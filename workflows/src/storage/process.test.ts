@@ -58,7 +58,7 @@ it('tells a company that its storage is nearly used up, once', async () => {
   await look('2026-05-01T08:10:00.000Z');
   await look('2026-05-01T08:10:00.000Z');
   await look('2026-05-01T08:20:00.000Z');
-  expect(subjects()).toEqual(['Your answers take up 8 of 10 MB']);
+  expect(subjects()).toEqual(['Your responses take up 8 of 10 MB']);
   expect(await submit({ isFinished: false })).toEqual([200, undefined]);
 });
 
@@ -66,7 +66,7 @@ it('takes only finished answers in text once it is used up', async () => {
   bytes = 10 * MEGABYTE;
   await look('2026-05-02T08:00:00.000Z');
   await look('2026-05-02T08:10:00.000Z');
-  expect(subjects().at(-1)).toBe('The space for your answers is used up');
+  expect(subjects().at(-1)).toBe('The space for your responses is used up');
   expect(subjects()).toHaveLength(2);
   await expect
     .poll(() => submit({ isFinished: false }), { timeout: 10_000 })

@@ -33,8 +33,8 @@ describe('a reminder', () => {
     expect(key).toBe(`paymentReminder/${failing?.invoice ?? ''}/1`);
     expect(text).toContain('Hello Ada Lovelace,');
     // In the company's time zone it was the day after.
-    expect(text).toContain('on March 1, 2026 the payment of 123.45 EUR for your subscription');
-    expect(text).toContain('Everything goes on working until March 15, 2026.');
+    expect(text).toContain('On March 1, 2026, the payment of 123.45 EUR for your Business subscription');
+    expect(text).toContain('Everything keeps working until March 15, 2026.');
     expect(text).toContain(`https://polls.example/api/stripe/test-invoice/${failing?.invoice}`);
     expect(text).not.toContain('last reminder');
     await subscriber.until('2026-03-11T00:00:00.000Z');
@@ -123,7 +123,7 @@ describe('an announcement', () => {
   it('of an end says why, and that nothing is deleted', async () => {
     await subscriber.until('2026-04-01T00:00:00.000Z');
     const { text = '' } = subscriber.lastMail() ?? {};
-    expect(text).toContain('has ended, because its last invoice was not paid.');
+    expect(text).toContain('has ended because its last invoice was not paid.');
     expect(text).toContain('Nothing is deleted');
     expect(text).toContain('https://polls.example/pricing');
     const { length } = subscriber.mails();
@@ -148,7 +148,7 @@ describe('the end of what was cancelled while an upgrade of it is unpaid', () =>
     await subscriber.until(afterwards);
     const { text = '', key } = subscriber.lastMail() ?? {};
     expect(key).toBe(`subscriptionEnded/${reference}`);
-    expect(text).toContain('your subscription Business has ended.');
+    expect(text).toContain('Your Business subscription has ended.');
   });
 
   it('is not put down to the invoice where another plan follows', async () => {
@@ -159,7 +159,7 @@ describe('the end of what was cancelled while an upgrade of it is unpaid', () =>
     await subscriber.until(afterwards);
     const { text = '', key } = subscriber.lastMail() ?? {};
     expect(key).toBe(`subscriptionFollowed/${run}`);
-    expect(text).toContain('your subscription Business has ended, and Basic has begun');
+    expect(text).toContain('Your Business subscription has ended, and Basic has begun');
   });
 
   it('is put down to it where it lapses before', async () => {
@@ -167,7 +167,7 @@ describe('the end of what was cancelled while an upgrade of it is unpaid', () =>
     await subscriber.cancel(reference);
     await subscriber.until('2026-02-24T12:00:00.000Z');
     expect(await subscriber.isLive()).toBe(false);
-    const because = 'has ended, because its last invoice was not paid.';
+    const because = 'has ended because its last invoice was not paid.';
     expect(subscriber.lastMail()?.text).toContain(because);
   });
 
@@ -178,7 +178,7 @@ describe('the end of what was cancelled while an upgrade of it is unpaid', () =>
     const run = { reference, provider: 'test' as const, plan: business.id, startAt };
     const data = { ...run, endAt: cancelAt, cancelAt, reportedAt: '2026-02-21T00:00:00.000Z' };
     await subscriber.append({ type: 'SubscriptionReported', data: { ...data, status: 'ended' } });
-    const because = 'has ended, because its last invoice was not paid.';
+    const because = 'has ended because its last invoice was not paid.';
     expect(subscriber.lastMail()?.text).toContain(because);
   });
 });
@@ -190,7 +190,7 @@ describe('a plan that follows', () => {
     await subscriber.offer(basic);
     await subscriber.until('2026-03-01T00:00:00.000Z');
     const run = await subscriber.follow(reference, basic);
-    expect(subscriber.lastMail()?.text).toContain('Then Basic begins by itself');
+    expect(subscriber.lastMail()?.text).toContain('Then Basic begins automatically');
     await subscriber.until('2026-03-11T00:00:00.000Z');
     expect(subscriber.lastMail()?.text).toContain('ends and Basic, which is free, begins.');
     await subscriber.until('2026-04-10T00:00:00.000Z');
@@ -202,8 +202,8 @@ describe('a plan that follows', () => {
       'SubscriptionStarted',
     ]);
     const { text = '', key, subject } = subscriber.lastMail() ?? {};
-    expect([subject, key]).toEqual(['You are on Basic now', `subscriptionFollowed/${run}`]);
-    expect(text).toContain('has ended, because its last invoice was not paid, and Basic has begun');
+    expect([subject, key]).toEqual(['You are now on Basic', `subscriptionFollowed/${run}`]);
+    expect(text).toContain('has ended because its last invoice was not paid, and Basic has begun');
     expect(text).toContain('https://polls.example/subscription');
     const { length } = subscriber.mails();
     await subscriber.perform({ type: 'begin', reference: run });
@@ -237,8 +237,8 @@ describe('what the test provider ran, once another is in use', () => {
     expect(await since()).toEqual([bought, 'SubscriptionLapsed cancelled']);
     expect(await subscriber.isLive()).toBe(false);
     expect(subscriber.mails()).toEqual([
-      '2026-01-31 Your subscription Business ends on March 1, 2026',
-      '2026-02-28 Your subscription Business has ended',
+      '2026-01-31 Your Business subscription ends on March 1, 2026',
+      '2026-02-28 Your Business subscription has ended',
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('what the test provider ran, once another is in use', () => {
     expect(subscriber.mails()).toHaveLength(1);
     await subscriber.until('2026-04-02T00:00:00.000Z');
     expect(await since()).toEqual(['SubscriptionLapsed cancelled']);
-    expect(subscriber.lastMail()?.text).toContain('your subscription Business has ended.');
+    expect(subscriber.lastMail()?.text).toContain('Your Business subscription has ended.');
   });
 
   it('goes on where that is in use again', async () => {

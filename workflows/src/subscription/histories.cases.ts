@@ -26,8 +26,8 @@ export const declinedInMay = lines(`
 `);
 /** The mails of that. */
 export const remindedInMay = lines(`
-  2026-05-31 Payment for Business did not go through (reminder 1 of 3)
-  2026-06-05 Payment for Business did not go through (reminder 2 of 3)
+  2026-05-31 Payment for Business failed (reminder 1 of 3)
+  2026-06-05 Payment for Business failed (reminder 2 of 3)
 `);
 /** What comes of it where it stays unpaid. */
 export const lapsedInJune = lines(`

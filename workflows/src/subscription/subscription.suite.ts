@@ -83,8 +83,8 @@ export function subscriptionPolicyContract(
       expect(await subscriber.history()).toEqual([...toMay, ...declinedInMay, ...lapsedInJune]);
       expect(subscriber.mails()).toEqual([
         ...remindedInMay,
-        '2026-06-10 Payment for Business did not go through (reminder 3 of 3)',
-        '2026-06-14 Your subscription Business has ended',
+        '2026-06-10 Payment for Business failed (reminder 3 of 3)',
+        '2026-06-14 Your Business subscription has ended',
       ]);
     });
 
@@ -114,8 +114,8 @@ export function subscriptionPolicyContract(
         '2026-03-31T11:00 SubscriptionReported ended until 2026-03-31',
       ]);
       expect(subscriber.mails()).toEqual([
-        '2026-03-10 Your subscription Business ends on March 31, 2026',
-        '2026-03-31 Your subscription Business has ended',
+        '2026-03-10 Your Business subscription ends on March 31, 2026',
+        '2026-03-31 Your Business subscription has ended',
       ]);
       expect(await subscriber.isLive()).toBe(false);
     });
@@ -133,7 +133,7 @@ export function subscriptionPolicyContract(
         ...renewals(2, 23),
       ]);
       expect(subscriber.mails()).toEqual([
-        '2026-03-10 Your subscription Business ends on March 31, 2026',
+        '2026-03-10 Your Business subscription ends on March 31, 2026',
       ]);
     });
 
@@ -204,8 +204,8 @@ export function subscriptionPolicyContract(
         '2027-12-31T10:00 SubscriptionLapsed cancelled',
       ]);
       expect(subscriber.mails()).toEqual([
-        '2027-12-05 Your subscription Basic ends on December 31, 2027',
-        '2027-12-31 Your subscription Basic has ended',
+        '2027-12-05 Your Basic subscription ends on December 31, 2027',
+        '2027-12-31 Your Basic subscription has ended',
       ]);
       expect(await subscriber.isLive()).toBe(false);
     });
@@ -230,8 +230,8 @@ export function subscriptionPolicyContract(
         '2026-03-31T11:00 SubscriptionStarted',
       ]);
       expect(subscriber.mails()).toEqual([
-        '2026-03-10 Your subscription Business ends on March 31, 2026, and Basic follows',
-        '2026-03-31 You are on Basic now',
+        '2026-03-10 Your Business subscription ends on March 31, 2026, and Basic follows',
+        '2026-03-31 You are now on Basic',
       ]);
       expect(await subscriber.isLive()).toBe(true);
     });
@@ -252,8 +252,8 @@ export function subscriptionPolicyContract(
       expect(await subscriber.history()).toEqual([...toMay, ...declinedInMay, ...lapsedInJune]);
       expect(subscriber.mails()).toEqual([
         ...remindedInMay,
-        '2026-06-10 Payment for Business did not go through (reminder 3 of 3)',
-        '2026-06-14 Your subscription Business has ended',
+        '2026-06-10 Payment for Business failed (reminder 3 of 3)',
+        '2026-06-14 Your Business subscription has ended',
       ]);
     });
   });

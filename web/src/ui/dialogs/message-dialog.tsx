@@ -35,7 +35,7 @@ export function MessageDialog({
       onClose={onClose}
       actions={
         <Button onClick={onClose} autoFocus>
-          {confirmLabel ?? t('ui.ok')}
+          {confirmLabel ?? t('ui.close')}
         </Button>
       }
     >

@@ -60,7 +60,7 @@ test.each([
 
 test('it is any other, or stays what it was', async () => {
   const { user, dialog } = await open();
-  fireEvent.change(dialog.getByLabelText('Any other colour'), { target: { value: '#123456' } });
+  fireEvent.change(dialog.getByLabelText('Another colour'), { target: { value: '#123456' } });
   expect(dialog.getByLabelText<HTMLInputElement>('Colour code').value).toBe('#123456');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(chosen).toEqual([]);

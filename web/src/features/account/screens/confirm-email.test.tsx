@@ -24,7 +24,7 @@ test('confirms the address at the press of the button', async () => {
   expect(await screen.findByText('Your address is confirmed.')).toBeTruthy();
   const [request] = server.requestsTo(accountCalls.confirmEmail);
   expect(confirmEmailSchema.parse(request?.body)).toEqual({ token: 'abc' });
-  expect(screen.getByRole('link', { name: 'Go to signing in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeTruthy();
 });
 
 test('leads a signed-in account on to the profile', async () => {
@@ -35,7 +35,7 @@ test('leads a signed-in account on to the profile', async () => {
 });
 
 test.each([
-  ['confirmationLinkUsedUp', 400, /This link can no longer be used/],
+  ['confirmationLinkUsedUp', 400, /This link no longer works/],
   ['emailTaken', 409, /already exists/],
 ])('a link that is refused with %s is told', async (code, status, words) => {
   server.on(accountCalls.confirmEmail, () => refusal(status, { code, message: '' }));
@@ -46,6 +46,6 @@ test.each([
 
 test('offers no button at an address without a token', async () => {
   openApp('/confirmEmail');
-  expect(await screen.findByText(/This link can no longer be used/)).toBeTruthy();
+  expect(await screen.findByText(/This link no longer works/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm address' })).toBeNull();
 });

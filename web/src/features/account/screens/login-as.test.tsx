@@ -60,7 +60,7 @@ test('tells a refusal and keeps the session', async () => {
   server.on(accountCalls.loginAs, () => refusal(404, { code: 'notFound', message: '' }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
-  expect(await screen.findByText('This is not there any more.')).toBeTruthy();
+  expect(await screen.findByText('This no longer exists.')).toBeTruthy();
   expect(openAnew).not.toHaveBeenCalled();
   expect(store.get(previousSessionAtom)).toBeNull();
 });

@@ -61,7 +61,7 @@ test('sets and clears the interface language', async () => {
   const { user, dialog } = await openDialog();
   const language = dialog.getByLabelText<HTMLSelectElement>('Language');
   expect([...language.options].map(({ text }) => text)).toEqual([
-    "As in the company's settings",
+    'Same as the company’s settings',
     'English',
   ]);
   await user.selectOptions(language, 'English');
@@ -100,7 +100,7 @@ test('adds billing details with the tax number of the country', async () => {
   await user.type(dialog.getByLabelText(/^City/), 'Roma');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Fill this in.')).toBeTruthy();
-  expect(await dialog.findByText(/^This doesn't look like a tax number/)).toBeTruthy();
+  expect(await dialog.findByText(/^This doesn’t look like a tax number/)).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Address/), 'Via Appia 1');
   await user.clear(uic);
   await user.type(uic, 'IT 00743110157');
@@ -126,7 +126,7 @@ test('tells what another window changed meanwhile, and can load it', async () =>
   await user.type(phone, '42');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
-  expect(conflict.getByText(/another window or by somebody else: Phone and City\./)).toBeTruthy();
+  expect(conflict.getByText(/another window or by someone else: Phone and City\./)).toBeTruthy();
   const [request] = server.requestsTo(userCalls.edit);
   expect(editAccountSchema.parse(request?.body)).toEqual({
     ...{ id: account.id, phone: '42', revision: 4 },
@@ -156,7 +156,7 @@ test('does not overwrite a picture that another window changed meanwhile', async
   stored({ avatarURL: `/api/files/${'c'.repeat(64)}`, revision: 6 });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
-  expect(conflict.getByText(/somebody else: Picture\./)).toBeTruthy();
+  expect(conflict.getByText(/someone else: Picture\./)).toBeTruthy();
   await user.click(conflict.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Save' }));

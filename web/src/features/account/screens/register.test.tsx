@@ -86,7 +86,7 @@ test('billing details, once opened, must be filled before the form is sent', asy
   await user.type(screen.getByLabelText(/^City/), 'Sofia');
   await user.type(screen.getByLabelText(/^Address/), '1 Vitosha Blvd');
   await user.click(button());
-  expect(await screen.findByText(/^This doesn't look like a tax number/)).toBeTruthy();
+  expect(await screen.findByText(/^This doesn’t look like a tax number/)).toBeTruthy();
   expect(server.requestsTo(accountCalls.register)).toHaveLength(0);
   await user.type(uic, '891');
   await user.click(button());
@@ -104,7 +104,7 @@ test('shows a violation at its field and sends nothing', async () => {
   const { user } = openApp('/register');
   await fillIn(user, 'secret2');
   await user.click(button());
-  expect(await screen.findByText('The passwords are not the same.')).toBeTruthy();
+  expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
   const field = screen.getByLabelText(/^Repeat password/);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(server.requestsTo(accountCalls.register)).toHaveLength(0);

@@ -119,5 +119,5 @@ test('tells that a company’s plan allows no more users', async () => {
   await user.type(dialog.getByLabelText(/^Company/), 'north');
   const [option] = await screen.findAllByRole('option', { name: /Northwind/ });
   if (option) await user.click(option);
-  expect(await dialog.findByText(/no room for one more account/)).toBeTruthy();
+  expect(await dialog.findByText(/no room for another account/)).toBeTruthy();
 });

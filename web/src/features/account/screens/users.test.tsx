@@ -114,7 +114,7 @@ test('a company adds a user with an assigned poll on its screen', async () => {
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret2');
   await user.click(await dialog.findByRole('checkbox', { name: 'Stay' }));
   await user.click(save);
-  expect(await dialog.findByText('The passwords are not the same.')).toBeTruthy();
+  expect(await dialog.findByText('The passwords do not match.')).toBeTruthy();
   await user.clear(dialog.getByLabelText(/^Repeat password/));
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
   await user.click(save);
@@ -176,7 +176,7 @@ test('a new password of a user is entered twice and sent alone', async () => {
   await user.type(dialog.getByLabelText(/^New password/), 'secret1');
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('The passwords are not the same.')).toBeTruthy();
+  expect(await dialog.findByText('The passwords do not match.')).toBeTruthy();
   await user.clear(dialog.getByLabelText(/^Repeat password/));
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret1');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -225,7 +225,7 @@ test('deletes a user of the own company after a confirmation', async () => {
 });
 
 test.each([
-  [refusal(403, { code: 'forbidden', message: 'No.' }), 'Your account may not do this.'],
+  [refusal(403, { code: 'forbidden', message: 'No.' }), 'You are not allowed to do this.'],
   [refusal(500, { code: 'unknownError', message: 'Oops.' }), 'Deleting the item failed.'],
 ])('a deletion that fails says why, or else that it failed', async (answer, text) => {
   server.on(userCalls.delete, () => answer);

@@ -61,10 +61,10 @@ test('shows a new key once, to be copied', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   const dialog = await screen.findByRole('dialog');
-  const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Make key' });
+  const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create key' });
   expect(create.disabled).toBe(true);
   await user.type(within(dialog).getByLabelText(/^Name/), 'Backup');
-  const until = within(dialog).getByLabelText<HTMLSelectElement>(/^Works until/);
+  const until = within(dialog).getByLabelText<HTMLSelectElement>(/^Expires/);
   expect(until.selectedOptions[0]?.text).toBe('A year from now');
   await user.selectOptions(until, '90 days from now');
   await user.click(within(dialog).getByLabelText(/^Read/));
@@ -93,7 +93,7 @@ test('the owner of a company sees which account each key belongs to', async () =
     { ...nightly, _id: `${nightly._id.slice(0, -1)}2`, accountName: 'Bea', account: 'b' },
   ];
   openApp('/apiKeys');
-  expect(await screen.findByRole('columnheader', { name: 'Of' })).toBeTruthy();
+  expect(await screen.findByRole('columnheader', { name: 'Account' })).toBeTruthy();
   expect(screen.getByText('Bea')).toBeTruthy();
 });
 
@@ -107,7 +107,7 @@ test('tells an account with an unconfirmed address so, and sends the link again'
   server.on(accountCalls.sendConfirmation, () => ({ body: {} }));
   const { user } = openApp('/apiKeys');
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(screen.getByText(/maya@northwind.example is not confirmed yet.*no API keys/)).toBeTruthy();
+  expect(screen.getByText(/maya@northwind.example is not confirmed yet.*create API keys/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New key' }).disabled).toBe(true);
   expect(await screen.findByText(/Another link is on its way/)).toBeTruthy();
 });
@@ -132,19 +132,19 @@ describe('creating a key a while after signing in', () => {
     const { user } = openApp('/apiKeys');
     await user.click(await screen.findByRole('button', { name: 'New key' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Backup');
-    await user.click(screen.getByRole('button', { name: 'Make key' }));
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Is it you?' })) };
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' })) };
   }
 
   test('succeeds after the password', async () => {
     const right = JSON.stringify({ password: 'right' });
     const { user, dialog } = await askForKey((body) => JSON.stringify(body) === right);
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
-    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText('This password is wrong.')).toBeTruthy();
     await user.clear(dialog.getByLabelText('Your password'));
     await user.type(dialog.getByLabelText('Your password'), 'right');
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByDisplayValue('cvs_the_key')).toBeTruthy();
     const [first, second] = server.requestsTo(apiKeyCalls.create);
     expect(second?.body).toEqual(first?.body);
@@ -154,7 +154,7 @@ describe('creating a key a while after signing in', () => {
     const { user, dialog } = await askForKey(() => true);
     await user.click(await dialog.findByRole('button', { name: /Use a code/ }));
     await user.type(dialog.getByLabelText('Code'), '123456');
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByDisplayValue('cvs_the_key')).toBeTruthy();
     expect(server.requestsTo(sessionCalls.reauthenticate)[0]?.body).toEqual({ code: '123456' });
   });

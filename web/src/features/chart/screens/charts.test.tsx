@@ -206,7 +206,7 @@ it('shows no old charts where new ones could not be made', async () => {
     await screen.findByRole('option', { name: 'Front desk' }),
   );
   await user.click(screen.getByRole('button', { name: 'Generate' }));
-  expect(await screen.findByText('The charts could not be made')).toBeTruthy();
+  expect(await screen.findByText('The charts could not be generated')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
   expect(router.state.location.search).toBe('?device=d1');
 });

@@ -105,7 +105,7 @@ describe('the list of services', () => {
     const { user } = openApp('/services');
     await user.click(await screen.findByRole('button', { name: 'More actions: Front desk' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the bin' }));
-    expect(await screen.findByText(/its address says closed/)).toBeTruthy();
+    expect(await screen.findByText(/its address says that it is closed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('“Front desk” is in the bin.')).toBeTruthy();
     expect(server.requestsTo(deviceCalls.delete)[0]?.body).toEqual({ id: device._id });
@@ -144,7 +144,7 @@ describe('the service form', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByLabelText('Visit feedback'));
     await user.click(screen.getByLabelText('Give the link a readable ending'));
-    await user.type(screen.getByLabelText(/Readable ending of the link/), 'autumn');
+    await user.type(screen.getByLabelText(/Readable link ending/), 'autumn');
     expect(screen.getByLabelText('Link for respondents')).toHaveProperty(
       'value',
       'http://localhost:3000/device/CV-7K2M-93QD/autumn',
@@ -188,7 +188,7 @@ describe('the service form', () => {
     const { user } = openApp('/service');
     await user.type(await screen.findByLabelText(/^Name/), 'Kiosk');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await user.click(screen.getByLabelText('Make a serial number for me'));
+    await user.click(screen.getByLabelText('Generate a serial number'));
     await user.type(screen.getByLabelText(/^Serial number/), 'FRONT-1');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/This serial number is taken/)).toBeTruthy();
@@ -201,7 +201,7 @@ describe('the service form', () => {
     const { user } = openApp(`/service/${device._id}`);
     await user.type(await screen.findByLabelText(/^Location/), ' 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/somebody else changed: location/)).toBeTruthy();
+    expect(await screen.findByText(/someone else changed: location/)).toBeTruthy();
   });
 
   it('asks before unsaved changes are left behind', async () => {
@@ -271,7 +271,7 @@ describe('a company with a routing page', () => {
     const { user } = openApp(`/service/${device._id}`);
     await user.type(await screen.findByLabelText(/^Location/), ' 2');
     expect(screen.getByLabelText('Link for respondents')).toHaveProperty('value', routing);
-    const past = screen.getByLabelText('Link past your routing page');
+    const past = screen.getByLabelText('Link that skips your routing page');
     expect(past).toHaveProperty('value', 'http://localhost:3000/device/FRONT-1?pwd=4711');
     expect(past).toHaveProperty('readOnly', true);
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -65,7 +65,7 @@ async function openDialog(button: string, more: Partial<CompanyView>, role = 'di
 }
 
 const conflictDialog = async () => within(await screen.findByRole('alertdialog'));
-const saidInToast = () => screen.queryByText('Somebody else changed the same thing.');
+const saidInToast = () => screen.queryByText('Someone else changed the same fields.');
 
 test('tells of a conflicting edit of the settings, and can load it', async () => {
   conflictIn(firmCalls.editSettings, 'timeZone', 'retentionDays');
@@ -75,11 +75,11 @@ test('tells of a conflicting edit of the settings, and can load it', async () =>
   expect(await screen.findByText('For 90 days')).toBeTruthy();
   const zone = dialog.getByLabelText<HTMLSelectElement>('Time zone');
   await user.selectOptions(zone, 'Europe/Rome');
-  await user.click(dialog.getByLabelText('Keep answers for ever'));
+  await user.click(dialog.getByLabelText('Keep responses for ever'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Erase older answers' }));
-  expect(await screen.findByText(/changed: Time zone and Answers are kept\./)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Erase older responses' }));
+  expect(await screen.findByText(/changed: Time zone and Response retention\./)).toBeTruthy();
   expect(saidInToast()).toBeNull();
   const sent = { timeZone: 'Europe/Rome', retentionDays: 365, revision: 4 };
   expect(server.requestsTo(firmCalls.editSettings)[0]?.body).toEqual(sent);
@@ -87,7 +87,7 @@ test('tells of a conflicting edit of the settings, and can load it', async () =>
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(zone.value).toBe('Europe/Rome');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Erase older answers' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase older responses' }));
   await user.click(await screen.findByRole('button', { name: 'Reload their version' }));
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Asia/Tokyo'),
@@ -144,7 +144,7 @@ test('tells of a conflicting edit of the routing page, and can load it', async (
   await user.type(dialog.getByLabelText('Text of button 3'), ' now');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = await conflictDialog();
-  expect(conflict.getByText(/somebody else changed: Routing page\./)).toBeTruthy();
+  expect(conflict.getByText(/someone else changed: Routing page\./)).toBeTruthy();
   expect(saidInToast()).toBeNull();
   const mine = { ...page, button3name: 'Start now' };
   const sent = { customRedirectionPage: mine, revision: 4 };

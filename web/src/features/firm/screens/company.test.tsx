@@ -158,8 +158,8 @@ test('tells how many answers a shorter retention erases before saving it', async
   const { user } = open();
   expect(await screen.findByText('For ever')).toBeTruthy();
   const dialog = await openSettings(user);
-  await user.click(dialog.getByLabelText('Keep answers for ever'));
-  const days = dialog.getByLabelText('Days answers are kept');
+  await user.click(dialog.getByLabelText('Keep responses for ever'));
+  const days = dialog.getByLabelText('Days to keep responses');
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await user.clear(days);
   expect(dialog.getByText('From 1 to 3650 days.')).toBeTruthy();
@@ -167,13 +167,13 @@ test('tells how many answers a shorter retention erases before saving it', async
   await user.type(days, '30');
   await user.click(save);
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Erase answers older than 30 days?')).toBeTruthy();
-  expect(await question.findByText(/Now these are 1,234 answers\./)).toBeTruthy();
+  expect(question.getByText('Erase responses older than 30 days?')).toBeTruthy();
+  expect(await question.findByText(/At present 1,234 responses are that old\./)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(server.requestsTo(firmCalls.editSettings)).toHaveLength(0);
   await user.click(save);
   const again = within(await screen.findByRole('alertdialog'));
-  await user.click(again.getByRole('button', { name: 'Erase older answers' }));
+  await user.click(again.getByRole('button', { name: 'Erase older responses' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
   const body = server.requestsTo(firmCalls.editSettings)[0]?.body;
   expect(editCompanySettingsSchema.parse(body)).toEqual({ retentionDays: 30, revision: 0 });
@@ -186,7 +186,7 @@ test('saves a longer retention without asking', async () => {
   const { user } = open('company', {}, { retentionDays: 30 });
   expect(await screen.findByText('For 30 days')).toBeTruthy();
   const dialog = await openSettings(user);
-  await user.click(dialog.getByLabelText('Keep answers for ever'));
+  await user.click(dialog.getByLabelText('Keep responses for ever'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeTruthy();
   const body = server.requestsTo(firmCalls.editSettings)[0]?.body;
@@ -231,7 +231,7 @@ test('keeps the editor of an invalid routing page open, and tells what is wrong'
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Text of button 3'), 'Rate us');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Something in the form is not right yet.')).toBeTruthy();
+  expect(await screen.findByText('Some fields are missing or not valid.')).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 

@@ -134,14 +134,14 @@ test('a plan is added with everything it has, after what is missing has been sai
 test('an edit sends what is different, and says what to mirror when the price changes', async () => {
   server.on(planCalls.edit, () => ({ body: business }));
   const { user, dialog } = await openDialog('Edit: Business');
-  expect(dialog.getByRole('note').textContent).toContain('Nothing you change here changes');
+  expect(dialog.getByRole('note').textContent).toContain('Changes you make here do not reach');
   await user.click(field(dialog, 'Poll library'));
   expect(dialog.queryByRole('alert')).toBeNull();
   const amount = field(dialog, /^Amount/);
   await user.clear(amount);
   await user.type(amount, '3900');
   const warning = dialog.getByRole('alert').textContent;
-  expect(warning).toContain('Make a new price of 39.00 BGN a month for the product prod_1.');
+  expect(warning).toContain('Create a price of 39.00 BGN a month for the product prod_1.');
   expect(warning).toContain('Archive the old price, 29.00 BGN a month (price_1).');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Business has been saved.')).toBeTruthy();
@@ -200,7 +200,7 @@ test('two who change the same are told, and theirs can be had', async () => {
   await user.type(amount, '3900');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
-  expect(conflict.getByText(/somebody else changed: Amount and Users/)).toBeTruthy();
+  expect(conflict.getByText(/someone else changed: Amount and Users/)).toBeTruthy();
   listed(theirs);
   await user.click(conflict.getByRole('button', { name: /Reload/ }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -218,24 +218,24 @@ async function askToDelete(companies: number, isDeleted: boolean) {
 test('a plan that nobody has is deleted after one has been told so', async () => {
   const user = await askToDelete(0, true);
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(await dialog.findByText(/No company has it/)).toBeTruthy();
+  expect(await dialog.findByText(/No company has this plan/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Business is deleted.')).toBeTruthy();
+  expect(await screen.findByText('Business has been deleted.')).toBeTruthy();
   expect(sentTo(planCalls.delete)).toEqual({ id: business.id });
 });
 
 test('a plan that companies have is taken off offer, after one has been told that they keep it', async () => {
   const user = await askToDelete(3, false);
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(await dialog.findByText(/3 companies have it\. They keep the plan/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Take off offer' }));
-  expect(await screen.findByText(/Business is offered no more\./)).toBeTruthy();
+  expect(await dialog.findByText(/3 companies have this plan\. They keep the plan/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Stop offering' }));
+  expect(await screen.findByText(/Business is no longer offered\./)).toBeTruthy();
 });
 
 test('a plan that is off offer already is not deleted while a company has it', async () => {
   listed({ ...business, active: false });
   await askToDelete(1, false);
-  expect(await screen.findByText(/can't be deleted/)).toBeTruthy();
+  expect(await screen.findByText(/can’t be deleted/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   expect(sentTo(planCalls.delete)).toBeUndefined();
 });
@@ -245,7 +245,7 @@ test('a name that another plan has stands next to its field', async () => {
   const { user, dialog } = await openDialog('Edit: Business');
   await user.type(field(dialog, /^Name/), ' 2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/Another plan is called this/)).toBeTruthy();
+  expect(await dialog.findByText(/Another plan has this name/)).toBeTruthy();
 });
 
 test('says what will be here while there is no plan', async () => {

@@ -89,7 +89,7 @@ describe('the list of polls', () => {
     server.on(pollCalls.delete, () => ({ body: { id: poll._id } }));
     const { user } = openApp('/polls');
     await user.click(await screen.findByRole('button', { name: 'Delete: Visit feedback' }));
-    expect(await screen.findByText(/Its 12 answers are hidden/)).toBeTruthy();
+    expect(await screen.findByText(/Its 12 responses are hidden/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Poll deleted')).toBeTruthy();
     expect(server.requestsTo(pollCalls.delete)[0]?.body).toEqual({ id: poll._id });
@@ -100,10 +100,10 @@ describe('the list of polls', () => {
     server.on(pollCalls.list, () => ({ body: { polls: [inUse], total: 1 } }));
     const { user } = openApp('/polls');
     await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Make a draft' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Revert to draft' }));
     expect(await screen.findByText(/One service shows this poll/)).toBeTruthy();
     expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Stop taking answers' }));
+    await user.click(screen.getByRole('button', { name: 'Stop accepting responses' }));
     expect(server.requestsTo(pollCalls.edit)[0]?.body).toEqual({
       id: poll._id,
       isPublished: false,
@@ -207,7 +207,7 @@ describe('the poll editor', () => {
     await user.click(await screen.findByRole('tab', { name: 'Design' }));
     await user.click(screen.getByLabelText('Left'));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    expect(await screen.findByText(/somebody else changed: design/)).toBeTruthy();
+    expect(await screen.findByText(/someone else changed: design/)).toBeTruthy();
   });
 
   it('asks before unsaved changes are left behind', async () => {
@@ -249,7 +249,7 @@ describe('the poll editor', () => {
     server.on(pollCalls.list, () => refusal(503, { code: 'busy', message: 'Too busy.' }));
     const { user } = openApp(`/poll/${poll._id}`);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText('This poll is not there any more')).toBeNull();
+    expect(screen.queryByText('This poll no longer exists')).toBeNull();
     server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
     await user.click(retry);
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe(poll.name);
@@ -280,7 +280,7 @@ describe('the poll editor', () => {
     getDefaultStore().set(returnToAtom, '/poll');
     signIn();
     expect((await screen.findByLabelText<HTMLInputElement>(/^Description/)).value).toBe('Leaves');
-    expect(await screen.findByText('What you had not saved yet is still here.')).toBeTruthy();
+    expect(await screen.findByText('Your unsaved changes are still here.')).toBeTruthy();
     server.on(pollCalls.create, () => ({ status: 201, body: poll }));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findByText('Poll added');

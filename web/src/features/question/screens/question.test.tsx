@@ -134,9 +134,9 @@ test('a published question that would mean something else asks first', async () 
   const { user } = openApp(existing);
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await user.click(save());
-  const dialog = await screen.findByRole('alertdialog', { name: 'Count answers apart?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Count answers separately?' });
   expect(server.requestsTo(questionCalls.edit)).toHaveLength(0);
-  await user.click(within(dialog).getByRole('button', { name: 'Save and count apart' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save and count separately' }));
   await screen.findByRole('dialog', { name: 'Question saved' });
   expect(server.requestsTo(questionCalls.edit)[0]?.body).toMatchObject({
     optionIds: [...(closedQuestion.optionIds ?? []), null],
@@ -147,7 +147,7 @@ test('a published question asks before it becomes a draft', async () => {
   const { user } = openApp(existing);
   await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
   await user.click(save());
-  const dialog = await screen.findByRole('alertdialog', { name: 'Take it back to a draft?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Revert to draft?' });
   expect(server.requestsTo(questionCalls.edit)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Save as draft' }));
   await screen.findByRole('dialog', { name: 'Question saved' });
@@ -180,7 +180,7 @@ test('work of a session that ended is there after signing in, with the revision 
   server.on(questionCalls.inOrder, () => ({ body: [{ ...closedQuestion, revision: 9 }] }));
   server.on(questionCalls.edit, () => ({ body: closedQuestion }));
   signIn();
-  expect(await screen.findByText('What you had not saved yet is still here.')).toBeTruthy();
+  expect(await screen.findByText('Your unsaved changes are still here.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Source!');
   await user.click(save());
   await screen.findByRole('dialog', { name: 'Question saved' });
@@ -199,8 +199,8 @@ test('a conflict says what somebody else changed and shows their version', async
   const { user } = openApp(existing);
   await user.type(await screen.findByLabelText(/^Name/), '!');
   await user.click(save());
-  const dialog = await screen.findByRole('alertdialog', { name: /Somebody else changed/ });
-  expect(dialog.textContent).toContain('somebody else changed: name.');
+  const dialog = await screen.findByRole('alertdialog', { name: /Someone else changed/ });
+  expect(dialog.textContent).toContain('someone else changed: name.');
   server.on(questionCalls.inOrder, () => ({
     body: [{ ...closedQuestion, name: 'Theirs', revision: 5 }],
   }));
@@ -229,7 +229,7 @@ test('the network failing is told, and pressing save again is the same intention
   await user.type(screen.getByLabelText(/^Question/), 'Which colour?');
   await user.selectOptions(screen.getByLabelText('Type'), 'Text');
   await user.click(save());
-  await screen.findByText(/The server can't be reached/, {}, { timeout: 10_000 });
+  await screen.findByText(/The server can’t be reached/, {}, { timeout: 10_000 });
   server.on(questionCalls.create, () => ({ status: 201, body: closedQuestion }));
   await user.click(save());
   await screen.findByRole('dialog', { name: 'Question added' });
@@ -254,7 +254,7 @@ test('accounts of type user only look', async () => {
 test('a question that is gone says so', async () => {
   server.on(questionCalls.inOrder, () => ({ body: [] }));
   openApp(existing);
-  expect(await screen.findByText('This question is not there any more')).toBeTruthy();
+  expect(await screen.findByText('This question no longer exists')).toBeTruthy();
 });
 
 test('a translation that the plan has lost can be read and taken away, not changed', async () => {

@@ -102,11 +102,11 @@ it('says that there are new answers and moves nothing until they are asked for',
   void writer.write(
     new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(change)}\n\n`),
   );
-  const hint = await screen.findByRole('button', { name: '1 new answer' });
+  const hint = await screen.findByRole('button', { name: '1 new response' });
   expect(within(table).queryByText('Internet')).toBeNull();
   await user.click(hint);
   expect(await within(table).findByText('Internet')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '1 new answer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '1 new response' })).toBeNull();
 });
 
 it('lists what was set aside when asked, and says why', async () => {

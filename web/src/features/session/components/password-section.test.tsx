@@ -48,6 +48,6 @@ test('shows a wrong current password at its field and keeps the session', async 
   );
   const { user, router } = openApp('/profile');
   await change(user);
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('This password is wrong.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/profile');
 });

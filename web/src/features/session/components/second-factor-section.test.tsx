@@ -44,14 +44,14 @@ test('sets up an app: password, QR code, a code, and recovery codes', async () =
   expect(screen.getByText(prepared.secret)).toBeTruthy();
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
-  expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/This code is wrong/)).toBeTruthy();
   server.on(secondFactorCalls.enable, () => {
     state = { enabled: true, recoveryCodesLeft: 10 };
     return { body: { recoveryCodes } };
   });
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
   for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText(/You have 10 recovery codes left/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull());
   const [asked] = server.requestsTo(secondFactorCalls.prepare);
@@ -70,11 +70,11 @@ test('replaces recovery codes and switches off with the password', async () => {
   await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
   await confirm(user, 'Get new codes');
   expect(await screen.findByText(recoveryCodes[1] ?? '')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
   await confirm(user, 'Switch off');
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('This password is wrong.')).toBeTruthy();
   server.on(secondFactorCalls.disable, () => {
     state = { enabled: false, recoveryCodesLeft: 0 };
     return { body: {} };
@@ -98,10 +98,10 @@ test('signing in asks for a code after the right password', async () => {
   await user.type(screen.getByLabelText('Password'), 'secret1');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   const code = await screen.findByLabelText('Code');
-  expect(screen.queryByText(/not right/)).toBeNull();
+  expect(screen.queryByText(/is wrong/)).toBeNull();
   await user.type(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText(/This code is not right, or was used already/)).toBeTruthy();
+  expect(await screen.findByText(/This code is wrong or has already been used/)).toBeTruthy();
   await user.clear(code);
   await user.type(code, '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -62,7 +62,7 @@ test('sets a new password through the link and signs the browser out', async () 
 test('does not send two different passwords', async () => {
   const { user } = openApp(address);
   await setPassword(user, 'secret3');
-  expect(await screen.findByText('The passwords are not the same.')).toBeTruthy();
+  expect(await screen.findByText('The passwords do not match.')).toBeTruthy();
   expect(server.seen).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([address, '/reset'])('offers a new link in place of a used one (%s)', 
   );
   const { user, router } = openApp(at);
   if (at === address) await setPassword(user);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be used/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer works/);
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/forgottenPassword'));
 });

@@ -68,7 +68,7 @@ export function ResultDialog({
             </Button>
           )}
           <Button autoFocus disabled={isUnderWay} onClick={goOn}>
-            {t(isLate ? 'ui.tryAgain' : 'ui.ok')}
+            {t(isLate ? 'ui.tryAgain' : 'ui.close')}
           </Button>
         </>
       }

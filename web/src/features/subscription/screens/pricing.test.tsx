@@ -166,8 +166,8 @@ describe('those who look', () => {
 
   test.each([
     ['tabi', true, {}, /Operators have every feature/],
-    ['admin', true, { mayChoosePlan: false }, /Your company's account chooses the plan/],
-    ['user', false, { mayChoosePlan: false }, /Your company's account chooses the plan/],
+    ['admin', true, { mayChoosePlan: false }, /Your company’s account chooses the plan/],
+    ['user', false, { mayChoosePlan: false }, /Your company’s account chooses the plan/],
     ['company', false, { mayChoosePlan: false }, /Wait until we contact you/],
   ] as const)('as %s that are active: %s may choose nothing', async (type, active, may, why) => {
     open({ type, active, may });
@@ -213,7 +213,7 @@ describe('choosing', () => {
     const [request] = server.requestsTo(subscriptionCalls.create);
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
     expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
-    await user.click(done.getByRole('button', { name: 'OK' }));
+    await user.click(done.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
     expect(getDefaultStore().get(sessionAtom)?.jwt).toBe('newer');
   });
@@ -259,7 +259,7 @@ describe('choosing', () => {
     const dialog = await choose(user, 'Max', /changes to “Max” at once/);
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     const bank = within(await screen.findByRole('dialog', { name: 'Confirm at your bank' }));
-    const link = bank.getByRole<HTMLAnchorElement>('link', { name: "Open the bank's page" });
+    const link = bank.getByRole<HTMLAnchorElement>('link', { name: 'Open the bank’s page' });
     expect([link.href, link.target]).toEqual([confirmUrl, '_blank']);
     expect(openAnew).not.toHaveBeenCalled();
     await user.click(bank.getByRole('button', { name: 'I have confirmed' }));
@@ -307,11 +307,11 @@ describe('choosing', () => {
     const dialog = await choose(
       user,
       'Basic',
-      /You keep “Pro” until Dec 2, 2026; then “Basic”, which is free. Nothing is charged any more/,
+      /You keep “Pro” until Dec 2, 2026; then “Basic” begins, which is free. You are no longer charged/,
     );
     await user.click(dialog.getByRole('button', { name: 'Change plan' }));
     const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
-    expect(done.getByText(/until Dec 2, 2026; then “Basic” begins by itself/)).toBeTruthy();
+    expect(done.getByText(/until Dec 2, 2026; then “Basic” begins automatically/)).toBeTruthy();
     const [request] = server.requestsTo(subscriptionCalls.update);
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
   });
@@ -323,7 +323,7 @@ describe('choosing', () => {
     expect((await card('Pro')).getByText('Ends on Dec 2, 2026.')).toBeTruthy();
     await user.click(await buttonOf('Pro', 'Keep plan'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
-    expect(dialog.getByText(/taken back.*“Basic” does not follow any more/)).toBeTruthy();
+    expect(dialog.getByText(/withdrawn.*“Basic” no longer follows/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
     const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
     expect(done.getByText('Your plan is ready.')).toBeTruthy();
@@ -338,7 +338,7 @@ describe('choosing', () => {
     const made = { ...subscription, planId: talkedAbout.id, name: 'Tailored', isCustom: true };
     open({ active: true, running: made });
     expect((await buttonOf('Basic')).disabled).toBe(true);
-    expect((await card('Basic')).getByText(/Your plan runs on. Cancel it/)).toBeTruthy();
+    expect((await card('Basic')).getByText(/Your plan is still running. Cancel it/)).toBeTruthy();
   });
 
   test('a cancelled plan is taken up again', async () => {
@@ -346,7 +346,7 @@ describe('choosing', () => {
     const { user } = open({ active: true, running: { ...paidSubscription, isCanceled: true } });
     await user.click(await buttonOf('Pro', 'Keep plan'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
-    expect(dialog.getByText(/cancellation is taken back/)).toBeTruthy();
+    expect(dialog.getByText(/cancellation is withdrawn/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
     expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
     const [request] = server.requestsTo(subscriptionCalls.update);
@@ -386,9 +386,9 @@ describe('coming back from the checkout', () => {
     const { user, router } = open({}, '?state=success');
     const name = 'The checkout went through';
     const dialog = within(await screen.findByRole('dialog', { name }));
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await dialog.findByText(/waiting for the payment provider/)).toBeTruthy();
-    expect(dialog.getByRole('progressbar', { name: 'Waiting for the confirmation' })).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: 'Waiting for confirmation' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/company'));
     expect(getDefaultStore().get(sessionAtom)).toMatchObject({ jwt: 'newer', type: 'company' });
     expect(getDefaultStore().get(toastsAtom)).toEqual([]);
@@ -408,7 +408,7 @@ describe('coming back from the checkout', () => {
     const name = 'Your payment is on its way';
     const dialog = within(await screen.findByRole('dialog', { name }));
     expect(dialog.getByText(/you need not pay again/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
     expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
@@ -436,7 +436,7 @@ describe('coming back from the checkout', () => {
     now.mockImplementation(
       () => began + server.requestsTo(subscriptionCalls.activate).length * 31_000,
     );
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     const late = within(await screen.findByRole('dialog', { name: 'Not confirmed yet' }));
     now.mockRestore();
     expect(late.getByText(/You need not pay again/)).toBeTruthy();
@@ -449,7 +449,7 @@ describe('coming back from the checkout', () => {
     server.on(subscriptionCalls.settleCheckout, () => ({ body: { state } }));
     const { user, router } = open({}, '?state=success');
     const dialog = within(await screen.findByRole('dialog', { name: 'No payment found' }));
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
     expect(server.requestsTo(subscriptionCalls.activate)).toHaveLength(0);
@@ -469,7 +469,7 @@ describe('coming back from the checkout', () => {
     server.on(subscriptionCalls.activate, () => refusal(403, { code: 'forbidden', message: '' }));
     const { user, router } = open({}, '?state=success');
     await screen.findByRole('dialog', { name: 'The checkout went through' });
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.search).toBe('');
   });
@@ -478,7 +478,7 @@ describe('coming back from the checkout', () => {
     const { user, router } = openApp('/pricing?state=success');
     expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeTruthy();
     expect(screen.queryByText(/Thank you/)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     const session = { jwt: 'token', signingKey: '00', account };
     server.on(accountCalls.login, () => ({ body: session }));
@@ -496,7 +496,7 @@ describe('coming back from the checkout', () => {
     const name = 'The checkout did not go through';
     const dialog = within(await screen.findByRole('alertdialog', { name }));
     expect(dialog.getByText(/Checkout process did not go through/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.state.location).toMatchObject({ pathname: '/pricing', search: '' });
     expect(server.seen.every(({ method }) => method === 'GET')).toBe(true);

@@ -80,7 +80,7 @@ describe('the plan', () => {
   });
 
   test.each([
-    ['purchase', undefined, /plan starts by itself when it arrives/],
+    ['purchase', undefined, /plan starts automatically when it arrives/],
     ['invoice', { ...paidSubscription, status: 'pastDue' as const }, /meanwhile everything works/],
   ] as const)('waits for a payment that is on its way: %s', async (onItsWay, running, says) => {
     open({ active: running !== undefined, ...(running ? { running } : {}), may: { onItsWay } });
@@ -111,7 +111,7 @@ describe('the plan', () => {
 
   test.each([
     ['tabi', 'Operators have every feature and choose no plan.'],
-    ['admin', "Your company's account chooses the plan."],
+    ['admin', 'Your company’s account chooses the plan.'],
     ['company', 'Your account is not active. Wait until we contact you.'],
   ] as const)('that is not there tells an account that chooses none why: %s', async (type, why) => {
     open({ type, active: type === 'tabi', may: { mayChoosePlan: false } });
@@ -129,7 +129,7 @@ describe('the plan', () => {
     const { user } = open({ running: paidSubscription });
     await user.click(await cancelButton());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel “Pro”?' }));
-    expect(dialog.getByText(/stays until Dec 2, 2026.*Nothing is deleted/)).toBeTruthy();
+    expect(dialog.getByText(/You keep it until Dec 2, 2026.*Nothing is deleted/)).toBeTruthy();
     expect(server.requestsTo(subscriptionCalls.unsubscribe)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/is cancelled and ends on Dec 2, 2026/)).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the plan', () => {
     await user.click(await cancelButton());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel “Pro”?' }));
     expect(
-      dialog.getByText(/until Dec 2, 2026, and “Basic” does not follow any more/),
+      dialog.getByText(/until Dec 2, 2026, and “Basic” no longer follows/),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/is cancelled and ends on Dec 2, 2026/)).toBeTruthy();
@@ -215,7 +215,7 @@ describe('invoices', () => {
       body: { invoices: [{ ...invoice, refunded: 1250 }], total: 1 },
     }));
     open({ running: paidSubscription });
-    expect(await screen.findByText('12.50 BGN paid back')).toBeTruthy();
+    expect(await screen.findByText('12.50 BGN refunded')).toBeTruthy();
   });
 
   test('that are none will be here', async () => {

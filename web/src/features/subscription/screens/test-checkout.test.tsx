@@ -53,14 +53,14 @@ test.each([
 });
 
 test.each([
-  ['has been paid', { body: { ...checkout, status: 'complete' } }],
+  ['has already been paid', { body: { ...checkout, status: 'complete' } }],
   ['has expired', { body: { ...checkout, status: 'expired' } }],
-  ['never was', refusal(404, { code: 'notFound', message: '' })],
+  ['never existed', refusal(404, { code: 'notFound', message: '' })],
 ])('one that %s leads to the plans', async (_what, answer) => {
   server.on(subscriptionCalls.testCheckout, () => answer);
   openApp('/testCheckout/cs_1');
   expect(await screen.findByText('This checkout is closed')).toBeTruthy();
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'To the plans' }).pathname).toBe(
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to plans' }).pathname).toBe(
     '/pricing',
   );
   expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
