@@ -32,8 +32,14 @@ describe('all there are', () => {
   });
   /** What is answered instead of success. */
   const failures: Record<string, [status: number, body: object]> = {
-    'POST gone': [404, { code: 'notFound', message: 'This was not found. It may have been deleted.' }],
-    'DELETE gone': [404, { code: 'notFound', message: 'This was not found. It may have been deleted.' }],
+    'POST gone': [
+      404,
+      { code: 'notFound', message: 'This was not found. It may have been deleted.' },
+    ],
+    'DELETE gone': [
+      404,
+      { code: 'notFound', message: 'This was not found. It may have been deleted.' },
+    ],
     'POST unknown': [409, { code: 'mailNotRepeatable', message: 'it cannot be sent again.' }],
   };
   let server: Server;

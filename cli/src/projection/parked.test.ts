@@ -33,7 +33,9 @@ beforeEach(async () => {
       const { id } = JSON.parse(body || '{}') as { id?: string };
       if (id) asked.push(`${request.url} ${id}`);
       const isGone = id?.endsWith('gone') === true;
-      const answer = isGone ? { code: 'notFound', message: 'This was not found. It may have been deleted.' } : { id };
+      const answer = isGone
+        ? { code: 'notFound', message: 'This was not found. It may have been deleted.' }
+        : { id };
       response.writeHead(isGone ? 404 : 200).end(JSON.stringify(id ? answer : { parked }));
     });
   });

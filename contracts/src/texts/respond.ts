@@ -94,11 +94,11 @@ export interface RespondCatalogue {
   again: never;
   redirecting: never;
   goOn: never;
-  standingSaved: never;
-  standingSent: never;
-  standingSending: never;
-  standingMemory: never;
-  standingHeld: never;
+  statusSaved: never;
+  statusSent: never;
+  statusSaving: never;
+  statusMemory: never;
+  statusHeld: never;
   memoryNotice: never;
   routingWebsite: never;
   routingContact: never;

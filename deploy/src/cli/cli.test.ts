@@ -153,7 +153,10 @@ describe('canvass', () => {
 
     await use('frank', reading.key);
     const refused = await place.canvass('frank', ['projections', 'list']);
-    expect(refused).toMatchObject({ code: 1, messages: 'This API key does not have the scope for this.\n' });
+    expect(refused).toMatchObject({
+      code: 1,
+      messages: 'This API key does not have the scope for this.\n',
+    });
     const both = ['login', '--server', place.address, '--api-key-stdin', '--password-stdin'];
     expect((await place.canvass('frank', both, reading.key)).code).toBe(2);
 

@@ -116,7 +116,10 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Subscribe: Firm' }).click();
     await page.getByText(/“Team” changes to “Firm” at once/).waitFor();
     await page.getByRole('button', { name: 'Change plan' }).click();
-    await page.getByRole('dialog', { name: 'Action completed' }).getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('dialog', { name: 'Action completed' })
+      .getByRole('button', { name: 'Close' })
+      .click();
     await page.waitForURL('**/company');
 
     await openSubscription(page);
@@ -136,7 +139,10 @@ describe('a company', () => {
     await page.getByRole('button', { name: 'Change subscription' }).click();
     await page.getByRole('button', { name: 'Keep plan: Firm' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep plan' }).click();
-    await page.getByRole('dialog', { name: 'Action completed' }).getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('dialog', { name: 'Action completed' })
+      .getByRole('button', { name: 'Close' })
+      .click();
     await openSubscription(page);
     await page.getByText('Next renewal').waitFor();
   });
@@ -180,7 +186,10 @@ describe('a company', () => {
     await page.goto(`${place.product.address}/pricing`);
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change plan' }).click();
-    await page.getByRole('dialog', { name: 'Action completed' }).getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('dialog', { name: 'Action completed' })
+      .getByRole('button', { name: 'Close' })
+      .click();
     await page.waitForURL('**/company');
     await openSubscription(page);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();

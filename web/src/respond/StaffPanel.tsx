@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
-import type { Outbox, OutboxStanding } from './outbox/outbox.js';
+import type { Outbox, OutboxStatus } from './outbox/outbox.js';
 import styles from './page.module.css';
 import { offerDownload } from './download.js';
 
@@ -9,9 +9,9 @@ import { offerDownload } from './download.js';
 export default function StaffPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
   const text = useText();
   const panel = useRef<HTMLDivElement>(null);
-  const [standing, setStanding] = useState<OutboxStanding>();
+  const [status, setStatus] = useState<OutboxStatus>();
   useEffect(() => {
-    const look = () => void outbox.standing().then(setStanding);
+    const look = () => void outbox.status().then(setStatus);
     look();
     panel.current?.focus();
     return outbox.subscribe(look);
@@ -33,8 +33,8 @@ export default function StaffPanel({ outbox, onClose }: { outbox: Outbox; onClos
       }}
     >
       <h2 id="staff-title">{text('staffTitle')}</h2>
-      <p>{text('staffWaiting', { number: standing?.waiting ?? 0 })}</p>
-      <p>{text('staffHeld', { number: standing?.held ?? 0 })}</p>
+      <p>{text('staffWaiting', { number: status?.waiting ?? 0 })}</p>
+      <p>{text('staffHeld', { number: status?.held ?? 0 })}</p>
       <div className={forms.actions}>
         <button type="button" className={forms.primary} onClick={() => void download()}>
           {text('staffExport')}

@@ -8,7 +8,7 @@ import { CardForm } from './CardForm.js';
 import { Countdown } from './Countdown.js';
 import { deadlineOf } from './deadline.js';
 import forms from './form.module.css';
-import { SaveState } from './SaveState.js';
+import { SaveNotice } from './SaveNotice.js';
 import { Screen } from './Screen.js';
 import type { Session } from './session.js';
 import { useIdle } from './use-idle.js';
@@ -26,7 +26,7 @@ interface SurveyProps {
   offered: OfferedForm;
   language: Language;
   session: Session;
-  /** Whether the session goes on with what was answered before. */
+  /** Whether the session continues a half-answered response. */
   isResumed: boolean;
   durable: boolean;
   /** Starts a new response. */
@@ -36,10 +36,10 @@ interface SurveyProps {
 
 type Stage = 'welcome' | 'privacy' | 'declined' | 'form';
 
-/** Nobody should find the half-answered form of the one before. */
+/** The next respondent must not find a half-answered form. */
 const TABLET_IDLE_MILLISECONDS = 180_000;
 
-/** The way of one response: welcome, privacy, the form, thank you. */
+/** The stages of one response: welcome, privacy, the form, thank you. */
 export function Survey(props: SurveyProps) {
   const { companyName, isTablet, offered, language, session, isResumed, onAgain } = props;
   const { form } = offered;
@@ -76,7 +76,7 @@ export function Survey(props: SurveyProps) {
       <Suspense fallback={null}>
         <ThankYou
           companyName={companyName}
-          standing={session.standing}
+          saveStatus={session.saveStatus}
           timeUp={timeUp}
           redirectUrl={poll.redirectUrl}
           onAgain={again ? onAgain : undefined}
@@ -123,7 +123,7 @@ export function Survey(props: SurveyProps) {
           />
         </Suspense>
       </div>
-      <SaveState standing={session.standing} durable={props.durable} />
+      <SaveNotice status={session.saveStatus} durable={props.durable} />
     </>
   );
 }

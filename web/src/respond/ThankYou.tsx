@@ -3,11 +3,11 @@ import { useText } from '../questions/texts.js';
 import forms from './form.module.css';
 import styles from './page.module.css';
 import { Screen } from './Screen.js';
-import type { Standing } from './session.js';
+import type { SaveStatus } from './session.js';
 
 interface ThankYouProps {
   companyName: string;
-  standing: Standing;
+  saveStatus: SaveStatus;
   timeUp: boolean;
   /** Where to go from here; empty for nowhere. */
   redirectUrl: string;
@@ -26,14 +26,14 @@ const TEXT_OF = {
   sent: 'thanksText',
   memory: 'thanksMemory',
   held: 'thanksHeld',
-} as const satisfies Record<Standing, string>;
+} as const satisfies Record<SaveStatus, string>;
 
 /** The end: says honestly where the answers are, then leads on or back to the start. */
 export default function ThankYou(props: ThankYouProps) {
-  const { companyName, standing, timeUp, redirectUrl, onAgain, leave } = props;
+  const { companyName, saveStatus, timeUp, redirectUrl, onAgain, leave } = props;
   const text = useText();
   const target = /^https?:\/\//i.test(redirectUrl) ? redirectUrl : '';
-  const mayLeave = standing === 'sent' || standing === 'nothing';
+  const mayLeave = saveStatus === 'sent' || saveStatus === 'nothing';
 
   useEffect(() => {
     if (!target || !mayLeave) return;
@@ -41,12 +41,12 @@ export default function ThankYou(props: ThankYouProps) {
     return () => clearTimeout(timer);
   }, [target, mayLeave, leave]);
   useEffect(() => {
-    if (!onAgain || target || standing === 'memory') return;
+    if (!onAgain || target || saveStatus === 'memory') return;
     const timer = setTimeout(onAgain, AGAIN_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [onAgain, target, standing]);
+  }, [onAgain, target, saveStatus]);
 
-  const sent = timeUp && standing === 'sent' ? 'timeUpText' : TEXT_OF[standing];
+  const sent = timeUp && saveStatus === 'sent' ? 'timeUpText' : TEXT_OF[saveStatus];
   return (
     <Screen title={text(timeUp ? 'timeUpTitle' : 'thanksTitle')}>
       <p role="status">{text(sent, { company: companyName })}</p>

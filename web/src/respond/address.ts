@@ -1,6 +1,6 @@
 import { reservedParameters } from '@canvass/contracts/poll/hidden-fields';
 
-/** What the address of the page says besides whose page it is. */
+/** What the address of the page says besides the service. */
 export interface Address {
   /** Personal link of a campaign. */
   link?: string;

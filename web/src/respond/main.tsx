@@ -5,7 +5,7 @@ import { readAddress } from './address.js';
 import './document.css';
 import { openOutbox } from './outbox/open.js';
 import type { Outbox } from './outbox/outbox.js';
-import { Page } from './Page.js';
+import { RespondentPage } from './RespondentPage.js';
 import { readPageData } from './page-data.js';
 import { registerServiceWorker } from './register.js';
 
@@ -19,19 +19,19 @@ function renew(outbox: Outbox): boolean {
   return true;
 }
 
-/** Draws the page once the outbox is open, which takes a few milliseconds and knows what was answered before. */
+/** Renders the page once the outbox is open, which takes a few milliseconds and knows earlier answers. */
 async function start(): Promise<void> {
   const data = readPageData(document);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place to draw in.');
+  if (!root) throw new Error('The page has no #root element.');
   if (data.page.state === 'open') {
     const first = data.page.polls[0]?.form.questions[0];
     if (first) void preloadControls([first.type]);
   }
   const outbox = await openOutbox();
-  const { durable } = await outbox.standing();
+  const { durable } = await outbox.status();
   createRoot(root).render(
-    <Page
+    <RespondentPage
       data={data}
       outbox={outbox}
       durable={durable}

@@ -11,7 +11,7 @@ interface Opening {
   address: Address;
   outbox: Outbox;
   offered: OfferedForm;
-  /** Somebody new: nothing is resumed. */
+  /** A new respondent: nothing is resumed. */
   isFresh: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { RespondPageData } from '@canvass/contracts/device/page';
 
-/** What the server put into the page. */
+/** The data that the server wrote into the page. @throws Error when there is none */
 export function readPageData(from: Document): RespondPageData {
   const content = from.getElementById('canvass')?.textContent;
   if (!content) throw new Error('The page came without its poll.');

@@ -1,4 +1,4 @@
-/** Registers the service worker, which keeps this page for when there is no connection. */
+/** Registers the service worker, which makes this page available offline. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

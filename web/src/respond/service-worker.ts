@@ -15,7 +15,7 @@ const PAGES = 'canvass-pages';
 const FILES = 'canvass-files';
 const MOST_PAGES = 30;
 const MOST_FILES = 250;
-/** A page kept here beats a network that says nothing. */
+/** After this long without an answer of the network, the kept page is shown. */
 const PATIENCE_MILLISECONDS = 5000;
 
 self.addEventListener('install', (event) => {
@@ -44,15 +44,15 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === SYNC_TAG) sync.waitUntil(self.navigator.locks.request(SYNC_TAG, sendWaiting));
 });
 
-/** Rejects while something waits, so that the browser wakes us again. */
+/** Rejects while responses are pending, so that the browser syncs again. */
 async function sendWaiting(): Promise<void> {
   const { waiting } = await deliver(await indexedStorage(), post);
   if (waiting) throw new Error('Some answers could not be sent yet.');
 }
 
 /**
- * Files of earlier builds stay until there are too many: a page that was kept may still need them.
- * Rejects when one can’t be had, so that the browser tries again later. A full disk is no reason to:
+ * Files of earlier builds stay until there are too many: a kept page may still need them.
+ * Rejects when a file can’t be fetched, so that the browser tries again later. It does not reject on a full disk:
  * the worker of an earlier release would stay.
  */
 async function keepAssets(): Promise<void> {
@@ -72,7 +72,7 @@ async function keepPage(address: string): Promise<void> {
   await put(PAGES, MOST_PAGES, new Request(address), response);
 }
 
-/** From the network, and from here when it, or the server, fails or keeps silent. */
+/** From the network, or from the cache when the network or the server fails or does not answer in time. */
 async function pageOf({ request }: FetchEvent): Promise<Response> {
   const page = new Request(request.url);
   const kept = await find(PAGES, page);
@@ -84,7 +84,7 @@ async function pageOf({ request }: FetchEvent): Promise<Response> {
   return Promise.race([fresh, silence]);
 }
 
-/** Files are named by their content, so one that is here is right. Texts alone change under their name. */
+/** Files are named by their content, so a kept one is current. Only texts change under their name. */
 async function fileOf(request: Request): Promise<Response> {
   const kept = await find(FILES, request);
   const changing = request.url.endsWith('.json');
@@ -92,7 +92,7 @@ async function fileOf(request: Request): Promise<Response> {
   return arrive(request, kept, (response) => put(FILES, MOST_FILES, request, response));
 }
 
-/** What the server answers, which is kept; what was kept before when the connection or the server fails. */
+/** The server's answer, which is then kept; the kept one when the connection or the server fails. */
 async function arrive(
   request: Request,
   kept: Response | undefined,
@@ -111,7 +111,7 @@ async function arrive(
   }
 }
 
-/** Nothing when the disk can’t be read: the network may still answer. */
+/** Undefined when the disk can’t be read: the network may still answer. */
 async function find(name: string, request: Request): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(request);
@@ -121,7 +121,7 @@ async function find(name: string, request: Request): Promise<Response | undefine
   }
 }
 
-/** Keeps what it can: on a full disk what was kept before stays, and the answer is shown all the same. */
+/** Keeps a response if there is space: on a full disk the earlier one stays, and the response is shown all the same. */
 async function put(
   name: string,
   most: number,

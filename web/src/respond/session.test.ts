@@ -100,10 +100,10 @@ describe('an answer that is being saved', () => {
     session.follow();
     await told;
     expect(session.answers).toEqual({ drink: [0], stars: [4] });
-    expect(session.standing).toBe('saving');
+    expect(session.saveStatus).toBe('saving');
     write();
     await saving;
     expect(session.answers).toEqual({ drink: [0], stars: [4] });
-    expect(session.standing).not.toBe('saving');
+    expect(session.saveStatus).not.toBe('saving');
   });
 });

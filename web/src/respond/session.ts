@@ -17,9 +17,9 @@ import type { Outbox } from './outbox/outbox.js';
 import { Stopwatch } from './stopwatch.js';
 
 /** Where this respondent's answers are now. */
-export type Standing = 'nothing' | 'saving' | 'saved' | 'sent' | 'memory' | 'held';
+export type SaveStatus = 'nothing' | 'saving' | 'saved' | 'sent' | 'memory' | 'held';
 
-/** Who answers what, where. */
+/** The service, link and poll that a response belongs to. */
 export interface Occasion {
   serialNumber: string;
   pwd?: string;
@@ -35,7 +35,7 @@ export class Session {
   readonly responseId: string;
   startedAt: string;
   answers: Answers;
-  standing: Standing;
+  saveStatus: SaveStatus;
   /** Finished here or in another tab. */
   isFinished = false;
   private changes: Changes = {};
@@ -46,13 +46,13 @@ export class Session {
   private stopwatch: Stopwatch;
   private readonly branching: BranchingForm;
   private language: Language;
-  /** Sent with each save: nobody else adds to this response or reads it. */
+  /** Sent with each save, so that no other page adds to this response or reads it. */
   private readonly secret: string | undefined;
-  /** Of the page on which it was begun. */
+  /** Of the page on which the response was begun. */
   private readonly ticket: string;
   private readonly listeners = new Set<() => void>();
 
-  /** @param draft what was answered before, to go on with */
+  /** @param draft a half-answered response to continue */
   constructor(
     private readonly outbox: Outbox,
     private readonly occasion: Occasion,
@@ -63,7 +63,7 @@ export class Session {
     this.ticket = draft?.ticket ?? occasion.offered.ticket;
     this.startedAt = draft?.startedAt ?? new Date().toISOString();
     this.answers = draft?.answers ?? {};
-    this.standing = draft ? 'saved' : 'nothing';
+    this.saveStatus = draft ? 'saved' : 'nothing';
     this.stopwatch = new Stopwatch(draft);
     this.branching = branchingOf(occasion.offered.form);
     this.language = draft?.language ?? occasion.offered.form.languages[0] ?? fallbackLanguage;
@@ -74,13 +74,13 @@ export class Session {
     return () => this.listeners.delete(listener);
   }
 
-  /** Follows what becomes of the answers, and what other tabs add. Gives the way to stop. */
+  /** Follows the status of the answers and the changes of other tabs. Gives a function that stops it. */
   follow(): () => void {
     void this.refresh();
     return this.outbox.subscribe(() => void this.refresh());
   }
 
-  /** The first question is shown now; reading the welcome screen was not answering. */
+  /** Starts the time: the first question is shown now, and reading the welcome screen does not count. */
   begin(): void {
     this.startedAt = new Date().toISOString();
     this.stopwatch = new Stopwatch();
@@ -101,17 +101,17 @@ export class Session {
     const { [questionId]: _before, ...others } = this.answers;
     this.answers = content.length > 0 ? { ...others, [questionId]: content } : others;
     this.changes[questionId] = content.length > 0 ? content : null;
-    this.standing = 'saving';
+    this.saveStatus = 'saving';
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.save(), AUTOSAVE_MILLISECONDS);
     this.tell();
   }
 
-  /** What is still wrong with or missing from the answers on the respondent's way; `field` is the question's id. */
+  /** What is wrong with, or missing from, the answers on the respondent's route; `field` is the question's id. */
   violations(): AnswerViolation[] {
     const { form } = this.occasion.offered;
     const answers = answersOnRoute(form.poll, form.questions, this.answers);
-    // None of these is off the route or unknown, which is all else that is checked.
+    // These answers are all on the route and to known questions, so the other codes cannot occur.
     return checkAnswers(form, answers, true) as AnswerViolation[];
   }
 
@@ -172,7 +172,7 @@ export class Session {
   }
 
   private async refresh(): Promise<void> {
-    const { durable } = await this.outbox.standing();
+    const { durable } = await this.outbox.status();
     // Last, so that nothing is saved between reading it and showing it.
     const found = await this.outbox.find(this.responseId);
     if (!found) return;
@@ -181,10 +181,10 @@ export class Session {
     if (!response.closed) {
       this.answers = changed(response.answers, { ...this.saving, ...this.changes });
     }
-    if (this.saves > 0 || Object.keys(this.changes).length > 0) this.standing = 'saving';
-    else if (isHeld) this.standing = 'held';
-    else if (!isPending(response)) this.standing = 'sent';
-    else this.standing = durable ? 'saved' : 'memory';
+    if (this.saves > 0 || Object.keys(this.changes).length > 0) this.saveStatus = 'saving';
+    else if (isHeld) this.saveStatus = 'held';
+    else if (!isPending(response)) this.saveStatus = 'sent';
+    else this.saveStatus = durable ? 'saved' : 'memory';
     this.tell();
   }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer } from 'react';
 import type { Session } from './session.js';
 
-/** Draws again whenever the session changes, saves when the page is left, and follows other tabs. */
+/** Renders again when the session changes, saves when the page is left, and follows other tabs. */
 export function useSession(session: Session): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {

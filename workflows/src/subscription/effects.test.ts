@@ -33,7 +33,9 @@ describe('a reminder', () => {
     expect(key).toBe(`paymentReminder/${failing?.invoice ?? ''}/1`);
     expect(text).toContain('Hello Ada Lovelace,');
     // In the company's time zone it was the day after.
-    expect(text).toContain('On March 1, 2026, the payment of 123.45 EUR for your Business subscription');
+    expect(text).toContain(
+      'On March 1, 2026, the payment of 123.45 EUR for your Business subscription',
+    );
     expect(text).toContain('Everything keeps working until March 15, 2026.');
     expect(text).toContain(`https://polls.example/api/stripe/test-invoice/${failing?.invoice}`);
     expect(text).not.toContain('last reminder');

@@ -37,7 +37,7 @@ export async function connect(name: string): Promise<Connection> {
     try {
       return await work(await used);
     } catch {
-      // Suspended tabs lose their connections. Whoever notices first opens the new one for all.
+      // Suspended tabs lose their connections. The first caller that notices opens the new one for all.
       if (current === used) {
         current = withinTime(reopen());
         void used.then((database) => database.close()).catch(() => undefined);

@@ -23,7 +23,7 @@ export interface Round {
 /** A conflict is answered at once, but two browsers that keep outrunning each other take a breath. */
 const MOST_ATTEMPTS_A_ROUND = 5;
 
-/** Sends whatever waits, oldest response first, and settles each by the server's answer. */
+/** Sends all pending responses, oldest first, and settles each by the server's answer. */
 export async function deliver(
   storage: OutboxStorage,
   post: Post,

@@ -46,7 +46,7 @@ const warn = vi.spyOn(console, 'warn');
 beforeAll(() => void warn.mockReturnValue(undefined));
 afterAll(() => warn.mockRestore());
 
-it('brings every answer and the end to the server, whatever disk and network do', async () => {
+it('brings every answer and the end to the server, however disk and network fail', async () => {
   await fc.assert(
     fc.asyncProperty(rounds, moods, skies, async (taken, diskMoods, weather) => {
       const disk = await indexedStorage(`moody-${(databases += 1)}`);
@@ -69,7 +69,7 @@ it('brings every answer and the end to the server, whatever disk and network do'
       server.weather = [];
       for (let round = 0; round < 3; round += 1) await outbox.send();
       expect(server.responses.get(ID)).toMatchObject({ isFinished: true, answers: last });
-      expect(await outbox.standing()).toMatchObject({ waiting: 0, held: 0 });
+      expect(await outbox.status()).toMatchObject({ waiting: 0, held: 0 });
     }),
     { numRuns: 150 },
   );

@@ -57,7 +57,7 @@ describe('a lost connection', () => {
     closeConnections();
     const slot = await outbox.save(saveOf('r', { q3: ['three'] }));
     expect(slot.response).toMatchObject({ sequence: 3, answers: ALL });
-    expect(await outbox.standing()).toEqual({ durable: true, waiting: 1, held: 0 });
+    expect(await outbox.status()).toEqual({ durable: true, waiting: 1, held: 0 });
     expect(warn).not.toHaveBeenCalled();
     const [kept] = await (await indexedStorage(name)).responses();
     expect(kept?.answers).toEqual(ALL);
@@ -68,7 +68,7 @@ describe('a lost connection', () => {
     closeConnections();
     const before = opening.mock.calls.length;
     await Promise.all([
-      outbox.standing(),
+      outbox.status(),
       outbox.save(saveOf('r', { q3: ['three'] })),
       outbox.unsent(),
     ]);
@@ -86,7 +86,7 @@ describe('a lost connection', () => {
     const slot = await outbox.save(saveOf('r', { q3: ['three'] }));
     get.mockRestore();
     expect(slot.response).toMatchObject({ sequence: 3, answers: ALL });
-    expect(await outbox.standing()).toMatchObject({ durable: true, waiting: 1 });
+    expect(await outbox.status()).toMatchObject({ durable: true, waiting: 1 });
   });
 
   it('that can’t be opened anew leaves what is known of it to memory, under the same numbers', async () => {
@@ -97,7 +97,7 @@ describe('a lost connection', () => {
     const slot = await outbox.save(saveOf('r', { q3: ['three'] }));
     expect(slot).toMatchObject({ outbox: { id, next: 2 }, response: { n: 1, sequence: 3 } });
     expect(slot.response?.answers).toEqual(ALL);
-    expect(await outbox.standing()).toEqual({ durable: false, waiting: 1, held: 0 });
+    expect(await outbox.status()).toEqual({ durable: false, waiting: 1, held: 0 });
     server.weather = [];
     await outbox.send();
     expect(server.responses.get('r')).toMatchObject({ sequence: 3, answers: ALL });
@@ -106,7 +106,7 @@ describe('a lost connection', () => {
     const later = new Outbox(await indexedStorage(name), server.post);
     await later.send();
     expect(server.responses.get('r')?.answers).toEqual(ALL);
-    expect(await later.standing()).toEqual({ durable: true, waiting: 0, held: 0 });
+    expect(await later.status()).toEqual({ durable: true, waiting: 0, held: 0 });
   });
 
   it('that can’t be opened anew leaves on the screen what was there', async () => {
@@ -124,7 +124,7 @@ describe('a lost connection', () => {
     indexedDB.deleteDatabase(name);
     const slot = await outbox.save(saveOf('r', { q3: ['three'] }));
     expect(slot.response).toMatchObject({ n: 1, sequence: 3, answers: ALL });
-    expect(await outbox.standing()).toMatchObject({ durable: false, waiting: 1 });
+    expect(await outbox.status()).toMatchObject({ durable: false, waiting: 1 });
   });
 });
 

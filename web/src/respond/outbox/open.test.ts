@@ -5,7 +5,7 @@ import { indexedStorage } from './indexed-storage.js';
 import { openOutbox } from './open.js';
 import { saveOf } from './testing/sample.js';
 
-it('opens though the disk is too full to let go of what is old', async () => {
+it('opens although the disk is too full to delete old responses', async () => {
   const storage = await indexedStorage();
   await storage.update('old', (slot) =>
     applySave(slot, saveOf('old', { q1: ['one'] }, { savedAt: '2020-01-01T00:00:00.000Z' })),
@@ -16,6 +16,6 @@ it('opens though the disk is too full to let go of what is old', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const outbox = await openOutbox();
-  expect(await outbox.standing()).toEqual({ durable: true, waiting: 0, held: 0 });
+  expect(await outbox.status()).toEqual({ durable: true, waiting: 0, held: 0 });
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -32,16 +32,16 @@ async function openStorage(): Promise<OutboxStorage> {
   }
 }
 
-/** A full disk may not even let go of what is old; there is time for that another day. */
+/** A full disk may refuse to delete; the next visit tries again. */
 async function tidy(outbox: Outbox): Promise<void> {
   try {
     await outbox.tidy(new Date());
   } catch (error) {
-    console.warn('Old responses were not let go of.', error);
+    console.warn('Old responses could not be removed.', error);
   }
 }
 
-/** Whether the browser agrees changes nothing here: it only makes losing the outbox less likely. */
+/** Asks the browser not to evict the outbox. Its answer changes nothing here. */
 async function askToPersist(): Promise<void> {
   try {
     await navigator.storage?.persist?.();

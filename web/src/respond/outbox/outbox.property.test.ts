@@ -90,7 +90,7 @@ let databases = 0;
 const newStorage = () => indexedStorage(`property-${(databases += 1)}`);
 
 describe('the outbox', () => {
-  it('brings every tab’s last answers to the server, whatever the network does', async () => {
+  it('brings every tab’s last answers to the server, however the network fails', async () => {
     const steps = fc.array(fc.oneof(answering, sending(weather)), { maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {

@@ -52,7 +52,7 @@ describe('saving', () => {
     await outbox.save(saveOf('r', { q1: ['secret'] }, { isFinished: true }));
     await outbox.send();
     expect(JSON.stringify(await storage.responses())).not.toContain('secret');
-    expect(await outbox.standing()).toEqual({ durable: true, waiting: 0, held: 0 });
+    expect(await outbox.status()).toEqual({ durable: true, waiting: 0, held: 0 });
   });
 
   it('moves into memory when the disk fails, and says so', async () => {
@@ -65,7 +65,7 @@ describe('saving', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const slot = await outbox.save(saveOf('r', { q2: ['after'] }));
     expect(slot.response?.answers).toEqual({ q1: ['before'], q2: ['after'] });
-    expect(await outbox.standing()).toMatchObject({ durable: false, waiting: 1 });
+    expect(await outbox.status()).toMatchObject({ durable: false, waiting: 1 });
     expect(outbox.isAtRisk).toBe(true);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
@@ -105,14 +105,14 @@ describe('being refused', () => {
     const outbox = new Outbox(memoryStorage(), server.post);
     await outbox.save(saveOf('r', { q1: ['one'] }, { isFinished: true }));
     await outbox.send();
-    expect(await outbox.standing()).toMatchObject({ waiting: 0, held: 1 });
+    expect(await outbox.status()).toMatchObject({ waiting: 0, held: 1 });
     const { held } = await outbox.unsent();
     expect(held[0]).toMatchObject({
       refusal: { code: 'pollInactive' },
       response: { answers: { q1: ['one'] } },
     });
     await outbox.tryAgain();
-    expect(await outbox.standing()).toMatchObject({ waiting: 0, held: 0 });
+    expect(await outbox.status()).toMatchObject({ waiting: 0, held: 0 });
     expect(server.responses.get('r')?.answers).toEqual({ q1: ['one'] });
   });
 
@@ -147,7 +147,7 @@ describe('being refused', () => {
     const posts = server.received.length;
     await one.tryAgain();
     expect(server.received).toHaveLength(posts + 1);
-    expect(await one.standing()).toMatchObject({ waiting: 0, held: 1 });
+    expect(await one.status()).toMatchObject({ waiting: 0, held: 1 });
     const { held } = await one.unsent();
     expect(held[0]).toMatchObject({
       refusal: { code: 'responseFinished' },

@@ -16,7 +16,7 @@ import {
 import type { OutboxStorage } from './storage.js';
 import { SYNC_TAG } from './sync-tag.js';
 
-/** What the outbox needs of the browser; each is missing somewhere. */
+/** Optional features of the browser that the outbox uses. */
 export interface Surroundings {
   /** Lets one tab at a time send. */
   locks?: Pick<LockManager, 'request'>;
@@ -27,7 +27,7 @@ export interface Surroundings {
   random?: () => number;
 }
 
-export interface OutboxStanding {
+export interface OutboxStatus {
   /** False when answers last only as long as the tab. */
   durable: boolean;
   waiting: number;
@@ -42,7 +42,7 @@ export interface Found {
 const DAY_MILLISECONDS = 86_400_000;
 const DAYS_KEPT = 30;
 
-/** The browser's outbox: takes saves at once, sends them when it can, and empties only what the server acknowledged. */
+/** The browser's outbox: takes saves at once, sends them when it can, and removes only what the server acknowledged. */
 export class Outbox {
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export class Outbox {
     surroundings.channel?.addEventListener('message', () => this.tell());
   }
 
-  /** Calls back whenever something was saved, sent or held, in this tab or another. Gives the way to stop. */
+  /** Calls back whenever a response was saved, sent or held, in this tab or another. Gives a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -72,7 +72,7 @@ export class Outbox {
     return this.hasUnsent && !this.storage.durable;
   }
 
-  /** Keeps a save and starts sending. Resolves when it is kept, with the response as it stands over all tabs. */
+  /** Stores a save and starts sending. Resolves once it is stored, with the response merged over all tabs. */
   async save(save: Save): Promise<Slot> {
     const slot = await this.storage.update(save.responseId, (before) => applySave(before, save));
     this.hasUnsent = true;
@@ -81,7 +81,7 @@ export class Outbox {
     return slot;
   }
 
-  /** A response as it stands over all tabs, and whether (part of) it is held. */
+  /** A response merged over all tabs, and whether (part of) it is held. */
   async find(responseId: string): Promise<Found | undefined> {
     const isThis = (response: StoredResponse) => response.responseId === responseId;
     const held = (await this.storage.held()).map(({ response }) => response).find(isThis);
@@ -89,7 +89,7 @@ export class Outbox {
     return response && { response, isHeld: held !== undefined };
   }
 
-  /** The newest half-answered response that fits; what was held because its response is finished is none. */
+  /** The newest half-answered response that fits, leaving out those held because the server has their end. */
   async draft(fits: (response: StoredResponse) => boolean): Promise<StoredResponse | undefined> {
     const held = (await this.storage.held())
       .filter(({ refusal }) => refusal.code !== FINISHED)
@@ -99,12 +99,12 @@ export class Outbox {
       .sort((a, b) => b.savedAt.localeCompare(a.savedAt))[0];
   }
 
-  async standing(): Promise<OutboxStanding> {
+  async status(): Promise<OutboxStatus> {
     const waiting = (await this.storage.responses()).filter(isPending).length;
     return { durable: this.storage.durable, waiting, held: (await this.storage.held()).length };
   }
 
-  /** All that the server does not have, for staff to take away. */
+  /** All responses that the server does not have, for staff to export. */
   async unsent(): Promise<{
     identity: OutboxIdentity;
     held: HeldResponse[];
@@ -114,7 +114,7 @@ export class Outbox {
     return { identity: await this.storage.identity(), held: await this.storage.held(), waiting };
   }
 
-  /** Gives every held response another chance. */
+  /** Sends every held response again. */
   async tryAgain(): Promise<void> {
     for (const { response } of await this.storage.held()) {
       await this.storage.update(response.responseId, release);
@@ -122,14 +122,14 @@ export class Outbox {
     await this.send();
   }
 
-  /** Lets go of what the server has had for a month. */
+  /** Removes responses that the server has had for a month. */
   async tidy(now: Date): Promise<void> {
     const limit = new Date(now.getTime() - DAYS_KEPT * DAY_MILLISECONDS).toISOString();
     const old = (await this.storage.responses()).filter(({ savedAt }) => savedAt < limit);
     await this.storage.forget(old.map(({ responseId }) => responseId));
   }
 
-  /** Sends what waits, now. One round at a time; a call during a round adds another after it. */
+  /** Sends pending responses now. One round at a time; a call during a round adds another after it. */
   send(): Promise<void> {
     this.again = true;
     this.sending ??= this.rounds().finally(() => (this.sending = undefined));

@@ -178,7 +178,7 @@ export function hold(slot: Slot, sent: number, refusal: Refusal, heldAt: string)
   return { outbox: slot.outbox, held: { response, refusal, heldAt } };
 }
 
-/** The slot after somebody asked to send a held response once more; one of which the server has a finished copy stays. */
+/** The slot after staff asked to send a held response again; it stays held if the server has the finished response. */
 export function release(slot: Slot): Slot {
   if (!slot.held || slot.response) return slot;
   const { response } = slot.held;

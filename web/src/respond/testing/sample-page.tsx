@@ -10,7 +10,7 @@ import { memoryStorage } from '../outbox/memory-storage.js';
 import { Outbox } from '../outbox/outbox.js';
 import { TestServer } from '../outbox/testing/sample.js';
 import type { OutboxStorage } from '../outbox/storage.js';
-import { Page } from '../Page.js';
+import { RespondentPage } from '../RespondentPage.js';
 
 const poll: FormPoll = {
   _id: 'poll',
@@ -93,7 +93,7 @@ export function openPage(opening: Opening = {}) {
   const outbox = opening.outbox ?? new Outbox(storage, server.post);
   const { search = '', hash = '' } = opening;
   const view = render(
-    <Page
+    <RespondentPage
       data={pageData(opening)}
       outbox={outbox}
       durable={true}

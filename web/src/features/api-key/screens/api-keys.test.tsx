@@ -107,7 +107,9 @@ test('tells an account with an unconfirmed address so, and sends the link again'
   server.on(accountCalls.sendConfirmation, () => ({ body: {} }));
   const { user } = openApp('/apiKeys');
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(screen.getByText(/maya@northwind.example is not confirmed yet.*create API keys/)).toBeTruthy();
+  expect(
+    screen.getByText(/maya@northwind.example is not confirmed yet.*create API keys/),
+  ).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New key' }).disabled).toBe(true);
   expect(await screen.findByText(/Another link is on its way/)).toBeTruthy();
 });
@@ -133,7 +135,10 @@ describe('creating a key a while after signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'New key' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Backup');
     await user.click(screen.getByRole('button', { name: 'Create key' }));
-    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' })) };
+    return {
+      user,
+      dialog: within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' })),
+    };
   }
 
   test('succeeds after the password', async () => {

@@ -21,7 +21,7 @@ interface DeviceFormProps {
   state: EditorState<DeviceView, DeviceContent>;
   kept: { account: string; place: string };
   isReadOnly: boolean;
-  /** Shows the service as it stands by now, without what was changed. */
+  /** Shows the service as it is saved now, without the changes made here. */
   onReload: () => void;
 }
 
@@ -34,7 +34,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
   const made = useAutoConfigure(start === undefined).data?.serialNumber ?? '';
   const numbered = (draft: DeviceContent) =>
     !start && draft.autoConfigure ? { ...draft, serialNumber: made } : draft;
-  // The server makes a serial number itself where none could be fetched in advance.
+  // The server generates a serial number if none could be fetched in advance.
   const rules = (draft: DeviceContent) =>
     violationsOf(numbered(draft)).filter(
       ({ code }) => !(code === 'serialNumberRequired' && draft.autoConfigure),

@@ -10,7 +10,7 @@ import type { DeviceView } from '@canvass/contracts/device/view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { editOf, fieldsOf, requestOf } from '../../../ui/record/fields.js';
 
-/** A service of which nothing has been said yet; its serial number is made for it. */
+/** What a new service starts with; its serial number is generated. */
 export const newDevice: DeviceContent = {
   name: '',
   type: 'hyperlink',
@@ -34,12 +34,12 @@ export function violationsOf(device: DeviceContent): Violation[] {
   return checkDevice(tidyDevice(device));
 }
 
-/** The request that makes the service. */
+/** The request that creates the service. */
 export function toCreation(device: DeviceContent) {
   return requestOf(createDeviceSchema, tidyDevice(device));
 }
 
-/** The request that brings a service to a draft: only what changed; undefined when nothing did. */
+/** The request that changes a service into its draft: only what changed; undefined when nothing did. */
 export function toEdit(view: DeviceView, device: DeviceContent): EditDevice | undefined {
   const { _id: id, revision } = view;
   return editOf(editDeviceSchema, { id, revision }, contentOf(view), tidyDevice(device));

@@ -13,7 +13,7 @@ interface StepProps {
   form: DraftForm<DeviceContent>;
 }
 
-/** What the service is called and of what kind it is. */
+/** The name and type of the service. */
 export function NameStep({ form }: StepProps) {
   const { t } = useTranslation();
   const types = [...new Set([...offeredTypes, form.draft.type])];

@@ -18,7 +18,7 @@ interface ReadyDialogProps {
   onClose: () => void;
 }
 
-/** The moment a service is there: its link, to open or to share. */
+/** Shown once a service is saved: its link, to open or to share. */
 export function ReadyDialog({ saved, isAnswerable, onClose }: ReadyDialogProps) {
   const { t } = useTranslation();
   const { publicOf } = useAddresses();

@@ -5,11 +5,11 @@ interface StepsProps {
   current: 1 | 2;
   names: readonly [string, string];
   onChange: (step: 1 | 2) => void;
-  /** Whether steps not yet done can be gone to. */
+  /** Whether later steps can be opened. */
   isOpen: boolean;
 }
 
-/** Where one is in the form, and the way back. */
+/** The steps of the form; earlier ones can be opened again. */
 export function Steps({ current, names, onChange, isOpen }: StepsProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { useDevice } from '../api/get-device.js';
 import { DeviceForm } from '../components/device-form.js';
 import { contentOf, newDevice } from '../components/draft.js';
 
-/** A service of its own, or a new one. */
+/** The editor of one service, or of a new one. */
 export function Service() {
   const { t } = useTranslation();
   const { id } = useParams();

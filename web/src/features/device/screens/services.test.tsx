@@ -194,7 +194,7 @@ describe('the service form', () => {
     expect(await screen.findByText(/This serial number is taken/)).toBeTruthy();
   });
 
-  it('names what somebody else changed in the meantime', async () => {
+  it('names what another user changed in the meantime', async () => {
     server.on(deviceCalls.edit, () =>
       refusal(409, { code: 'editConflict', message: '', details: { fields: ['location'] } }),
     );

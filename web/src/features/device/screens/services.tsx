@@ -24,7 +24,7 @@ import { ReadyDialog, type Saved } from '../components/ready-dialog.js';
 import { TypeCards } from '../components/type-cards.js';
 import { useRowActions } from '../components/use-row-actions.js';
 
-/** The ways in which polls reach people. */
+/** The list of services. */
 export function Services() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface LimitFieldProps {
 export function LimitField({ label, value, error, onChange }: LimitFieldProps) {
   const { t } = useTranslation();
   const isUnlimited = value === UNLIMITED;
-  // What comes back when the switch is put off again.
+  // Restored when the switch is turned off again.
   const [limit, setLimit] = useState(isUnlimited ? 0 : value);
   return (
     <Box
@@ -32,7 +32,7 @@ export function LimitField({ label, value, error, onChange }: LimitFieldProps) {
         error={error}
         disabled={isUnlimited}
         onChange={(number) => {
-          // Typed in full, it is the switch that says it.
+          // The number that means unlimited turns the switch on and is not restored.
           setLimit(number === UNLIMITED ? limit : number);
           onChange(number);
         }}

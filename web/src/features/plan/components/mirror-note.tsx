@@ -8,12 +8,12 @@ import { isPriceChanged } from './plan-form.js';
 import { usePriceText } from './use-price-text.js';
 
 interface MirrorNoteProps {
-  /** As it was opened; null of a new one. */
+  /** As it was opened; null for a new plan. */
   plan: PlanView | null;
   form: PlanContent;
 }
 
-/** Reminds of the payment provider, which learns nothing from us; louder where it now takes another price. */
+/** Reminds the operator to make the change at the payment provider too; louder when the price changes. */
 export function MirrorNote({ plan, form }: MirrorNoteProps) {
   const { t } = useTranslation();
   const priceText = usePriceText();

@@ -28,7 +28,7 @@ interface PlanDialogProps {
   /** Of a new one, until another is chosen. */
   newCurrency: string;
   onClose: () => void;
-  /** Somebody else changed it: theirs is wanted. */
+  /** Someone else changed the plan, and the user wants that version. */
   onReload: () => void;
 }
 

@@ -23,7 +23,7 @@ export function trimmed(form: PlanContent): PlanContent {
   };
 }
 
-/** The request that makes the plan. */
+/** The request that creates the plan. */
 export function toCreation(form: PlanContent) {
   return requestOf(createPlanSchema, trimmed(form));
 }
@@ -35,7 +35,7 @@ export function toEdit(plan: PlanView, form: PlanContent): EditPlan | undefined 
   return changes && features ? { ...changes, features } : changes;
 }
 
-/** Whether what people pay at the provider is about to be something else than the plan says. */
+/** Whether saving would give the plan another price than the payment provider charges. */
 export function isPriceChanged(plan: PlanView | null, form: PlanContent): boolean {
   if (!plan || (plan.stripePlanId === '' && plan.stripeProductId === '')) return false;
   return (['amount', 'currency', 'interval'] as const).some(

@@ -13,7 +13,7 @@ import { useColumns } from './columns.js';
 import { DeletePlanDialog } from './delete-plan-dialog.js';
 import { PlanDialog } from './plan-dialog.js';
 
-/** All plans, to be added to, changed and deleted. */
+/** All plans; operators add, change and delete them here. */
 export function PlanList() {
   const { t } = useTranslation();
   const state = useListState();

@@ -11,7 +11,7 @@ interface PriceFieldsProps {
   form: DraftForm<PlanContent>;
 }
 
-/** The price of a plan: how much of what, how often, and how that reads. */
+/** The price of a plan: amount, currency and interval, and how the price reads. */
 export function PriceFields({ form }: PriceFieldsProps) {
   const { t, i18n } = useTranslation();
   const priceText = usePriceText();
@@ -19,7 +19,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
   const plan = form.draft;
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'currency' });
-    // One that the browser does not know stays what it is.
+    // A currency that the browser does not know is kept.
     return [...new Set([...knownCurrencies().filter(isSoldIn), plan.currency])]
       .toSorted()
       .map((value) => {

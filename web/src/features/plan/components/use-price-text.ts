@@ -10,7 +10,7 @@ export function usePriceText(): (
   const { price } = useFormat();
   return ({ amount, currency, interval }) => {
     if (amount === 0) return t('plan.free');
-    // As long as it is being typed it may be anything.
+    // While it is being typed, the amount may be anything.
     return Number.isInteger(amount) && amount > 0
       ? t(`plan.each.${interval}`, { price: price(amount, currency) })
       : '–';

@@ -4,7 +4,7 @@ import { landingOf } from '../../../session/session.js';
 import { Page } from '../../../ui/layout/page.js';
 import { PlanList } from '../components/plan-list.js';
 
-/** The plans that are sold; only operators have it. */
+/** The plans; for operators only. */
 export function Plans() {
   const account = useAccount();
   if (account && account.type !== 'tabi') return <Navigate to={landingOf(account.type)} replace />;

@@ -8,14 +8,14 @@ export type Closed = 'operator' | 'notOwner' | 'switchedOff';
 
 /** Why a plan cannot follow the one that runs. */
 export type Blocked =
-  /** It costs nothing, and what runs was made for the company. */
+  /** It is free, and the current plan is a custom one. */
   | 'runsOn'
-  /** What runs is paid in another currency. */
+  /** The current plan is paid in another currency. */
   | 'otherCurrency'
   /** The payment for another is on its way. */
   | 'onItsWay';
 
-/** What a plan's card offers to whoever looks at it. */
+/** What a plan's card offers to its viewer. */
 export type Offer =
   | 'register'
   | 'subscribe'
@@ -23,14 +23,14 @@ export type Offer =
   | 'current'
   /** It is the account's plan and has been cancelled, which can be taken back. */
   | 'resume'
-  /** It costs nothing, and begins when what is paid for ends. */
+  /** It is free, and begins when the paid plan ends. */
   | 'follows'
-  /** It is talked about, not bought. */
+  /** It is arranged by contact, not bought. */
   | 'contact'
   | Closed
   | Blocked;
 
-/** Who looks: `null` for guests. */
+/** The account that looks at the cards; `null` for guests. */
 export type Viewer = Pick<ProfileView, 'account' | 'billing'> | null;
 
 type Card = Pick<OfferedPlan, 'id' | 'isCustom' | 'amount' | 'currency'>;
@@ -43,12 +43,12 @@ export function closedFor({ account, billing }: NonNullable<Viewer>): Closed | u
 }
 
 function blockedBy(plan: Card, running: SubscriptionView): Blocked | undefined {
-  // Whatever is paid for can be followed by what costs nothing.
+  // A free plan can follow any plan that is paid for.
   if (plan.amount === 0) return running.isCustom ? 'runsOn' : undefined;
   return running.isPaid && running.currency !== plan.currency ? 'otherCurrency' : undefined;
 }
 
-/** What a plan's card offers. A company that is inactive for want of a plan may choose one like any other. */
+/** What a plan's card offers. A company that is inactive because it has no plan may choose one. */
 export function offerOf(plan: Card, viewer: Viewer): Offer {
   const running = viewer && needsNoPlan(viewer.account) ? undefined : viewer?.account.subscription;
   const isRunning = running?.planId === plan.id;
@@ -59,14 +59,14 @@ export function offerOf(plan: Card, viewer: Viewer): Offer {
   if (!viewer) return 'register';
   if (closed) return closed;
   if (isRunning) return 'resume';
-  // Nobody pays twice; what costs nothing can be had meanwhile.
+  // No company pays twice; a free plan can still be chosen.
   if (viewer.billing.onItsWay === 'purchase' && plan.amount > 0) return 'onItsWay';
   return (running && blockedBy(plan, running)) ?? 'subscribe';
 }
 
 /**
- * How a plan is chosen: begun at no cost, paid by card first, or changed to from one that is paid already, at once or,
- * where it costs nothing, when that ends.
+ * How a plan is chosen: created for free, paid at the checkout, or changed to from a paid plan: at once or, if the new
+ * plan is free, at the end of the period.
  */
 export type Way = 'create' | 'checkout' | 'update' | 'follow';
 

@@ -18,7 +18,7 @@ interface PlanCardProps {
   onChoose: () => void;
   /** Opens a mail to who runs the platform; null where no address is known. */
   contactAddress: string | null;
-  /** Says in words whom to ask. */
+  /** Explains whom to ask. */
   onContact: () => void;
 }
 

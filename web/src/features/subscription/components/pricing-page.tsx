@@ -18,7 +18,7 @@ interface PricingPageProps {
   children: ReactNode;
 }
 
-/** Frame of the plans: no menu and no header, whoever looks. */
+/** Frame of the plans, without menu and header for guests and accounts alike. */
 export function PricingPage({ viewer, notice, children }: PricingPageProps) {
   const { t } = useTranslation();
   return (

@@ -35,7 +35,7 @@ interface ResultDialogProps {
   onLeave: () => void;
 }
 
-/** Says how choosing a plan ended, and waits with whoever has paid until that is confirmed. */
+/** Says how choosing a plan ended, and shows after a payment that its confirmation is awaited. */
 export function ResultDialog({
   result: given,
   completed,

@@ -3,16 +3,16 @@ import { failureOf, NO_ANSWER } from '../../../api/failure.js';
 import { renewSession } from '../../../session/session.js';
 import { useActivate } from '../api/activate.js';
 
-/** How long after a payment its confirmation is waited for, in milliseconds. */
+/** How long to wait for the confirmation of a payment, in milliseconds. */
 const PATIENCE_MILLISECONDS = 30_000;
 const PAUSE_MILLISECONDS = 1500;
 
-/** Where activating the account stands: not begun or given up, under way, not confirmed after a while, or not before days. */
+/** Status of the activation: not begun or given up, under way, not confirmed after a while, or waiting for a debit of some days. */
 export type Activation = 'idle' | 'underWay' | 'late' | 'onItsWay';
 
 /**
- * Activates the account and goes on with the token it gets. The payment provider may be slower to tell the server
- * than the browser to come back, so that it is tried again for a while.
+ * Activates the account and continues with the token it gets. The browser may be back before the payment provider has
+ * told the server, so it tries again for a while.
  */
 export function useActivation(then: { onActivated: () => void; onRefused: () => void }): {
   activation: Activation;
@@ -44,7 +44,7 @@ export function useActivation(then: { onActivated: () => void; onRefused: () => 
         const { code, status } = failureOf(error);
         if (status !== 409) {
           setActivation('idle');
-          // What got no answer can be tried again by hand.
+          // Without an answer, the user can try again.
           if (code !== NO_ANSWER) latest.current.onRefused();
           return;
         }

@@ -17,7 +17,7 @@ interface ChoosePlanOptions {
   onChosen: (subscription: SubscriptionView) => void;
   /** The bank has to confirm it first, on the page of this address; nothing has changed before that. */
   onUnconfirmed: (address: string) => void;
-  /** It was refused, and why was said. */
+  /** It was refused; the user has been told why. */
   onFailed: () => void;
 }
 
@@ -26,7 +26,7 @@ function returnAddress(state: 'success' | 'cancel'): string {
 }
 
 /**
- * Choosing a plan in its way; a checkout leaves for the page on which it is paid.
+ * Chooses a plan; a checkout leaves for the page on which it is paid.
  */
 export function useChoosePlan({ onChosen, onUnconfirmed, onFailed }: ChoosePlanOptions) {
   const { i18n } = useTranslation();
@@ -39,7 +39,7 @@ export function useChoosePlan({ onChosen, onUnconfirmed, onFailed }: ChoosePlanO
     way: Way,
   ) => {
     const onError = () => {
-      // It was chosen in another window, or is not sold any more: what is shown is no longer so.
+      // It was chosen in another window or is no longer sold: what is shown is stale.
       void queries.invalidateQueries();
       onFailed();
     };

@@ -394,7 +394,7 @@ describe('coming back from the checkout', () => {
     expect(getDefaultStore().get(toastsAtom)).toEqual([]);
   });
 
-  test('paid: the server asks the provider, whatever it was told', async () => {
+  test('paid: the server asks the provider, also when the address says otherwise', async () => {
     open({}, '?state=success');
     await screen.findByRole('dialog', { name: 'The checkout went through' });
     await waitFor(() =>

@@ -19,7 +19,7 @@ import { PricingPage } from '../components/pricing-page.js';
 import { ResultDialog, type Result } from '../components/result-dialog.js';
 import { useActivation } from '../components/use-activation.js';
 
-/** The plans that can be chosen; for visitors and those who are signed in alike. */
+/** The plans on offer, for guests and accounts. */
 export function Pricing() {
   return useAtomValue(sessionAtom) ? <AccountPricing /> : <GuestPricing />;
 }
@@ -37,7 +37,7 @@ function GuestPricing() {
         onLeave={closeResult}
         onGoOn={() => {
           if (result === 'failed') return closeResult();
-          // Signed out meanwhile: signing in leads back here, where the server is asked.
+          // The session ended meanwhile: signing in leads back here, where the server is asked.
           comeBackTo('/pricing?state=success');
           void navigate('/login');
         }}
@@ -143,8 +143,8 @@ function Cards(props: CardsProps) {
 }
 
 /**
- * Asks, once one is back from a checkout, what has become of it: nobody is thanked on the word of an address, and no
- * message of the provider is waited for.
+ * Asks the server for the result once the user returns from a checkout: the address alone proves no payment, and the
+ * provider's message may take longer.
  */
 function useSettledReturn(isBack: boolean): Result {
   const { mutate, data, error } = useSettleCheckout();
@@ -162,7 +162,7 @@ const outcomes: Readonly<Record<CheckoutSettled['state'], Result>> = {
   none: 'notFound',
 };
 
-/** What the address says of a checkout one comes back from, and a way to take that out of it. */
+/** The result of a checkout by the address it returned to, and a function that removes it from the address. */
 function useReturn(): ['paid' | 'failed' | null, () => void] {
   const [query, setQuery] = useSearchParams();
   const state = query.get('state');

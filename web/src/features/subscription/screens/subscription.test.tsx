@@ -158,9 +158,7 @@ describe('the plan', () => {
     const { user } = open({ running: followedSubscription });
     await user.click(await cancelButton());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel “Pro”?' }));
-    expect(
-      dialog.getByText(/until Dec 2, 2026, and “Basic” no longer follows/),
-    ).toBeTruthy();
+    expect(dialog.getByText(/until Dec 2, 2026, and “Basic” no longer follows/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText(/is cancelled and ends on Dec 2, 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();

@@ -19,7 +19,7 @@ import { closedFor } from '../components/offer.js';
 import { SubscriptionFacts } from '../components/subscription-facts.js';
 import { UnpaidNotice } from '../components/unpaid-notice.js';
 
-/** The firm's own plan, and what has been paid for it. */
+/** The firm's plan and invoices. */
 export function Subscription() {
   const profile = useProfile();
   if (!profile.data && profile.error) {
@@ -121,12 +121,12 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
   );
 }
 
-/** Whether there will be a plan once its period is over, be it the one that follows. */
+/** Whether the firm still has a plan after this period: this one, or the one that follows. */
 function goesOn({ isCanceled, following }: SubscriptionView): boolean {
   return !isCanceled || following !== null;
 }
 
-/** Whether the way to the plans is shown: to who owns the plan, and to everyone once it is none or about to end. */
+/** Whether the button to the plans is shown: to the owner always, to others only without a plan or when it is about to end. */
 function isChangeShown({ account }: ProfileView): boolean {
   const isOwner = account.type === 'company' || account.type === 'tabi';
   return isOwner || !account.active || account.subscription?.isCanceled === true;

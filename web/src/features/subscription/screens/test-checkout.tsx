@@ -59,7 +59,7 @@ export function TestCheckout() {
   );
 }
 
-/** It has been paid, has expired, or never was. */
+/** It has been paid, has expired, or never existed. */
 function Closed() {
   const { t } = useTranslation();
   return (

@@ -16,19 +16,27 @@ import { fetchTexts, translatorOf } from './texts.js';
 const PinForm = lazy(() => import('./PinForm.js'));
 const StaffPanel = lazy(() => import('./StaffPanel.js'));
 
-interface PageProps {
+interface RespondentPageProps {
   data: RespondPageData;
   outbox: Outbox;
   durable: boolean;
   address: Address;
   search: string;
   leave: (url: string) => void;
-  /** Loads the page anew for the next respondent where that is due; says whether it does. */
+  /** Reloads the page for the next respondent if it is stale; tells whether it does. */
   renew: () => boolean;
 }
 
 /** The respondent page in all its states. */
-export function Page({ data, outbox, durable, address, search, leave, renew }: PageProps) {
+export function RespondentPage({
+  data,
+  outbox,
+  durable,
+  address,
+  search,
+  leave,
+  renew,
+}: RespondentPageProps) {
   const { page } = data;
   const only = page.state === 'open' && page.polls.length === 1 ? page.polls[0] : undefined;
   const [chosen, setChosen] = useState<OfferedForm | undefined>(only);
