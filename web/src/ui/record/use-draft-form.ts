@@ -24,7 +24,7 @@ type NamesOf<Draft, Value> = {
   string;
 
 /** Changes some fields. A function gets the draft before. */
-export type Update<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
+type Update<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
 
 /** A form: a draft, its errors, and the bindings from its fields to controls. */
 export interface DraftForm<Draft> {
