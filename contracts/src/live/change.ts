@@ -19,7 +19,7 @@ export type ChangeTopic = (typeof changeTopics)[number];
 export const EVERY_FIRM = '*';
 
 /** Tells screens that data they may show has changed. */
-export interface Change {
+export interface LiveChange {
   /** Firm whose screens may show it, or `EVERY_FIRM`. */
   firm: string;
   topic: ChangeTopic;

@@ -1,5 +1,5 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
-import type { Change } from '@canvass/contracts/live/change';
+import type { LiveChange } from '@canvass/contracts/live/change';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Client } from '../client/client.js';
 import { responseTo, type Survey } from '../client/survey.js';
@@ -30,7 +30,7 @@ export async function chartLag(
     for (;;) {
       const { value, done } = await events.read();
       if (done) throw new Error('the live stream ended');
-      const change = JSON.parse(value.data) as Change;
+      const change = JSON.parse(value.data) as LiveChange;
       if (change.topic === 'chart' && change.ids.includes(survey.pollId)) break;
     }
     lags.push(Math.max(0, performance.now() - acknowledged));

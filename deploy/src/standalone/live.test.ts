@@ -4,7 +4,7 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Change, ChangeTopic } from '@canvass/contracts/live/change';
+import type { LiveChange, ChangeTopic } from '@canvass/contracts/live/change';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -37,11 +37,11 @@ async function watch(jwt: string) {
     signal: leaving.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const told: Change[] = [];
-  const parser = createParser({ onEvent: ({ data }) => told.push(JSON.parse(data) as Change) });
+  const told: LiveChange[] = [];
+  const parser = createParser({ onEvent: ({ data }) => told.push(JSON.parse(data) as LiveChange) });
   await reader?.read();
   return {
-    next: async (topic: ChangeTopic): Promise<Change> => {
+    next: async (topic: ChangeTopic): Promise<LiveChange> => {
       for (;;) {
         const found = told.find((change) => change.topic === topic);
         if (found) {

@@ -2,15 +2,15 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { Bus } from './port.js';
 import { jsonOf, Receivers } from './receivers.js';
 
-/** On its way between threads: a message as JSON with its topic, or that some may have been lost. */
+/** Sent between threads: a message as JSON with its topic, or the notice that some may have been lost. */
 type Parcel = { topic: string; json: string } | 'missed';
 
 /**
- * The bus of one process: reaches every thread that opened the same name, this one included.
+ * The bus of one process: reaches every thread that opened the same name, including this one.
  * Messages arrive after `publish` has returned, in the order of their publisher, as copies made by JSON.
- * An error thrown by a receiver is an uncaught exception of its thread; other receivers get the message all the same.
+ * An error in a receiver is an uncaught exception of its thread; other receivers still get the message.
  * The bus does not keep the process alive. Nothing is lost on it.
- * @param name who belongs together, such as the data folder
+ * @param name shared by the threads that belong together, such as the data folder
  */
 export function openBus({ name }: { name: string }): Bus {
   return new EmbeddedBus(new BroadcastChannel(`canvass:${name}`));
@@ -56,7 +56,7 @@ class EmbeddedBus implements Bus {
   private send(parcel: Parcel): void {
     if (this.closed) throw new Error('the bus is closed');
     this.channel.postMessage(parcel);
-    // A channel does not hear itself.
+    // A channel does not receive its own messages.
     queueMicrotask(() => this.deliver(parcel));
   }
 

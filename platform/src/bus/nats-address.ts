@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ConnectionOptions } from 'nats';
 
-/** Longest part of a subject that is a topic as it is written; longer ones are named by their hash. */
+/** Longest topic written out in a subject; longer ones are hashed. */
 const LONGEST = 200;
 
 /**
- * A topic as one token of a subject: letters, digits, `-` and `_` as they are, any other UTF-16 unit as `=` and four
- * hexadecimal digits. No two topics have the same.
+ * A topic as one token of a subject: letters, digits, `-` and `_` unchanged, any other UTF-16 unit as `=` and four
+ * hexadecimal digits. Unique for each topic.
  */
 export function tokenOf(topic: string): string {
   const token = topic.replace(/[^A-Za-z0-9_-]/g, (unit) => {
@@ -17,7 +17,7 @@ export function tokenOf(topic: string): string {
 }
 
 /**
- * Where the servers are and who we are there.
+ * Servers and credentials of an address.
  * @param url `nats://` or `tls://`, with user and password or a token before an `@`; several of one cluster with commas
  *   between them
  * @throws TypeError for what is no such address; it does not repeat the address, which may hold a password

@@ -126,7 +126,7 @@ describe('the bus on NATS', () => {
     wires.push(wire);
     const publisher = await open(name, await wire.open());
     wire.cut();
-    // What is written before anybody knows that the wire is cut is lost as well.
+    // Messages written before the cut is noticed are lost as well.
     publisher.publish('polls', 'lost');
     await vi.waitFor(() => expect(publisher.problem()).toBe('no connection to NATS'));
     expect(missed.far).toBe(0);

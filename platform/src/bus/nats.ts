@@ -6,26 +6,26 @@ import { jsonOf, Receivers } from './receivers.js';
 export interface NatsPlace {
   /** See `addressOf`. */
   url: string;
-  /** Who belongs together, where several deployments share a server. */
+  /** Name of the deployment, as several may share a server. */
   name: string;
 }
 
-/** Longest time to look for a server that answers, in milliseconds. */
+/** Longest time to connect to a server, in milliseconds. */
 const PATIENCE = 10_000;
-/** How often the server is asked for a sign, in milliseconds; a connection on which two in a row stay away is broken. */
+/** Interval of pings in milliseconds; two unanswered pings in a row mean a broken connection. */
 const PING_EVERY = 5000;
-/** Pauses between tries to connect again, in milliseconds: as long as it has been gone already, within these. */
+/** Bounds of the pause before reconnecting, in milliseconds; within them it is as long as the outage so far. */
 const SHORTEST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
-/** Bytes that may be on the way to the server and not yet known to be there; what comes on top of them is lost. */
+/** Most bytes sent and not yet confirmed by the server; messages beyond them are lost. */
 const MOST_UNDERWAY = 8 * 1024 * 1024;
 
 /**
- * The bus on NATS, by core subjects under `canvass.<name>`. No queue groups: every process gets every message, and gives
- * it to all who subscribed in it. A broken connection is made again by itself, for ever; subscribers are then told
- * that they may have missed something, those of others too where something of ours was lost. Messages larger than the
- * server takes are lost likewise.
- * @throws NatsError when no server answers, TypeError when the address is none
+ * The bus on NATS, by core subjects under `canvass.<name>`. No queue groups: every process gets every message, and passes
+ * it to all its subscribers. It reconnects by itself, without end. Subscribers are then told that they may have missed
+ * messages; so are those of other processes if messages of ours were lost. Messages too large for the server are lost
+ * likewise.
+ * @throws NatsError if no server answers, TypeError for an invalid address
  */
 export async function openNatsBus({ url, name }: NatsPlace): Promise<Bus> {
   let goneSince: number | undefined;
@@ -35,11 +35,11 @@ export async function openNatsBus({ url, name }: NatsPlace): Promise<Bus> {
     timeout: PATIENCE,
     pingInterval: PING_EVERY,
     maxReconnectAttempts: -1,
-    // Whoever repairs the password finds us trying.
+    // An operator may correct the password meanwhile.
     ignoreAuthErrorAbort: true,
     reconnectDelayHandler: () => {
       const gone = goneSince === undefined ? 0 : Date.now() - goneSince;
-      // Clients of a restarted server should not all come back at once.
+      // Clients of a restarted server should not all reconnect at once.
       const pause = gone * (0.5 + Math.random());
       return Math.min(Math.max(pause, SHORTEST_PAUSE), LONGEST_PAUSE);
     },
@@ -62,16 +62,16 @@ export async function openNatsBus({ url, name }: NatsPlace): Promise<Bus> {
 
 class NatsBus implements Bus {
   readonly #receivers = new Receivers();
-  /** One for each topic, however many receive it here. */
+  /** One for each topic, for any number of receivers in this process. */
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #missed: Subscription;
   #isConnected = true;
   #isClosed = false;
   #refusal: string | undefined;
-  /** Bytes of which we do not know yet that the server has them. */
+  /** Bytes not yet confirmed by the server. */
   #underway = 0;
   #isConfirming = false;
-  /** Something of ours has been lost, and nobody has been told. */
+  /** A message of ours was lost, and subscribers have not been told yet. */
   #hasLost = false;
 
   constructor(
@@ -124,7 +124,7 @@ class NatsBus implements Bus {
     this.#receivers.clear();
     this.#subscriptions.clear();
     this.#missed.unsubscribe();
-    // Without a connection there is nothing to drain, and no answer that would say so.
+    // Without a connection there is nothing to drain, and draining would never end.
     if (this.#isConnected) {
       const drained = this.connection.drain().catch(() => undefined);
       await Promise.race([drained, this.connection.closed(), timeout(PATIENCE)]);
@@ -136,17 +136,17 @@ class NatsBus implements Bus {
     this.#isConnected = false;
   }
 
-  /** There is a connection again, and the subscriptions have been asked for on it. */
+  /** Reconnected, with subscriptions requested again. */
   connected(): void {
     this.#isConnected = true;
     this.#refusal = undefined;
-    // Told only when the server has them all: whoever fetches then, hears of what changes later.
+    // Only once the server has all subscriptions: receivers that fetch then miss no later change.
     this.connection.flush().then(
       () => {
         this.#receivers.missed();
         this.#announce();
       },
-      // The connection broke again; the next one tells.
+      // The connection broke again; the next one will report it.
       () => undefined,
     );
   }
@@ -181,7 +181,7 @@ class NatsBus implements Bus {
     void this.#confirm();
   }
 
-  /** Asks the server whether it has what was sent; one question at a time. */
+  /** Asks the server to confirm what was sent; one request at a time. */
   async #confirm(): Promise<void> {
     if (this.#isConfirming) return;
     this.#isConfirming = true;
@@ -199,7 +199,7 @@ class NatsBus implements Bus {
     this.#announce();
   }
 
-  /** Tells all that something has been lost, as soon as they can be told. */
+  /** Tells all subscribers that messages were lost, as soon as possible. */
   #announce(): void {
     if (!this.#hasLost || !this.#isConnected || this.#isConfirming || this.#isClosed) return;
     this.#hasLost = false;

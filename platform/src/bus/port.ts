@@ -1,20 +1,20 @@
-/** Carries what changed between the parts of the product. At most once, no history: receivers fetch what they need. */
+/** Carries notices between the parts of the product. At most once, without history: receivers fetch the data they need. */
 export interface Bus {
   /**
-   * Never waits. What cannot be carried now is lost, and all are told so as soon as they can be.
+   * Never waits. A message that cannot be sent now is lost, and receivers are told as soon as possible.
    * @param message anything that survives JSON
    */
   publish(topic: string, message: unknown): void;
   /** Returns the function that ends the subscription. Every subscriber gets every message of its topic. */
   subscribe(topic: string, receive: (message: unknown) => void): () => void;
   /**
-   * Calls `tell` whenever messages, of whatever topic, may have been lost on their way here: whoever needs them fetches
-   * anew. Rather told once too often than not. Returns the function that ends it.
+   * Calls `tell` whenever messages of any topic may have been lost on their way here: receivers should fetch their data
+   * again. It may be called once too often. Returns the function that ends it.
    */
   onMissed(tell: () => void): () => void;
-  /** Tells all that messages may have been lost, as when a publisher takes over from one that has ended. */
+  /** Tells all receivers that messages may have been lost, for example when a publisher takes over from one that died. */
   tellMissed(): void;
-  /** Undefined while messages pass, else what is wrong. */
+  /** Undefined while the bus works, else the problem. */
   problem(): string | undefined;
   close(): Promise<void>;
 }

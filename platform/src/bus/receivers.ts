@@ -1,11 +1,11 @@
 type Receive = (message: unknown) => void;
 
-/** Who in this thread gets which messages. */
+/** The receivers of messages in this thread. */
 export class Receivers {
   readonly #topics = new Map<string, Set<Receive>>();
   readonly #tellers = new Set<() => void>();
 
-  /** @returns ends the subscription; true when it was the last of its topic */
+  /** @returns a function that ends the subscription; it returns true for the last one of its topic */
   add(topic: string, receive: Receive): () => boolean {
     // Wrapped, so that subscribing the same function twice makes two subscriptions.
     const subscription: Receive = (message) => receive(message);
@@ -18,7 +18,7 @@ export class Receivers {
     };
   }
 
-  /** @returns ends it */
+  /** @returns a function that ends the subscription */
   addTeller(tell: () => void): () => void {
     const teller = (): void => tell();
     this.#tellers.add(teller);
@@ -26,8 +26,8 @@ export class Receivers {
   }
 
   /**
-   * Gives each its own copy, later than now: an error thrown by one is an uncaught exception of the thread, and the
-   * others get the message all the same.
+   * Delivers a copy to each, asynchronously: an error in one is an uncaught exception of the thread, and the others still
+   * get the message.
    */
   deliver(topic: string, json: string): void {
     const receivers = this.#topics.get(topic);
@@ -47,7 +47,7 @@ export class Receivers {
     }
   }
 
-  /** Nobody gets anything any more, nor what is on its way. */
+  /** Ends all subscriptions and drops messages in transit. */
   clear(): void {
     for (const receivers of this.#topics.values()) receivers.clear();
     this.#topics.clear();
@@ -55,7 +55,7 @@ export class Receivers {
   }
 }
 
-/** @throws TypeError when nothing of a message survives JSON */
+/** @throws TypeError if the message cannot be represented in JSON */
 export function jsonOf(topic: string, message: unknown): string {
   const json = JSON.stringify(message);
   if (json === undefined) throw new TypeError(`a message on ${topic} has no JSON`);

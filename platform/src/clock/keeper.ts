@@ -3,32 +3,32 @@ import type { EventLog } from '../event-log/port.js';
 import type { Clock } from '../scheduler/port.js';
 import { doubtOf, look, type Trust } from './trust.js';
 
-/** Where it is kept up to when the clock was believed. */
+/** Key of the last time at which the clock was trusted. */
 const KEY = 'clock';
-/** How often clocks are looked at, and how often what they show is noted, in milliseconds. */
+/** How often clocks are checked, and how often the time is noted, in milliseconds. */
 const LOOK_EVERY = 60_000;
 const NOTE_EVERY = 10 * 60_000;
 
-/** This machine's clock may be wrong, so nothing may be destroyed by it. What wanted to waits, and tries again. */
+/** This machine's clock may be wrong, so nothing may be deleted by it. Callers wait and try again. */
 export class ClockInDoubt extends Error {
   override name = 'ClockInDoubt';
 }
 
-/** Watches whether this machine's clock may be believed. */
+/** Watches whether this machine's clock can be trusted. */
 export interface TimeKeeper {
-  /** Undefined where it may, else why not. */
+  /** Undefined if it can, else why not. */
   doubt(): string | undefined;
-  /** To be called before anything is destroyed because its time is over. @throws ClockInDoubt */
+  /** To be called before anything is deleted because it expired. @throws ClockInDoubt */
   requireTrustedClock(): void;
   stop(): Promise<void>;
 }
 
 export interface TimeKeeping {
   clock: Pick<Clock, 'now' | 'elapsed'>;
-  /** Remembers time while no process runs. */
+  /** Stores the time across restarts. */
   durable: Pick<DurableStore, 'get' | 'compareAndSet'>;
   log: Pick<EventLog, 'lastRecordedAt'>;
-  /** What else speaks against the clock, such as the clock of a server; undefined where nothing does. */
+  /** Another reason to doubt the clock, such as a server's clock; undefined if there is none. */
   objection?(): string | undefined;
   logger: { error(details: object, message: string): void };
 }
@@ -39,8 +39,8 @@ interface Noted {
 }
 
 /**
- * Holds wall time against steady time from now on, and for the beginning against what was noted of time before, and
- * when the log's newest event was recorded.
+ * Compares wall time with steady time from now on; at the start, with the time noted last and that of the log's newest
+ * event.
  */
 export async function keepTime(keeping: TimeKeeping): Promise<TimeKeeper> {
   const { clock, durable, log, logger, objection } = keeping;
@@ -59,7 +59,7 @@ export async function keepTime(keeping: TimeKeeping): Promise<TimeKeeper> {
   async function note(): Promise<void> {
     notedAt = clock.elapsed();
     const version = (await durable.get<Noted>(KEY))?.version ?? 0;
-    // Where another process was faster, it has noted the same.
+    // If another process was faster, it has noted the same.
     await durable.compareAndSet(KEY, version, { at: clock.now().toISOString() } satisfies Noted);
   }
 

@@ -1,36 +1,36 @@
 /** What two clocks of a machine showed at one moment, in milliseconds. */
 export interface Sighting {
-  /** Since 1970, as the machine believes; anybody can set it. */
+  /** Wall time since 1970; it can be set to anything. */
   wall: number;
-  /** Since any beginning; only ever goes forward, as time does. */
+  /** Monotonic time from any origin. */
   steady: number;
 }
 
-/** What a process knows of the clock of its machine. Times are milliseconds. */
+/** What a process knows about its machine's clock. Times are milliseconds. */
 export interface Trust {
-  /** By how much wall time is ahead of steady time, where it is believed; undefined before any is. */
+  /** Trusted difference of wall time and steady time; undefined before there is one. */
   believed?: number;
-  /** Another difference that is seen instead, and since when by steady time. */
+  /** A different difference observed instead, and since when by steady time. */
   rival?: { ahead: number; since: number };
 }
 
 const HOUR = 60 * 60_000;
-/** Within this, in milliseconds, a clock was corrected, and not set. */
+/** A smaller step, in milliseconds, is a correction of the clock and not a new setting. */
 export const STEP = 5 * 60_000;
-/** How long a clock that was set has to go on evenly until it is believed, in milliseconds. */
+/** How long a clock that was set must run evenly until it is trusted, in milliseconds. */
 export const PROOF = 6 * HOUR;
-/** What was known of time so long ago, in milliseconds, says no longer what time it is: a machine may have been off. */
+/** Older knowledge of the time, in milliseconds, is ignored: the machine may have been off. */
 export const LONGEST_SILENCE = 24 * HOUR;
 
-/** Whether a clock agrees with a time that it was not later than, in milliseconds since 1970. */
+/** Whether a clock is consistent with a known time in the past, in milliseconds since 1970. */
 function agrees(wall: number, known: number): boolean {
   return wall >= known - STEP && wall - known <= LONGEST_SILENCE;
 }
 
 /**
- * Looks at the clocks once more.
- * @param known the times that are known from elsewhere, such as when the newest event was recorded; milliseconds since 1970.
- * They matter at the first look, when steady time has nothing to say yet
+ * Updates the trust after another look at the clocks.
+ * @param known times known from elsewhere, such as that of the newest event; milliseconds since 1970. They matter at the
+ *   first look, when there is no earlier one to compare with
  */
 export function look(
   { believed, rival }: Trust,
@@ -48,7 +48,7 @@ export function look(
   return steady - rival.since >= PROOF ? { believed: ahead } : { ...held, rival };
 }
 
-/** Undefined where wall time is believed, else why it is not. */
+/** Undefined if wall time is trusted, else why it is not. */
 export function doubtOf({ believed, rival }: Trust): string | undefined {
   if (!rival) return undefined;
   if (believed === undefined) {

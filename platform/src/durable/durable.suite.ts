@@ -37,7 +37,7 @@ export function durableContract(name: string, open: () => Promise<DurablePlace>)
       expect(await later.get('key')).toBeUndefined();
     });
 
-    test('sets only where the version is the expected one, whoever asks', async () => {
+    test('sets only if the version is the expected one, for every writer', async () => {
       const stores = [store, await place.store()];
       const key = fc.constantFrom('a', 'b');
       const step = fc.oneof(

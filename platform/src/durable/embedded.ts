@@ -14,7 +14,7 @@ interface Row {
   version: number;
 }
 
-/** @throws Error when what stands there is damaged */
+/** @throws Error if the stored value is damaged */
 function entryOf<T>({ key, value, version }: Row): DurableEntry<T> {
   try {
     return { value: JSON.parse(value) as T, version };
@@ -42,7 +42,7 @@ class EmbeddedDurableStore implements DurableStore {
     this.insert = database.prepare(
       'INSERT INTO entries (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING RETURNING version',
     );
-    // The counter of AUTOINCREMENT knows inserts only, so a new version is an insert in place of the old row.
+    // AUTOINCREMENT counts inserts only, so a new version is inserted in place of the old row.
     this.replace = database.prepare(
       'INSERT OR REPLACE INTO entries (key, value) ' +
         'SELECT key, ? FROM entries WHERE key = ? AND version = ? RETURNING version',

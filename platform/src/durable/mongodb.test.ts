@@ -43,7 +43,7 @@ test('what no majority acknowledged in time has been set if a majority has it', 
   expect(await store.get('key')).toEqual({ value: 'two', version: second });
 });
 
-test('what no majority has is not said to be set, nor to be somebody else’s', async () => {
+test('a value without a majority is reported neither as set nor as changed by another writer', async () => {
   written = { answer: late, isDone: false };
   await expect(store.compareAndSet('key', 0, 'one')).rejects.toThrow(/timed out/);
   standing = { _id: 'key', value: '"one"', version: 5 };

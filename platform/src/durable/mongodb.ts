@@ -5,21 +5,21 @@ import { openMongo, type MongoPlace } from '../mongodb/connect.js';
 import { isDuplicateKey } from '../mongodb/failure.js';
 import type { DurableEntry, DurablePage, DurableStore } from './port.js';
 
-/** Values are kept as JSON text, which says what BSON cannot. */
+/** Values are stored as JSON text, which can represent what BSON cannot. */
 interface Entry {
   _id: string;
   value: string;
   version: number;
 }
 
-/** Where versions begin, at random: largest `randomInt` allows. */
+/** Upper bound of the random first version: the largest that `randomInt` allows. */
 const MOST_FIRST_VERSION = 2 ** 48 - 1;
-/** Most that a version rises by, at random too; after 2^32 writes one is a safe integer still. */
+/** Upper bound of the random step of versions; after 2^32 writes a version is still a safe integer. */
 const MOST_STEP = 2 ** 20;
 
 /**
- * The durable store in a MongoDB database of its own. A key's versions count up from a random number, so that one that
- * was deleted and made again does not show a version it had before, and by random steps, so that a writer knows its own.
+ * The durable store in a MongoDB database of its own. A key's versions start at a random number, so that a key that was
+ * deleted and made again does not repeat one, and rise by random steps, so that a writer recognises its own.
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoDurableStore(place: MongoPlace): Promise<DurableStore> {
@@ -61,8 +61,8 @@ class MongoDurableStore implements DurableStore {
   }
 
   /**
-   * What fails because MongoDB is away may have been written all the same: if it stands there, it has been.
-   * @throws MongoError when it stands not there, or not yet
+   * A write that fails because MongoDB is away may have happened: if the new version is stored, it has.
+   * @throws MongoError if it is not stored, or not yet
    */
   async compareAndSet<T>(key: string, expected: number, value: T): Promise<number | undefined> {
     const text = JSON.stringify(value);

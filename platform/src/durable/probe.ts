@@ -1,12 +1,12 @@
 import type { DurableStore } from './port.js';
 
-/** Where it is written that a store can be written to. */
+/** Key that is written to test whether the store can be written to. */
 const KEY = 'health';
 
 /**
- * Writes: a server that no longer reaches the others of its set reads as before. Of several that write at once one
- * wins, which the others hear no sooner than it is durable.
- * @throws what the store throws that cannot be written to
+ * Writes, as a server that has lost the others of its replica set can still read. Of several concurrent writers one wins,
+ * and the others learn of it only once it is durable.
+ * @throws the error of a store that cannot be written to
  */
 export async function probe(durable: Pick<DurableStore, 'get' | 'compareAndSet'>): Promise<void> {
   const entry = await durable.get(KEY);

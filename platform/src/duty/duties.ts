@@ -13,13 +13,13 @@ import {
 } from './roster.js';
 import { Silence, type Pace } from './silence.js';
 
-/** Five beats, so that takeover ends within ten seconds. */
+/** Five beats, so that a takeover is complete within ten seconds. */
 const usualPace: Pace = { beatEvery: 1000, silentAfter: 5000 };
-/** Pause before work that failed is begun again, in milliseconds: the first, and the longest. */
+/** Pause before failed work is restarted, in milliseconds: the first, and the longest. */
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 5000;
 
-/** Thrown by work that meets a newer epoch than its own: somebody else has taken it over, or the roster was lost. */
+/** Thrown by work that meets a newer epoch than its own: another process has taken it over, or the roster was lost. */
 export class EpochSurpassed extends Error {
   override name = 'EpochSurpassed';
   constructor(readonly epoch: number) {
@@ -29,13 +29,13 @@ export class EpochSurpassed extends Error {
 
 export interface DutyOptions {
   durable: Pick<DurableStore, 'get' | 'compareAndSet'>;
-  /** Whose duties these are: members that share them say the same. */
+  /** Name of the roster: members that share duties use the same. */
   name: string;
-  /** Every duty this process is able to do. */
+  /** Every duty this process can perform. */
   able: readonly string[];
   /**
-   * Does the duties until the signal, then ends soon: only then does it begin with others, and do others begin with
-   * them. At the same time, somebody who was taken for dead may still be at work under an older epoch.
+   * Performs the duties until the signal, then ends soon: this process starts its next duties, and others start these,
+   * only after that. A process that was presumed dead may still be working under an older epoch.
    * @throws EpochSurpassed
    */
   work(assignment: Assignment, signal: AbortSignal): Promise<void>;
@@ -46,19 +46,19 @@ export interface DutyOptions {
   };
 }
 
-/** A process's part in duties that are shared. */
+/** A process's membership in shared duties. */
 export interface Duties {
-  /** What it is at work at. */
+  /** Duties it is performing. */
   current(): readonly string[];
-  /** Undefined while it takes part and its work goes on; else what is in the way. */
+  /** Undefined while it is a member and its work goes on; else the problem. */
   problem(): string | undefined;
   /** Ends the work and leaves, so that others take over at once. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes part in duties that any number of processes share: each is done by one of them, and taken over within ten
- * seconds of its death. Times are each process's own: clocks need not agree.
+ * Joins duties that any number of processes share: each duty is performed by one of them, and taken over within ten seconds
+ * of that one's death. Each process measures time by its own clock: clocks need not agree.
  */
 export function shareDuties(options: DutyOptions): Duties {
   const sharing = new Sharing(options);
@@ -72,12 +72,12 @@ export function shareDuties(options: DutyOptions): Duties {
 const nothing: Assignment = { duties: [], epoch: 0 };
 
 class Sharing {
-  /** What it is at work at, or ends. */
+  /** Duties it is performing or ending. */
   assignment = nothing;
-  /** What it is to be at work at. */
+  /** Duties it should perform. */
   private wanted = nothing;
   private readonly me = randomUUID();
-  /** Signs of life that were tried. */
+  /** Heartbeats attempted. */
   private signs = 0;
   private readonly key: string;
   private readonly stopped = new AbortController();
@@ -85,10 +85,10 @@ class Sharing {
   private lastBeat = performance.now();
   private rosterProblem: string | undefined;
   private workProblem: string | undefined;
-  /** The newest epoch that work has met, above its own. */
+  /** The newest epoch that work has met, if newer than its own. */
   private surpassedBy = 0;
   private working: { abort: AbortController; ended: Promise<void> } | undefined;
-  /** Until the former work has ended and the next has begun. */
+  /** Resolves when the former work has ended and the next has begun. */
   private changing: Promise<void> | undefined;
   private isStopping = false;
   private readonly beating: Promise<void>;
@@ -108,11 +108,11 @@ class Sharing {
   async stop(): Promise<void> {
     this.isStopping = true;
     this.take(nothing);
-    // Whoever gives signs of life meanwhile is not taken for dead, and not succeeded too early.
+    // Heartbeats go on meanwhile, so that the process is not presumed dead and succeeded too early.
     await this.changing;
     this.stopped.abort();
     await this.beating;
-    // Whoever cannot say so is missed by the others a little later.
+    // If leaving cannot be written, the others notice the missing heartbeats a little later.
     await this.write((roster) => leave(roster, this.me)).catch(() => undefined);
   }
 
@@ -133,7 +133,7 @@ class Sharing {
   }
 
   private missed(error: unknown): void {
-    // What was not seen meanwhile says nothing of the others.
+    // Heartbeats missed during that time say nothing about the others.
     this.silence.forget();
     if (this.rosterProblem === undefined) {
       this.options.logger.error({ err: error, roster: this.key }, 'the roster cannot be reached');
@@ -147,14 +147,14 @@ class Sharing {
     this.signs += 1;
     const roster = beat(free, this.me, this.options.able, silent, this.signs);
     const mine = assignmentOf(roster, this.me);
-    // Where the roster says the same as before, a newer epoch is not of its making: it was lost, and begun anew.
+    // If the roster is unchanged, it did not issue the newer epoch: it was lost and started again.
     const isLost = this.surpassedBy >= mine.epoch && isSame(mine, this.assignment);
     return isLost && mine.duties.length > 0 ? lift(roster, this.me, this.surpassedBy) : roster;
   }
 
   /**
-   * Writes the roster anew, in less time than it takes until a member is missed: a store may wait much longer for itself.
-   * @throws Error when the store does not answer by then; what was sent may still be written
+   * Writes the roster, within less time than it takes to be presumed dead; the store itself may wait much longer.
+   * @throws Error if the store does not answer in time; the write may still happen
    */
   private async write(change: (roster: Roster) => Roster): Promise<Roster> {
     const { beatEvery, silentAfter } = this.pace;
@@ -179,7 +179,7 @@ class Sharing {
       signal.throwIfAborted();
       const roster = change(entry?.value ?? emptyRoster);
       if (await durable.compareAndSet(this.key, entry?.version ?? 0, roster)) return roster;
-      // Two that keep getting in each other's way must not do so for ever.
+      // Two members must not conflict with each other for ever.
       await wait(Math.random() * 50, undefined, { signal });
     }
   }

@@ -45,7 +45,7 @@ describe('a roster', () => {
     expect(leave(after('ann'), 'ann').duties).toEqual({});
   });
 
-  it('gives nobody what only others are able to do', () => {
+  it('gives members only duties they can perform', () => {
     const newer = beat(after('ann'), 'bob', [...all, 'charts 2'], nobody);
     expect(newer.duties['charts 2']?.member).toBe('bob');
     expect(assignmentOf(newer, 'ann').duties).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('a roster', () => {
     expect(assignmentOf(beat(one, 'bob', all, new Set(['ann'])), 'bob').duties).toEqual(all);
   });
 
-  it('has nobody begin with a duty while somebody alive is at work at it', () => {
+  it('starts no duty while a live member is still performing it', () => {
     const who = fc.constantFrom('ann', 'bob', 'cid');
     const step = fc.oneof(
       fc.record({ kind: fc.constant('beats' as const), who }),
@@ -82,7 +82,7 @@ describe('a roster', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let roster = emptyRoster;
-        /** What each is at work at, which ends some time after it is somebody else's. */
+        /** Duties each is performing; the work ends some time after the duty was reassigned. */
         const atWork = new Map<string, readonly string[]>();
         const isEnding = new Map<string, boolean>();
         for (const { kind, who: me } of steps) {

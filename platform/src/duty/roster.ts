@@ -1,31 +1,31 @@
 /**
- * Who does what, of several processes that share duties. It is one value in the durable store, which each of them
- * writes anew, by compare-and-set, with every sign of life.
+ * Which of several processes performs which duty. It is one value in the durable store, which each of them updates by
+ * compare-and-set with every heartbeat.
  */
 export interface Roster {
-  /** Rises whenever a duty changes hands; whoever got one later has the higher number. */
+  /** Rises whenever a duty changes hands: a later owner has a higher epoch. */
   epoch: number;
   members: Record<string, Member>;
   duties: Record<string, Duty>;
 }
 
 interface Duty {
-  /** Who has it. */
+  /** Its owner. */
   member: string;
-  /** The roster's epoch when it was given. */
+  /** The roster's epoch when it was assigned. */
   epoch: number;
-  /** Who had it before and may still be at work at it: the duty waits until they have let go, or are gone. */
+  /** Former owners that may still be working on it: the duty waits until they have released it or are gone. */
   former?: string;
 }
 
 interface Member {
-  /** Signs of life it has tried to give; no two signs of one member are the same, also if it left in between. */
+  /** Heartbeats it has attempted; never the same twice for one member, even if it left in between. */
   beats: number;
-  /** Duties it is able to do; while releases roll, not everybody is able to do the same. */
+  /** Duties it can perform; during a rolling update, members differ. */
   able: readonly string[];
 }
 
-/** What a member has to do. */
+/** The duties of a member. */
 export interface Assignment {
   /** In alphabetical order. */
   duties: readonly string[];
@@ -36,13 +36,13 @@ export interface Assignment {
 export const emptyRoster: Roster = { epoch: 0, members: {}, duties: {} };
 
 /**
- * The roster after a sign of life: whoever is silent leaves, duties that nobody has are given to whoever has fewest,
- * and whoever has more than their share hands some over. As many as can stay where they are.
- * @param me who gives the sign; joins if need be
- * @param able what I am able to do
- * @param silent members that have given no sign for too long
- * @param beats the number of this sign. A member that was taken for dead counts on, as the others would take a first
- *   sign for the one they know
+ * The roster after a heartbeat: silent members are removed, unowned duties go to the members with the fewest, and members
+ * with more than their share hand some over. As many duties as possible stay where they are.
+ * @param me sender of the heartbeat; joins if it is not a member
+ * @param able duties it can perform
+ * @param silent members without a heartbeat for too long
+ * @param beats number of this heartbeat. A member that was presumed dead continues counting, as the others would mistake a
+ *   first heartbeat for the one they know
  */
 export function beat(
   roster: Roster,
@@ -57,15 +57,15 @@ export function beat(
   return share(roster, members);
 }
 
-/** The roster after a member has left of its own accord. */
+/** The roster after a member has left. */
 export function leave(roster: Roster, me: string): Roster {
   const others = Object.entries(roster.members).filter(([name]) => name !== me);
   return share(roster, Object.fromEntries(others));
 }
 
 /**
- * The roster after a member has let go of what is others' by now.
- * @param atWork duties that the member is still at work at
+ * The roster after a member has released the duties that now belong to others.
+ * @param atWork duties the member is still performing
  */
 export function letGo(roster: Roster, me: string, atWork: readonly string[]): Roster {
   const duties = Object.entries(roster.duties).map(([duty, one]) => {
@@ -75,7 +75,7 @@ export function letGo(roster: Roster, me: string, atWork: readonly string[]): Ro
   return { ...roster, duties: Object.fromEntries(duties) };
 }
 
-/** Gives what a member has a newer epoch than one found elsewhere, as after this value was lost and begun anew. */
+/** Raises the epoch of a member's duties above one found elsewhere, after this value was lost and started again. */
 export function lift(roster: Roster, me: string, above: number): Roster {
   const epoch = Math.max(roster.epoch, above) + 1;
   const duties = Object.entries(roster.duties).map(
@@ -84,7 +84,7 @@ export function lift(roster: Roster, me: string, above: number): Roster {
   return { ...roster, epoch, duties: Object.fromEntries(duties) };
 }
 
-/** What a member has, and nobody else is still at work at. */
+/** The duties of a member that no former owner is still performing. */
 export function assignmentOf(roster: Roster, member: string): Assignment {
   const own = Object.entries(roster.duties).filter(
     ([, one]) => one.member === member && !isWaiting(one, roster.members),
@@ -95,7 +95,7 @@ export function assignmentOf(roster: Roster, member: string): Assignment {
   };
 }
 
-/** A member while duties are being shared out. */
+/** A member during assignment of duties. */
 interface Hand {
   name: string;
   able: ReadonlySet<string>;
@@ -118,7 +118,7 @@ function share(roster: Roster, members: Roster['members']): Roster {
   return handOver(roster, members, hands);
 }
 
-/** Moves one duty to somebody who has at least two fewer. @returns whether there was one to move */
+/** Moves one duty to a member with at least two fewer. @returns whether one was moved */
 function evenOut(hands: readonly Hand[]): boolean {
   const busiest = [...hands].sort((one, other) => other.holds.length - one.holds.length);
   for (const giver of busiest) {
@@ -161,7 +161,7 @@ function isWaiting({ former }: Duty, members: Roster['members']): boolean {
   return former !== undefined && former in members;
 }
 
-/** Whom the next one has to wait for; whoever waits has not begun. */
+/** The members the next owner must wait for; a waiting owner has not begun. */
 function formerOf(
   before: Duty | undefined,
   next: string,

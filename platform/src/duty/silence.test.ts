@@ -42,7 +42,7 @@ describe('silence', () => {
     }
   });
 
-  it('begins anew when nothing could be heard of anybody', () => {
+  it('starts again after a time in which the roster could not be read', () => {
     for (const second of [0, 1, 2, 3, 4]) silence.look(roster, second * 1000);
     silence.forget();
     for (const second of [5, 6, 7, 8, 9]) {

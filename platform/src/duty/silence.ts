@@ -1,16 +1,16 @@
 import type { Roster } from './roster.js';
 
-/** When members hear of each other, in milliseconds; the same for all that share duties. */
+/** Timing of heartbeats in milliseconds; the same for all members of a roster. */
 export interface Pace {
-  /** How often a member gives a sign of life. */
+  /** Interval of heartbeats. */
   beatEvery: number;
-  /** Who has given none for so long is taken for dead. */
+  /** A member without a heartbeat for this long is presumed dead. */
   silentAfter: number;
 }
 
 /**
- * How long one member has heard nothing of the others, by its own clock. Time between two looks at the roster counts as
- * one beat at most: whoever looks seldom meets a slow store, which keeps the others from giving signs as well.
+ * How long one member has seen no heartbeats of the others, by its own clock. The time between two looks at the roster
+ * counts as one beat at most: if looks are rare the store is slow, which delays the others' heartbeats as well.
  */
 export class Silence {
   private lastLook: number | undefined;
@@ -22,8 +22,8 @@ export class Silence {
   ) {}
 
   /**
-   * Looks at the roster as it stands.
-   * @param now in milliseconds, of a clock that only goes forward
+   * Looks at the current roster.
+   * @param now monotonic time in milliseconds
    * @returns members that have been silent for too long
    */
   look({ members }: Roster, now: number): ReadonlySet<string> {
@@ -40,7 +40,7 @@ export class Silence {
     return silent;
   }
 
-  /** Begins anew, as after a time in which nothing could be heard of anybody. */
+  /** Starts again, for example after a time in which the roster could not be read. */
   forget(): void {
     this.lastLook = undefined;
     this.heard.clear();

@@ -15,15 +15,15 @@ export function hasErasureLedger(folder: string): boolean {
 }
 
 /**
- * The ledger in `erasures.db` of a folder of its own. Folder and file are made when there is something to note.
- * @throws LedgerOutOfReach when they could not be
+ * The ledger in `erasures.db` of a folder of its own. Folder and file are made on the first note.
+ * @throws LedgerOutOfReach if they could not be made
  */
 export function openErasureLedger({ folder }: { folder: string }): ErasureLedger {
   requireWritable(folder);
   return new EmbeddedErasureLedger(folder);
 }
 
-/** Nothing could be noted there, so nothing could be erased. */
+/** The ledger cannot be written, so nothing can be erased. */
 export class LedgerOutOfReach extends Error {
   override name = 'LedgerOutOfReach';
 }

@@ -4,19 +4,19 @@ import type { EventLogReader } from '../event-log/port.js';
 type Store = Pick<DurableStore, 'get' | 'compareAndSet'>;
 type Log = Pick<EventLogReader, 'head'>;
 
-/** Up to where the log is known to have carried out the ledger of erasures. */
+/** How far the log is known to have carried out the ledger of erasures. */
 interface Mark {
-  /** All that was noted before this time, ISO 8601. */
+  /** Everything noted before this time has been carried out, ISO 8601. */
   until: string;
-  /** Where the log ended when that was found. One that ends before it is an older log. */
+  /** End of the log when that was found. A log that ends before it is an older one. */
   head: string;
 }
 
 const MARK = 'erasures/mark';
 const AGAIN = 'erasures/again';
 /**
- * The mark stays this far behind the ledger, in milliseconds. Log and durable store are copied one after the other, so
- * the mark of a backup may be younger than its log; and clocks differ.
+ * The mark stays this far behind the ledger, in milliseconds: log and durable store are backed up one after the other, so
+ * the mark may be newer than the log, and clocks differ.
  */
 const BEHIND = 24 * 60 * 60 * 1000;
 
@@ -28,8 +28,8 @@ async function set(durable: Store, key: string, value: unknown): Promise<void> {
 }
 
 /**
- * From when on the ledger has to be held against the log, ISO 8601; '' for all of it. A log that is older than what
- * the mark was set for takes the mark away, before anything is appended that could hide how old it is.
+ * The time from which the ledger must be compared with the log, ISO 8601; '' for all of it. If the log is older than the
+ * mark, the mark is removed before anything is appended that could hide the log's age.
  */
 export async function ledgerSince(durable: Store, log: Log): Promise<string> {
   const mark = (await durable.get<Mark>(MARK))?.value;
@@ -40,28 +40,28 @@ export async function ledgerSince(durable: Store, log: Log): Promise<string> {
   return '';
 }
 
-/** Says that the log has carried out all of the ledger. @param now time of that */
+/** Notes that the log has carried out the whole ledger. @param now the current time */
 export async function markLedger(durable: Store, log: Log, now: Date): Promise<void> {
   const head = (await log.head()) ?? '';
   const until = new Date(now.getTime() - BEHIND).toISOString();
   await set(durable, MARK, { until, head } satisfies Mark);
 }
 
-/** Says that something had to be erased again, which is in the log as it is now. */
+/** Notes that erasures had to be repeated in the current log. */
 export async function noteErasedAgain(durable: Store, log: Log): Promise<void> {
   await set(durable, AGAIN, (await log.head()) ?? '');
 }
 
 /**
- * Position up to which read models have to come before anybody reads them, since they may show what was erased
- * again; undefined where there is none.
+ * Position that read models must reach before they are served, as they may show content that was erased again; undefined
+ * if there is none.
  */
 export async function erasedAgainAt(durable: Store, log: Log): Promise<string | undefined> {
   const position = (await durable.get<string>(AGAIN))?.value;
   return position !== undefined && position <= ((await log.head()) ?? '') ? position : undefined;
 }
 
-/** Says that read models have come that far. */
+/** Notes that read models have reached it. */
 export async function forgetErasedAgain(
   durable: Pick<DurableStore, 'get' | 'delete'>,
   position: string,

@@ -5,7 +5,7 @@ import type { ErasureLedger } from './port.js';
 interface Entry {
   /** The stream. */
   _id: string;
-  /** Of its last note, ISO 8601. */
+  /** Time of its last note, ISO 8601. */
   at: string;
 }
 

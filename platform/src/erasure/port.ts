@@ -1,14 +1,14 @@
 /**
- * Which streams have been erased, kept where no backup of the log reaches: a backup that is restored is older than
- * some erasures, and this is what knows of them. It holds the ids of streams and times, nothing else.
+ * Records which streams have been erased, outside of the log's backups: a restored backup may be older than some erasures,
+ * which then must be repeated. It holds stream names and times, nothing else.
  */
 export interface ErasureLedger {
-  /** Notes that a stream is erased; durable when it resolves. Noting it again moves it to now. */
+  /** Notes that a stream is erased; durable when it resolves. Noting it again updates its time. */
   note(stream: string): Promise<void>;
   /**
-   * The streams whose last note is from that time or later, in batches in the order of the notes. What is noted once
-   * this has begun need not come.
-   * @param since ISO 8601; '' takes all
+   * The streams last noted at that time or later, in batches in the order of the notes. Notes made during the iteration may
+   * be missing.
+   * @param since ISO 8601; '' for all
    */
   noted(since: string): AsyncIterable<readonly string[]>;
   close(): Promise<void>;

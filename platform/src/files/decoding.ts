@@ -1,24 +1,23 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import sharp from 'sharp';
 
-/** Pictures that may wait for their turn, kept in memory packed; more of them have to be sent again. */
+/** Most encoded pictures waiting in memory; further ones are refused and must be sent again. */
 const MOST_WAITING = 20;
 
-// What decodes holds one of the few threads that libuv has for the whole process, worker threads included: those
-// that passwords are hashed on. So only the number of pictures at a time keeps the others free for them. The threads
-// that libvips would start besides, for parts of one picture, would take their processors.
+// Decoding occupies one of the few libuv threads of the whole process, on which passwords are hashed, too. So only one
+// picture is decoded at a time, without the further threads that libvips would start for parts of a picture.
 sharp.concurrency(1);
-// No picture comes twice; what it has kept would stay for nothing.
+// No picture comes twice, so a cache would be of no use.
 sharp.cache(false);
 
-/** Does one thing after the other, in the order in which it was asked. */
+/** Runs tasks one after another, in the order of the calls. */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
   constructor(private readonly mostWaiting: number) {}
 
-  /** @throws Refusal unavailable when too many wait, and what the work fails with */
+  /** @throws Refusal unavailable if too many wait; else the error of the work */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.waiting > this.mostWaiting) throw new Refusal('unavailable', 'unavailable');
     this.waiting += 1;
@@ -35,8 +34,8 @@ export class Turns {
 const turns = new Turns(MOST_WAITING);
 
 /**
- * Waits until no other picture is being taken apart, then does it. All that decodes pictures comes through here.
- * @throws Refusal unavailable when too many wait, and what the work fails with
+ * Runs the decoding of a picture once no other is being decoded. Every decoding goes through here.
+ * @throws Refusal unavailable if too many wait; else the error of the work
  */
 export function decodeInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turns.take(work);

@@ -19,7 +19,7 @@ class EmbeddedFiles implements Files {
   async put(content: Buffer, type: string, owner?: string): Promise<string> {
     const name = nameFile(content, owner);
     if (await this.get(name)) {
-      // Whoever wrote it may not have come as far as making its name durable.
+      // The process that wrote it may have died before its name was durable.
       await syncFolder(this.folderOf(name));
       return name;
     }

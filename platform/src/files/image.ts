@@ -10,17 +10,17 @@ export interface CleanImage {
 
 /** Longest side of a picture that fills a page, in pixels. */
 const LONGEST_SIDE = 2560;
-/** Pictures that would be larger when decoded are not, in bytes. */
+/** Largest decoded size, in bytes; larger pictures are refused. */
 const LARGEST_DECODED = 100_000_000;
-/** Decoding takes a second or two; what takes longer is made to, in seconds. */
+/** Timeout of decoding, in seconds; it normally takes one or two. */
 const LONGEST_DECODING = 20;
 
 const bytesOf: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
 /**
- * A picture as it may be kept: png or jpeg by its content, whatever its name says; turned upright, encoded anew and
- * without metadata. One at a time is decoded.
- * @param longestSide in pixels; larger pictures are made smaller
+ * A picture as it is stored: png or jpeg by its content, rotated upright, re-encoded and without metadata. Pictures are
+ * decoded one at a time.
+ * @param longestSide in pixels; larger pictures are scaled down
  * @throws Refusal fileFormat, imageTooLarge, unavailable where many wait
  */
 export async function cleanImage(
@@ -45,13 +45,13 @@ export async function cleanImage(
       return { content: await encoded.toBuffer(), type };
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // What sharp cannot read is no picture, whatever its first bytes say.
+      // What sharp cannot read is not a picture, even if its first bytes look like one.
       throw wrongFormat();
     }
   });
 }
 
-/** By what its head says, before anything is decoded. @throws Refusal imageTooLarge */
+/** Checks the header, before anything is decoded. @throws Refusal imageTooLarge */
 async function requireDecodable(upload: Buffer): Promise<void> {
   const { width, height, channels, depth } = await sharp(upload, {
     limitInputPixels: false,

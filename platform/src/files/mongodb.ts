@@ -5,7 +5,7 @@ import { duplicatesIn, isDuplicateKey } from '../mongodb/failure.js';
 import { isFileName, nameFile, ownerAmong } from './name.js';
 import type { Files, OpenedFile, StoredFile } from './port.js';
 
-/** What GridFS keeps of a file, under the name that follows from its content. */
+/** The GridFS entry of a file, under the name derived from its content. */
 interface FileEntry {
   _id: string;
   filename: string;
@@ -42,7 +42,7 @@ export interface MongoFiles extends Files {
  */
 export async function openMongoFiles(place: MongoPlace): Promise<MongoFiles> {
   const { database, close } = await openMongo(place, {
-    // What GridFS asks for, for the tools that read it.
+    // Required by GridFS, for the tools that read it.
     [CHUNKS]: [{ key: { files_id: 1, n: 1 }, unique: true }],
   });
   const chunks = database.collection<Chunk>(CHUNKS);
@@ -50,8 +50,8 @@ export async function openMongoFiles(place: MongoPlace): Promise<MongoFiles> {
 }
 
 /**
- * The layout is that of GridFS, and the driver's own bucket can read it; but that cannot put the same file
- * twice, or again after a put was cut short. Here, everybody who puts a file writes the same chunks under the
+ * The layout is that of GridFS, and the driver's own bucket can read it, but that cannot put the same file
+ * twice, or again after an interrupted put. Here, every put of a file writes the same chunks under the
  * same ids, and its entry last.
  */
 class GridFiles implements MongoFiles {
@@ -98,7 +98,7 @@ class GridFiles implements MongoFiles {
     return { type: entry.metadata.type, size: entry.length, content };
   }
 
-  /** A file's content in pieces. @throws Error where a part of it has been deleted */
+  /** A file's content in pieces. @throws Error if a part of it was deleted */
   private async *read({ _id: name, length }: FileEntry): AsyncGenerator<Uint8Array> {
     let count = 0;
     const chunks = this.chunks.find({ files_id: name }).sort({ n: 1 }).batchSize(CHUNKS_AHEAD);
@@ -109,7 +109,7 @@ class GridFiles implements MongoFiles {
     if (count !== length) throw new Error(`file ${name} is being deleted`);
   }
 
-  /** Chunks go too where a put was cut short and left no entry. */
+  /** Also deletes chunks of an interrupted put, which left no entry. */
   async delete(name: string): Promise<void> {
     if (!isFileName(name)) return;
     await this.entries.deleteOne({ _id: name });
@@ -126,7 +126,7 @@ class GridFiles implements MongoFiles {
     return [...new Set(found.values())];
   }
 
-  /** Every content by its chunks, as a put that was cut short left no entry. */
+  /** Every content by its chunks, as an interrupted put leaves no entry. */
   private async *contents(): AsyncGenerator<{ name: string; content: Buffer }> {
     let [name, parts]: [string, Uint8Array[]] = ['', []];
     for await (const { files_id, data } of this.chunks.find().sort({ files_id: 1, n: 1 })) {
@@ -147,7 +147,7 @@ class GridFiles implements MongoFiles {
     }
   }
 
-  /** What is there already is the same. */
+  /** Existing chunks have the same content. */
   private async write(chunks: readonly Chunk[]): Promise<void> {
     const writes = chunks.map((chunk) => ({
       replaceOne: { filter: { _id: chunk._id }, replacement: chunk, upsert: true },

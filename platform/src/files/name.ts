@@ -10,25 +10,25 @@ export function nameFile(content: Buffer, owner?: string): string {
   return hash.update(content).digest('hex');
 }
 
-/** The same of what is read in pieces, for no owner. @throws what reading fails with */
+/** The same for a stream, without an owner. @throws the error of reading */
 export async function nameContent(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of content) hash.update(piece);
   return hash.digest('hex');
 }
 
-/** Which of some owners a file was put for; undefined where it was for none of them. */
+/** The owner, among several, that a file was put for; undefined if none of them. */
 export function ownerAmong(
   owners: readonly string[],
   name: string,
   content: Buffer,
 ): string | undefined {
-  // It is nobody's own, as most are.
+  // It has no owner, as most files.
   if (nameFile(content) === name) return undefined;
   return owners.find((owner) => nameFile(content, owner) === name);
 }
 
-/** Whether a text can be the name of a file; anything else, such as a path, names none. */
+/** Whether a text has the form of a file name; a path, for example, has not. */
 export function isFileName(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }

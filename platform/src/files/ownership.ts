@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { nameContent } from './name.js';
 import type { Files } from './port.js';
 
-/** Files of which it is remembered. */
+/** Most files remembered. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Tells whether a file was put for an owner: its name then is not the hash of its content alone. That never changes,
- * so a file is read through for it once.
- * @returns undefined where there is no such file
+ * Whether a file was put for an owner: then its name is not the hash of its content alone. That never changes, so each
+ * file is hashed only once.
+ * @returns undefined if there is no such file
  */
 export function createOwnership(
   files: Pick<Files, 'open'>,

@@ -6,24 +6,24 @@ export interface StoredFile {
   type: string;
 }
 
-/** A file that is read while it is handed on, so that no more of it is in memory than is on its way. */
+/** A file as a stream, so that only a part of it is in memory. */
 export interface OpenedFile {
   type: string;
   /** In bytes. */
   size: number;
-  /** To be read to its end, or destroyed. Fails where the file is deleted meanwhile. */
+  /** Must be read to its end or destroyed. Fails if the file is deleted meanwhile. */
   content: Readable;
 }
 
-/** Immutable files, named by what they hold. */
+/** Immutable files, named by their content. */
 export interface Files {
   /** Keeps the file durably and resolves to its name: SHA-256 (hex) of the content, or of `owner` and content when an owner is given. What is there already stays, with its type. */
   put(content: Buffer, type: string, owner?: string): Promise<string>;
-  /** Undefined also for what cannot be a name. */
+  /** Undefined also for an invalid name. */
   get(name: string): Promise<StoredFile | undefined>;
-  /** The same, for what is only handed on. */
+  /** The same as a stream. */
   open(name: string): Promise<OpenedFile | undefined>;
   delete(name: string): Promise<void>;
-  /** Deletes all that was put for one of these owners, under whatever name. Reads every file. Resolves to the owners that had any. */
+  /** Deletes all files of these owners, under any name. Reads every file. Resolves to the owners that had any. */
   deleteOwned(owners: readonly string[]): Promise<string[]>;
 }

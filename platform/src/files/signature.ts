@@ -2,16 +2,16 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import sharp from 'sharp';
 import { cleanImage } from './image.js';
 
-/** Many times what our page draws on; larger ones are not decoded. In pixels. */
+/** Largest input, many times the size our page draws; larger ones are not decoded. In pixels. */
 const MOST_PIXELS = 10_000_000;
-/** Longest sides, in pixels; the first with which it is small enough counts. */
+/** Longest sides to try, in pixels; the first that makes the file small enough is used. */
 const SIDES = [1600, 1000, 600, 300];
 
 /**
- * A respondent's signature as it may be kept: decoded and encoded anew, so that it holds nothing but its picture.
- * @param upload whatever came
- * @param largest size of what is kept, in bytes
- * @returns undefined for what is no PNG, or far too large
+ * A respondent's signature as it is stored: decoded and re-encoded, so that it contains nothing but the picture.
+ * @param upload the received text
+ * @param largest stored size, in bytes
+ * @returns undefined if it is no PNG, or far too large
  * @throws Refusal unavailable where many pictures wait to be decoded
  */
 export async function cleanSignature(upload: Buffer, largest: number): Promise<Buffer | undefined> {
@@ -26,7 +26,7 @@ export async function cleanSignature(upload: Buffer, largest: number): Promise<B
   return undefined;
 }
 
-/** By what its head says, before anything is decoded. */
+/** Checks the header, before anything is decoded. */
 async function isDrawable(upload: Buffer): Promise<boolean> {
   try {
     const { width, height, format } = await sharp(upload).metadata();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What a file is called while it is being written: a dot and a UUID. */
+/** Name of a file while it is being written: a dot and a UUID. */
 const UNFINISHED = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Writes a file so that it is there whole or not at all, and survives a power cut once this resolves.
+ * Writes a file atomically; it survives a power cut once this resolves.
  * Its folder is made when missing. What a crash leaves behind begins with `.`, and `deleteUnfinished` deletes it.
  */
 export async function writeFileDurably(
@@ -33,8 +33,8 @@ export async function writeFileDurably(
 }
 
 /**
- * Deletes what a crash has left half written in a folder and those in it: no name leads to it, so no erasure would.
- * Nobody may be writing there. Does nothing where there is no folder.
+ * Deletes files that a crash left half written in a folder and its subfolders: no name leads to them, so no erasure would.
+ * Must not run during writes. Does nothing if the folder is missing.
  */
 export async function deleteUnfinished(folder: string): Promise<void> {
   const entries = await ifPresent(readdir(folder, { withFileTypes: true }));

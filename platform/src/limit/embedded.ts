@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { limitOf, limitsOf } from './limiter.js';
 import type { Limits } from './port.js';
 
-/** Limits of one process, in its memory: when it is started again, it begins to count anew. */
+/** Limits of one process, in its memory: a restart resets them. */
 export function openLimits(): Limits {
   return {
     of: limitsOf((_name, { most, seconds }) =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LimitReached, type Limits } from './port.js';
 
-/** Limits that nobody has counted by, and whatever else counts in the same place. */
+/** Fresh limits, and other processes that count in the same store. */
 export interface LimitPlace {
   limits: Limits;
   /** The same limits in another process; the very same where they are those of one process. */

@@ -1,7 +1,7 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { LimitReached, type Allowance, type Limit, type Limits } from './port.js';
 
-/** A limit that a limiter of the library keeps, whichever store it counts in. */
+/** A limit on a limiter of the library, with any store. */
 export function limitOf(limiter: RateLimiterAbstract, nameOf = (key: string) => key): Limit {
   return {
     count: async (key, times = 1) => {
@@ -17,7 +17,7 @@ export function limitOf(limiter: RateLimiterAbstract, nameOf = (key: string) => 
   };
 }
 
-/** The limits of a process, each made when it is first asked for: the same name is the same limit. */
+/** The limits of a process, made on first use: the same name is the same limit. */
 export function limitsOf(make: (name: string, allowance: Allowance) => Limit): Limits['of'] {
   const limits = new Map<string, Limit>();
   return (name, allowance) => {

@@ -17,7 +17,7 @@ limitContract('MongoDB', async () => {
   return { limits, elsewhere, end: () => own.end() };
 });
 
-test('limits in MongoDB keep nobody’s e-mail or address', async () => {
+test('limits in MongoDB store no e-mail or network address', async () => {
   const own = new TestDatabase(engine?.url ?? '');
   const limits = await own.open(openMongoLimits);
   await limits.of('login', { most: 5, seconds: 60 }).count('ann@example.com 192.0.2.1');

@@ -7,8 +7,8 @@ import type { Limits } from './port.js';
 const COLLECTION = 'limits';
 
 /**
- * Limits that all processes count together, in a MongoDB database. Keys, which say whose e-mail or address it is, stand
- * there as hashes only; MongoDB clears away what has expired.
+ * Limits that all processes count together, in a MongoDB database. Keys, which contain e-mail or network addresses, are
+ * stored as hashes only; MongoDB removes expired counters.
  * @throws MongoServerSelectionError when no server answers
  */
 export async function openMongoLimits(place: MongoPlace): Promise<Limits> {

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** A caller with IPv6 is given at least this many bits, and has all addresses in them at will. */
+/** Prefix length of an IPv6 network: a subscriber gets at least a /64 and can use any address in it. */
 const NETWORK_BITS = 64;
 const BITS_OF_A_GROUP = 16;
-/** Ranges that nobody on the internet calls from. */
+/** Ranges that are not routed on the internet. */
 const INSIDE: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
 
 /**
- * What limits count a caller by: an IPv4 address itself, also where it is written as an IPv6 one, and of IPv6 the /64
- * that it is in, since a single caller has 2⁶⁴ addresses there. What is no address is its own network.
+ * The network by which limits count a caller: for IPv4 the address itself, even if written as IPv6; for IPv6 its /64, as a
+ * single caller has all of its 2⁶⁴ addresses. Text that is no address is its own network.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -19,8 +19,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whether an address is of the machine itself or of a network that the internet has no way from: of a colleague, or of a
- * proxy that nobody has named as one, behind which everybody is.
+ * Whether an address is local or private: of the machine itself, of a colleague, or of a proxy that is not configured and
+ * hides all callers.
  */
 export function isInside(address: string): boolean {
   return ipaddr.isValid(address) && INSIDE.includes(ipaddr.process(address).range());

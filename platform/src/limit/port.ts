@@ -1,20 +1,20 @@
-/** How many times something may happen within how many seconds. */
+/** How many times something may happen within a number of seconds. */
 export interface Allowance {
   most: number;
   seconds: number;
 }
 
-/** Counts by whom or what each time concerns; any text, which nobody finds in the store again. */
+/** Counts by key; any text, which cannot be recovered from the store. */
 export interface Limit {
   /**
-   * Counts one, and that at once, so that sending many at once gains nothing.
-   * @param times counts so many together
+   * Counts at once, so that sending many concurrently gains nothing.
+   * @param times number to count
    * @throws LimitReached
    */
   count(key: string, times?: number): Promise<void>;
-  /** Takes one back. */
+  /** Uncounts one. */
   takeBack(key: string): Promise<void>;
-  /** Forgets those counted so far. */
+  /** Resets the count. */
   forget(key: string): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export interface DeadMail {
 export interface DeadLetters {
   /** Notes one, in place of what was noted of the same key before. */
   bury(mail: DeadMail): Promise<void>;
-  /** Forgets one, once it has been handed over after all, or nobody wants it any more. */
+  /** Removes one that was delivered after all or is no longer needed. */
   drop(key: string): Promise<void>;
   find(key: string): Promise<DeadMail | undefined>;
   /** In the order of their keys. @param page `after` is the key of the last one of the page before */
@@ -33,7 +33,7 @@ const PREFIX = 'deadLetter/mail/';
 /** Mails counted in one go. */
 const PAGE = 1000;
 
-/** @param durable is kept open by whoever gives it */
+/** @param durable stays open; the caller closes it */
 export function openDeadLetters(durable: DurableStore): DeadLetters {
   const list: DeadLetters['list'] = async ({ after, limit }) => {
     const beyond = after === undefined ? {} : { after: PREFIX + after };

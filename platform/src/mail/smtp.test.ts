@@ -199,7 +199,7 @@ describe('mail by SMTP', () => {
     expect(mailer.problem()).toBeUndefined();
   });
 
-  test('is sent again when nobody knows whether it arrived, under the same id', async () => {
+  test('is sent again under the same id if it is unknown whether it arrived', async () => {
     const server = await serve();
     server.isSpeechless = true;
     const mailer = open(at(server), { pauses: Array<number>(100).fill(20) });
@@ -270,7 +270,7 @@ describe('mail by SMTP', () => {
     const stranger = open(at(server, 'eve%40example.com:hunter2@'));
     await stranger.send({ ...message, key: 'greeting/2' });
     expect(await dead()).toMatchObject([
-      // Somebody may set the password right meanwhile.
+      // An operator may correct the password meanwhile.
       { key: 'greeting/2', tries: 4, reason: 'the mail server does not let us in (535)' },
     ]);
     expect(JSON.stringify([logged, await dead(), stranger.problem()])).not.toMatch(/hunter2|eve/);

@@ -46,7 +46,7 @@ class SmtpMailer implements Mailer {
   readonly #server;
   readonly #deadLetters;
   readonly #underway = new Map<string, Promise<void>>();
-  /** Keys of what was handed over and could not be noted yet: whoever asks again has it noted, not sent. */
+  /** Keys of mails that were handed over but not noted yet: a repeated request notes them instead of sending again. */
   readonly #unnoted = new Set<string>();
   readonly #closing = new AbortController();
   #problem: string | undefined;
@@ -67,7 +67,7 @@ class SmtpMailer implements Mailer {
       socketTimeout: 4 * patience,
     };
     this.#server = createTransport(options);
-    // Failures of a connection nobody is using: the next message gets a new one.
+    // Failures of an idle connection: the next message gets a new one.
     this.#server.on('error', () => undefined);
   }
 
@@ -138,7 +138,7 @@ class SmtpMailer implements Mailer {
         }
         logger.warn({ mail: key, reason, tries }, 'a mail is tried again');
         await this.#pause(pause);
-        // Somebody who took us for dead may have sent it meanwhile.
+        // A process that presumed this one dead may have sent it meanwhile.
         if (await this.#isSent(key)) {
           this.#problem = undefined;
           return true;

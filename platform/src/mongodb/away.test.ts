@@ -97,7 +97,7 @@ describe('MongoDB is there', () => {
     expect(isMongoAway(await thrown(refused, bulk))).toBe(false);
   });
 
-  test('where somebody else failed', () => {
+  test('where another part failed', () => {
     expect(isMongoAway(Object.assign(new Error('of another engine'), { code: 7 }))).toBe(false);
     expect(isMongoAway({ name: 'MongoNetworkError' })).toBe(false);
   });

@@ -29,7 +29,7 @@ const codes = new Map<unknown, string>([
   [13436, 'NotPrimaryOrSecondary'],
 ]);
 
-/** What this looks at in an error of the driver. */
+/** The parts of a driver error that are examined. */
 interface MongoFailure extends Error {
   code?: unknown;
   writeErrors?: unknown;
@@ -38,8 +38,8 @@ interface MongoFailure extends Error {
 }
 
 /**
- * Whether something failed only because MongoDB does not answer, or cannot promise anything, at the moment. What was
- * written then is in doubt: it may stand there, or come to stand there.
+ * Whether a request failed only because MongoDB does not answer, or cannot acknowledge, at the moment. The outcome of a
+ * write is unknown then: it may be stored, now or later.
  */
 export function isMongoAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -2,30 +2,30 @@ import { MongoClient, type MongoClientOptions } from 'mongodb';
 
 /** Longest time until a server takes a connection or answers a heartbeat, in milliseconds. */
 const LONGEST_CONNECT = 10_000;
-/** Longest time until a majority has acknowledged a write, in milliseconds: what comes later is in doubt. */
+/** Longest time until a majority acknowledges a write, in milliseconds; after that its outcome is unknown. */
 const LONGEST_ACKNOWLEDGEMENT = 10_000;
-/** A connection that brings nothing for so long, in milliseconds, although it was asked, is given up. */
+/** A connection with a pending request is given up after this much silence, in milliseconds. */
 const LONGEST_SILENCE = 30_000;
 /**
  * A patient client's connection that has been idle for so long, in milliseconds, is not used again: were it half open,
  * nobody would notice.
  */
 const LONGEST_PATIENT_REST = 5000;
-/** An idle connection is looked after from then on, in milliseconds. */
+/** Idle time before TCP keep-alive begins, in milliseconds. */
 const KEEP_ALIVE_AFTER = 10_000;
 
 /** The clients of one address, until they are released. */
 export interface Clients {
   usual: MongoClient;
-  /** Waits for an answer as long as it takes; connects when it is used. */
+  /** A client without a timeout for answers; connects on first use. */
   patient(): MongoClient;
-  /** Closes both when nobody else has them. */
+  /** Closes both unless others still use them. */
   release(): Promise<void>;
 }
 
-/** One client and what goes with it, for all that a process keeps at one address. */
+/** The shared clients of a process for one address. */
 class Holding {
-  /** How many have it. */
+  /** Number of users. */
   holders = 0;
   readonly usual: MongoClient;
   private forPatient: MongoClient | undefined;
@@ -38,8 +38,8 @@ class Holding {
   }
 
   /**
-   * Without a limit to its silence: an index is built for hours, and until then nothing is heard of it.
-   * @throws Error after the end: nobody would close it
+   * Without a socket timeout: building an index takes hours, in which the server is silent.
+   * @throws Error after the end, as it would never be closed
    */
   get patient(): MongoClient {
     if (this.holders === 0) throw new Error('the connections to MongoDB are closed');
@@ -60,8 +60,8 @@ class Holding {
 const held = new Map<string, Holding>();
 
 /**
- * Connects to an address, or shares the connections that are there.
- * @param patience longest time to look for a server that answers, in milliseconds
+ * Connects to an address, or shares existing connections.
+ * @param patience longest time to find a server, in milliseconds
  * @throws MongoServerSelectionError when no server answers in that time
  */
 export async function clientsOf(url: string, patience: number): Promise<Clients> {

@@ -2,12 +2,12 @@ import type { Db, IndexDescription } from 'mongodb';
 import { clientsOf, type Clients } from './clients.js';
 import { makeIndexes } from './indexes.js';
 
-/** Where an engine keeps its data: the server, with credentials if it asks for them, and a database of its own. */
+/** The server of an engine, with credentials if required, and the engine's database. */
 export interface MongoPlace {
   /** Connection string, `mongodb://…` or `mongodb+srv://…`. */
   url: string;
   database: string;
-  /** Longest time to look for a server that answers, in milliseconds; an election takes 10 to 12 seconds. */
+  /** Longest time to find a server, in milliseconds; an election takes 10 to 12 seconds. */
   patience?: number;
 }
 
@@ -19,16 +19,16 @@ export interface OpenMongo {
   close(): Promise<void>;
 }
 
-/** Indexes that must be there before a collection is used, by its name. */
+/** Indexes that a collection needs before it is used, by its name. */
 export type NeededIndexes = Readonly<Record<string, readonly IndexDescription[]>>;
 
-/** Of those who ask with somebody waiting for the answer. */
+/** For requests that a caller is waiting for. */
 const PATIENCE = 10_000;
 
 /**
- * Connects, once for all that a process keeps at the same address. What is written is acknowledged by a majority of the
- * servers, and only such things are read, so that nothing anybody has seen is taken back when another server takes over.
- * Lost connections are made again by themselves; what is asked meanwhile fails when the patience is over.
+ * Connects; a process shares its connections to an address. Writes are acknowledged by a majority of the servers, and only
+ * such data is read, so that a failover never reverts what was read. Lost connections are restored automatically;
+ * requests meanwhile fail after the timeout.
  * @throws MongoServerSelectionError when no server answers in that time; or what making indexes throws. Nothing is open
  *   then
  */

@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 10_000;
 const FIRST_SILENCE = 15_000;
 const LONGEST_SILENCE = 10 * 60_000;
 
-/** What is being built at the moment, for all of this process: `database.collection`, once for each call. */
+/** Collections whose indexes this process is building: `database.collection`, once for each call. */
 const building: string[] = [];
 
 /** Collections whose indexes this process waits for, as `database.collection`. */
@@ -18,10 +18,10 @@ export function indexesBeingBuilt(): readonly string[] {
 }
 
 /**
- * Makes those indexes that are missing, and resolves when all of them can be used: on many documents after hours. They
- * are asked for whether they are listed or not, as one that is still being built is listed as if it stood. Indexes that
- * others made stay, and do where they are the same under another name.
- * @param database of a client that waits for an answer as long as it takes
+ * Makes missing indexes, and resolves when all can be used, which takes hours on many documents. They are requested even if
+ * they are listed, as an index that is still being built is listed, too. Indexes made by others stay, and count if they
+ * are the same under another name.
+ * @param database of a client without a timeout for answers
  * @param silence how long an answer is waited for at first, in milliseconds
  */
 export async function makeIndexes(
@@ -41,8 +41,8 @@ export async function makeIndexes(
 }
 
 /**
- * The same, tried again while MongoDB is away.
- * @param signal ends trying
+ * The same, retried while MongoDB is away.
+ * @param signal ends the retries
  */
 export async function makeIndexesInTime(
   signal: AbortSignal,
@@ -84,13 +84,13 @@ async function build(
   wanted: readonly IndexDescription[],
 ): Promise<void> {
   const stored = database.collection(collection);
-  // A set waits for all of its members otherwise, those that are down included.
+  // By default a replica set waits for all of its members, even those that are down.
   const options = (await hasMembers(database)) ? { commitQuorum: 'majority' } : {};
   try {
     await stored.createIndexes([...wanted], options);
   } catch (error) {
     if (!isStandingIndex(error)) throw error;
-    // One that stands under another name keeps all the others from being made.
+    // One index that exists under another name prevents all others from being made.
     for (const one of wanted) {
       await stored.createIndexes([one], options).catch(async (refusal: unknown) => {
         if (!isStandingIndex(refusal)) throw refusal;
@@ -101,13 +101,13 @@ async function build(
   }
 }
 
-/** Whether the server is one of a set, or stands for some: one that stands alone refuses to be told of a quorum. */
+/** Whether the server is a replica set or a router: a standalone server refuses a commit quorum. */
 async function hasMembers(database: Db): Promise<boolean> {
   const { setName, msg } = await database.command({ hello: 1 });
   return setName !== undefined || msg === 'isdbgrid';
 }
 
-/** Whether another index does what a wanted one does. */
+/** Whether an existing index is equivalent to a wanted one. */
 function isSame(one: IndexDescription, other: IndexDescriptionInfo): boolean {
   const keysOf = ({ key }: Pick<IndexDescription, 'key'>): string =>
     JSON.stringify(key instanceof Map ? [...key] : Object.entries(key));

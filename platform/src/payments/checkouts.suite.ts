@@ -42,7 +42,7 @@ export function checkoutsContract(placeNow: () => PaymentsPlace): void {
       expect(await place.payments.checkout(sessionId)).toEqual({ status: 'over' });
     });
 
-    test('that nobody has opened is not found', async () => {
+    test('that was never opened is not found', async () => {
       const { payments } = place;
       for (const asked of [payments.checkout('cs_unknown'), payments.closeCheckout('cs_unknown')]) {
         await expect(asked).rejects.toMatchObject({ kind: 'notFound' });

@@ -58,7 +58,7 @@ interface Kept {
   keys: readonly string[];
 }
 
-/** An id that nobody can guess who does not know what it is made of. */
+/** An id that cannot be guessed without knowing its ingredients. */
 function secretId(prefix: string, text: string): string {
   return prefix + createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
@@ -231,7 +231,7 @@ class TestPayments implements Payments {
     const declines = outcome === 'laterDeclined';
     const subscription = begun({ reference, firm, email, plan, declines }, this.#now());
     const kept: Kept = { subscription, keys: [] };
-    // Whoever pays the same checkout twice finds it bought.
+    // Paying the same checkout twice finds it bought.
     await this.place.durable.compareAndSet(subscriptionKey(reference), 0, kept);
     return { url: successUrl, report: await this.look(reference) };
   }

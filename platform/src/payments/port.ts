@@ -4,29 +4,29 @@ import type { CheckoutStatus, ReportedStatus } from '@canvass/contracts/subscrip
 import type { PlanContent } from '@canvass/contracts/plan/plan';
 import type { Language } from '@canvass/contracts/language/language';
 
-/** What a provider knows at some moment of one of its subscriptions, and of its newest invoices. */
+/** A provider's report on a subscription and its newest invoices. */
 export interface Report {
   firm: string;
-  /** Absent while it has not begun (nobody has paid yet), or where the news is of an invoice alone. */
+  /** Absent while it has not begun (not paid yet), or if the report is about an invoice only. */
   subscription?: SubscriptionReport;
-  /** The provider's id of what is taken for each period, as plans name it; absent where it has none. */
+  /** The provider's id of the price, as plans refer to it; absent if there is none. */
   priceId?: string;
   invoices: readonly InvoiceReport[];
 }
 
-/** A subscription that has not ended, and whose it is. */
+/** A subscription that has not ended, and its firm. */
 export interface RunningSubscription {
   firm: string;
   reference: string;
   status: ReportedStatus;
 }
 
-/** What became of a subscription that was to end. */
+/** The result of ending a subscription. */
 export interface Ended {
   report: Report;
-  /** Ids of invoices of which something was due to be paid back, and not all of it could be. */
+  /** Ids of invoices whose refund was due but could not be made in full. */
   unreturned: readonly string[];
-  /** Whether nothing is left to do. While an invoice is being paid it cannot be made void: it is to be ended once more. */
+  /** Whether nothing is left to do. An invoice with a payment in progress cannot be voided: end the subscription again later. */
   isSettled: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface CheckoutRequest {
   /** Where the provider sends its invoices. */
   email: string;
   plan: OfferedPlan;
-  /** Absolute addresses the customer comes back to. */
+  /** Absolute addresses the customer returns to. */
   successUrl: string;
   cancelUrl: string;
   locale: Language;
@@ -55,20 +55,20 @@ export interface OpenCheckout {
   url: string;
 }
 
-/** What came of a change of plan. */
+/** The result of a change of plan. */
 export interface Changed extends Report {
   /**
-   * Page on which the customer confirms the payment first, as with 3-D Secure; nothing has changed before they have.
-   * Absent where it has.
+   * Page on which the customer must confirm the payment, as with 3-D Secure; until then nothing has changed. Absent if the
+   * plan was changed.
    */
   confirmUrl?: string;
 }
 
-/** What has become of a checkout. */
+/** The state of a checkout. */
 export interface CheckoutState {
   /**
-   * `processing`: the customer has done their part, and the money is on its way, which can take days.
-   * `over`: nothing has come of it, and nobody can pay it any more.
+   * `processing`: the customer has paid, and the payment is processing, which can take days.
+   * `over`: it was not paid and can no longer be paid.
    */
   status: 'open' | CheckoutStatus;
   /** Page on which the customer pays, while it is open. */
@@ -77,70 +77,69 @@ export interface CheckoutState {
   report?: Report;
 }
 
-/** A message from the provider, as it came over HTTP. */
+/** A webhook message from the provider. */
 export interface ProviderMessage {
-  /** As it was sent, byte for byte: signatures are over these. */
+  /** The unparsed body, which is what was signed. */
   body: Buffer;
   /** Lower-case names. */
   headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a message says: news of subscriptions (none when it is about something else). */
+/** The parsed message: reports on subscriptions, none if it is about something else. */
 export interface Notice {
   /** The provider's id of the message. */
   id: string;
   reports: readonly Report[];
-  /** Checkouts of which something has come, whose state is to be asked for. */
+  /** Completed checkouts, whose state should be read. */
   checkouts: readonly { firm: string; session: string }[];
 }
 
 /**
- * Takes money for plans. Whatever changes is answered as a report, and may come once more as a notice; reports may
+ * Takes payments for plans. Every change is answered as a report, and may come again as a notice; reports may
  * be repeated and come in any order.
  * Keys make calls idempotent: the same key twice does the same thing once.
  * Calls about a subscription throw Refusal notFound when the provider has none of this reference.
  */
 export interface Payments {
-  /** `none` takes no money: all that would is refused with paymentsUnavailable. */
+  /** `none` takes no payments: such calls are refused with paymentsUnavailable. */
   readonly provider: 'stripe' | 'test' | 'none';
-  /** What people do at the test provider, which has no pages of its own; undefined at a real one. */
+  /** Actions of customers at the test provider, which has no pages of its own; undefined for a real provider. */
   readonly desk: TestDesk | undefined;
   /** @throws Refusal planNotSold when the provider does not know the plan */
   openCheckout(request: CheckoutRequest, key: string): Promise<OpenCheckout>;
-  /** What has become of a checkout. @throws Refusal notFound when the provider has none of this id */
+  /** The state of a checkout. @throws Refusal notFound when the provider has none of this id */
   checkout(sessionId: string): Promise<CheckoutState>;
   /**
-   * Closes a checkout that is open, so that nobody can pay it any more; what was paid before stays paid.
-   * @returns what has become of it, which is anything but open
+   * Closes an open checkout, so that it can no longer be paid; what was paid before stays paid.
+   * @returns its state, which is not open
    * @throws Refusal notFound when the provider has none of this id
    */
   closeCheckout(sessionId: string): Promise<CheckoutState>;
   /**
-   * Changes to another plan at once, and takes a cancellation back; the difference for the rest of the period is
-   * charged or credited by the provider. Reports name the key of the last change, so that whoever was kept from
-   * hearing the answer can tell what became of it.
+   * Changes to another plan at once, and undoes a cancellation; the provider charges or credits the difference for the rest
+   * of the period. Reports contain the key of the last change, so that a caller that missed the answer can see the result.
    * @throws Refusal planNotSold
-   * @throws Refusal paymentDeclined when the card does not pay what is due at once; then nothing has changed
-   * @throws Refusal paymentSourceMissing when there is no card or account to pay it; then nothing has changed
+   * @throws Refusal paymentDeclined if the card is declined; then nothing has changed
+   * @throws Refusal paymentSourceMissing if there is no payment method; then nothing has changed
    */
   change(reference: string, plan: OfferedPlan, key: string): Promise<Changed>;
-  /** Ends it when the paid period is over. */
+  /** Cancels it to the end of the paid period. */
   cancelAtPeriodEnd(reference: string, key: string): Promise<Report>;
   /**
-   * Ends it at once; what is unpaid is not asked for any more, and cannot be paid. What is paid all the same, because
-   * its payment was under way, is paid back. What was cut off, or is not settled, goes on when it is ended again.
+   * Ends it at once and voids unpaid invoices. A payment that was in progress is refunded. If it is interrupted or not
+   * settled, calling it again continues.
    */
   end(reference: string, key: string): Promise<Ended>;
   /**
-   * The same, because another has taken its place at a moment. What was paid for the time after that is paid back, too,
-   * less what was paid back of the same invoice before, by whomever. @param at ISO 8601
+   * The same, because another run replaced it at a moment. The time paid for after that is refunded, too, less earlier
+   * refunds of the same invoice. @param at ISO 8601
    */
   replace(reference: string, at: string, key: string): Promise<Ended>;
-  /** What the provider knows now. */
+  /** The provider's current report. */
   look(reference: string): Promise<Report>;
-  /** Every subscription that a checkout made for a firm and that has not ended; other installations' firms are among them. */
+  /** Every subscription made by a checkout for a firm that has not ended, including firms of other installations. */
   running(): AsyncIterable<RunningSubscription>;
-  /** What a message says. @throws Refusal signatureInvalid when it is not the provider's */
+  /** Parses a message. @throws Refusal signatureInvalid if it is not the provider's */
   notice(message: ProviderMessage): Promise<Notice>;
 }
 
@@ -159,14 +158,14 @@ export interface TestInvoice {
   id: string;
   firm: string;
   createdAt: string;
-  /** In the smallest unit of the currency; below 0 where it is a credit. */
+  /** In the smallest unit of the currency; negative for a credit. */
   amount: number;
-  /** Of the amount, what earlier credits have paid. */
+  /** Part of the amount paid by earlier credits. */
   credit: number;
-  /** Of the amount, what has been paid back; absent for nothing. */
+  /** Part of the amount refunded; absent for nothing. */
   refunded?: number;
   currency: string;
-  /** Uncollectible are those of subscriptions that had ended before such invoices were made void. */
+  /** Uncollectible: of subscriptions that ended before such invoices were voided. */
   status: 'open' | 'paid' | 'uncollectible' | 'void';
   failedAt: string | null;
   name: string;
@@ -174,12 +173,12 @@ export interface TestInvoice {
   email: string;
 }
 
-/** What people do at the test provider. @throws Refusal notFound for ids it has not given out */
+/** Actions of customers at the test provider. @throws Refusal notFound for unknown ids */
 export interface TestDesk {
   checkout(sessionId: string): Promise<TestCheckout>;
   /**
-   * Ends a checkout as the customer wishes; paid twice is paid once.
-   * @returns where the customer goes, and what has been bought
+   * Ends a checkout as the customer chooses; idempotent.
+   * @returns where the customer goes next, and what was bought
    * @throws Refusal checkoutOver when it is too old
    */
   complete(
@@ -187,6 +186,6 @@ export interface TestDesk {
     outcome: CheckoutOutcome,
   ): Promise<{ url: string; report: Report | undefined }>;
   invoice(id: string): Promise<TestInvoice>;
-  /** Pays an open invoice; paid twice is paid once. */
+  /** Pays an open invoice; idempotent. */
   pay(id: string): Promise<Report>;
 }

@@ -1,7 +1,7 @@
 import { conflict, notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import Stripe from 'stripe';
 
-/** What Stripe answers where the owner of a card has to confirm its payment, as with 3-D Secure. */
+/** Stripe's code if the card holder must confirm the payment, as with 3-D Secure. */
 const unconfirmed: readonly (string | undefined)[] = [
   'authentication_required',
   'invoice_payment_intent_requires_action',
@@ -9,9 +9,9 @@ const unconfirmed: readonly (string | undefined)[] = [
 ];
 
 /**
- * Calls Stripe for what is paid at once.
- * @returns undefined where the customer has to confirm the payment first
- * @throws Refusal paymentDeclined when the card does not pay it
+ * Makes a call that charges at once.
+ * @returns undefined if the customer must confirm the payment first
+ * @throws Refusal paymentDeclined if the card is declined
  */
 export async function paid<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -24,7 +24,7 @@ export async function paid<T>(call: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Calls Stripe; what our callers can understand of its failures is a refusal. */
+/** Calls Stripe, and turns the failures that callers can handle into refusals. */
 export async function answered<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -39,11 +39,11 @@ export async function answered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the same may be answered otherwise when it is asked again: an answer of that kind says nothing of it. */
+/** Whether a retry may be answered differently: such an answer says nothing about the request. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   return (
-    // With the status that the library takes for a fault of ours, too.
+    // The library uses this status for faults of ours, too.
     error.code === 'idempotency_key_in_use' ||
     error.code === 'lock_timeout' ||
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -52,7 +52,7 @@ function isPassing(error: unknown): boolean {
   );
 }
 
-/** Whether a customer has nothing to pay with; Stripe gives that the code of what is not found, and no name of it. */
+/** Whether a customer has no payment method; Stripe reports that as not found, without naming what. */
 function isWithoutSource({ code, param, message }: Stripe.errors.StripeError): boolean {
   return code === 'resource_missing' && !param && /payment (source|method)/.test(message);
 }

@@ -5,14 +5,14 @@ import type { CheckoutRequest, CheckoutState, OpenCheckout, Report } from './por
 import { answered } from './stripe-answered.js';
 import { metadataOf, priceOf } from './stripe-objects.js';
 
-/** Stripe's pages speak all of our languages but Arabic, where they choose by the browser. */
+/** Stripe's pages have all of our languages except Arabic, for which they follow the browser. */
 function localeOf(language: Language): Exclude<Language, 'ar'> | 'auto' {
   return language === 'ar' ? 'auto' : language;
 }
 
 /** The pages at Stripe on which plans are paid. */
 export class StripeCheckouts {
-  /** @param look what Stripe knows of a subscription */
+  /** @param look reads a subscription at Stripe */
   constructor(
     private readonly stripe: Stripe,
     private readonly look: (reference: string) => Promise<Report>,
@@ -59,12 +59,12 @@ export class StripeCheckouts {
     if (status === 'open' && (await this.#expire(sessionId))) return { status: 'over' };
     const state = await this.state(sessionId);
     if (state.status !== 'open' || !subscription || typeof subscription === 'string') return state;
-    // A debit that has failed: whoever finds its invoice could still pay it.
+    // A failed debit: its invoice could still be paid.
     await answered(() => this.stripe.subscriptions.cancel(subscription.id));
     return { status: 'over' };
   }
 
-  /** @returns whether it is; the customer may have been quicker */
+  /** @returns whether it was expired; the customer may have paid first */
   async #expire(sessionId: string): Promise<boolean> {
     try {
       await answered(() => this.stripe.checkout.sessions.expire(sessionId));

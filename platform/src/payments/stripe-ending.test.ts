@@ -48,7 +48,7 @@ async function openInvoiceOf(reference: string): Promise<string> {
 describe('what ends at Stripe', () => {
   const renewed = new Date('2026-03-02T10:00:00.000Z');
 
-  it('may have been ended by somebody else, also at the same time', async () => {
+  it('may have been ended elsewhere, even at the same time', async () => {
     const [before, meanwhile] = [await buy(plan, 'declined'), await buy(plan, 'declined')];
     stripe.time = renewed;
     stripe.cancel(before);
@@ -177,7 +177,7 @@ describe('more invoices than Stripe lists at once', () => {
     expect(callsTo(/\/void$/)).toHaveLength(days);
   });
 
-  it('are paid back, each once, also where somebody died over it and keys are forgotten', async () => {
+  it('are refunded once each, even if a process died meanwhile and keys have expired', async () => {
     const paidBack = () => callsTo(/POST \/credit_notes/).map(({ form }) => form['invoice']);
     const reference = await buyLongAgo('card');
     const dying = expect(payments.replace(reference, second, 'key')).rejects.toThrow('died');

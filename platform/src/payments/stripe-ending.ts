@@ -5,23 +5,23 @@ import { listAll } from './stripe-lists.js';
 import { returnedOf } from './stripe-returned.js';
 import { isPaidByCredit, unreturnedCredits, unusedShareOf } from './stripe-unused.js';
 
-/** Stripe has no longer periods than three years; in seconds. */
+/** Stripe's longest period, three years, in seconds. */
 const LONGEST_PERIOD = 3 * 366 * 24 * 60 * 60;
 
-/** How far an ending has come. */
+/** Progress of an ending. */
 export interface StripeEnding {
-  /** Ids of invoices of which something was due to be paid back, and not all of it could be. */
+  /** Ids of invoices whose refund was due but could not be made in full. */
   unreturned: readonly string[];
-  /** Whether nothing is left to do; what is being paid can be paid back only then. */
+  /** Whether nothing is left to do; a payment in progress can be refunded only once it is complete. */
   isSettled: boolean;
 }
 
 /**
- * Ends a subscription at once and for ever, so that nothing more is taken and what is unpaid is void; pays back what
- * was paid too late, and for the time after another took its place. It may be cut off anywhere and is then done again
- * from the start: each step looks at Stripe for what is left of it, since keys are forgotten after a day. Also what
- * somebody else has ended is settled.
- * @param replacedAt when another took its place, ISO 8601
+ * Ends a subscription at once and for good: nothing more is charged, and unpaid invoices are voided. Refunds late payments,
+ * and the time after another run replaced it. It may be interrupted anywhere and is then repeated from the start: each
+ * step asks Stripe what is left to do, as idempotency keys expire after a day. A subscription that was ended elsewhere is
+ * settled, too.
+ * @param replacedAt when another run replaced it, ISO 8601
  * @throws Refusal notFound
  */
 export async function endAtStripe(
@@ -31,7 +31,7 @@ export async function endAtStripe(
 ): Promise<StripeEnding> {
   const subscription = await canceled(stripe, reference);
   const isVoid = await voidUnpaid(stripe, reference);
-  // Only now: what was paid while it was being ended is among them.
+  // Only now, so that payments made while it was being ended are included.
   const { unreturned, isSettled } = await payBack(stripe, subscription, replacedAt);
   return { unreturned, isSettled: isVoid && isSettled };
 }
@@ -47,7 +47,7 @@ async function canceled(stripe: Stripe, reference: string): Promise<Stripe.Subsc
   try {
     return await answered(() => stripe.subscriptions.cancel(reference));
   } catch (error) {
-    // Stripe does not find what somebody else has ended since; it can still be read.
+    // Stripe does not find a subscription that was ended elsewhere meanwhile; it can still be read.
     if (!(error instanceof Refusal) || error.kind !== 'notFound') throw error;
     const after = await retrieve();
     if (!isOver(after)) throw error;
@@ -55,10 +55,10 @@ async function canceled(stripe: Stripe, reference: string): Promise<Stripe.Subsc
   }
 }
 
-/** @returns whether nothing can be paid any more */
+/** @returns whether no invoice can be paid any more */
 async function voidUnpaid(stripe: Stripe, subscription: string): Promise<boolean> {
   let isDone = true;
-  // One that is marked uncollectible could still be paid, for nothing, by its link in a mail.
+  // An uncollectible invoice could still be paid by the link in its mail.
   for (const status of ['open', 'uncollectible'] as const) {
     const unpaid = await answered(() =>
       listAll((page) => stripe.invoices.list({ subscription, status, ...page })),
@@ -68,7 +68,7 @@ async function voidUnpaid(stripe: Stripe, subscription: string): Promise<boolean
   return isDone;
 }
 
-/** @returns false for an invoice that is being paid, which cannot be made void */
+/** @returns false for an invoice with a payment in progress, which cannot be voided */
 async function isVoided(stripe: Stripe, id: string): Promise<boolean> {
   try {
     await answered(() => stripe.invoices.voidInvoice(id));
@@ -80,7 +80,7 @@ async function isVoided(stripe: Stripe, id: string): Promise<boolean> {
   }
 }
 
-/** Pays back what is due of what was paid, less what was paid back before. */
+/** Refunds what is due, less earlier refunds. */
 async function payBack(
   stripe: Stripe,
   { id: subscription, customer, ended_at: endedAt }: Stripe.Subscription,
@@ -101,7 +101,7 @@ async function payBack(
   for (const invoice of invoices) {
     const { id, amount_paid: amount } = invoice;
     const share = dueShareOf(invoice, endedAt, replacedAt);
-    // Also where the rest was paid back before: whoever did that may have died before it was told.
+    // Even if the rest was refunded before: the process may have died before reporting it.
     if (share > 0 && isPaidByCredit(invoice)) unreturned.push(id);
     const due = Math.round(amount * share) - (returned.get(id) ?? 0);
     const outcome = due > 0 ? await paidBack(stripe, id, due) : 'done';
@@ -111,7 +111,7 @@ async function payBack(
   return { unreturned: [...new Set(unreturned)], isSettled };
 }
 
-/** Of what was paid for an invoice, the share to be paid back: all of it where it was paid once it had ended. */
+/** The share of an invoice to refund: all of it if it was paid after the end. */
 function dueShareOf(
   invoice: Stripe.Invoice,
   endedAt: number | null,
@@ -122,7 +122,7 @@ function dueShareOf(
   return replacedAt ? unusedShareOf(invoice, replacedAt) : 0;
 }
 
-/** @returns `later` where somebody else pays the same invoice back meanwhile, which is then seen */
+/** @returns `later` if the same invoice is being refunded elsewhere; the next attempt sees it */
 async function paidBack(
   stripe: Stripe,
   invoice: string,
@@ -130,7 +130,7 @@ async function paidBack(
 ): Promise<'done' | 'refused' | 'later'> {
   const note = { invoice, amount, refund_amount: amount, reason: 'order_change' } as const;
   try {
-    // One key for an invoice: two that saw different things before cannot both pay it back.
+    // One key per invoice: two processes with different views cannot both refund it.
     const options = { idempotencyKey: `back/${invoice}` };
     await answered(() => stripe.creditNotes.create(note, options));
     return 'done';
@@ -141,7 +141,7 @@ async function paidBack(
   }
 }
 
-/** Such as a payment that was disputed, or made past Stripe, or a key that may not make credit notes. */
+/** For example a disputed payment, a payment outside of Stripe, or an API key without the right to make credit notes. */
 function isRefusedForGood(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||

@@ -5,15 +5,15 @@ import { answered } from './stripe-answered.js';
 import { invoiceReport } from './stripe-objects.js';
 import { momentOf } from './stripe-time.js';
 
-/** Stripe shows payments, and what a change waits for, only to those who ask for them, and not in lists: at most four levels. */
+/** Stripe includes payments and pending changes only if they are expanded, at most four levels deep and not in lists. */
 export const EXPANDED = [
   'payments.data.payment.payment_intent',
   'parent.subscription_details.subscription',
 ];
 
 /**
- * What invoices say. Of one that is open, its object alone does not tell whether a payment of it has failed or is on
- * its way; Stripe is asked for that.
+ * Reports on invoices. The object of an open invoice does not say whether a payment has failed or is in progress, so
+ * Stripe is asked for it.
  * @param at when Stripe gave the objects, ISO 8601
  */
 export async function currentInvoices(
@@ -30,7 +30,7 @@ export async function currentInvoices(
   return reports;
 }
 
-/** @returns undefined where Stripe knows none of this id, as one that another account has told of */
+/** @returns undefined if Stripe knows no invoice with this id, for example one of another Stripe account */
 async function reportNow(stripe: Stripe, id: string): Promise<Report[] | undefined> {
   try {
     const invoice = await answered(() => stripe.invoices.retrieve(id, { expand: EXPANDED }));

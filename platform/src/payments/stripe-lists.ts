@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 /** As many as Stripe lists at once. */
 const AT_ONCE = 100;
-/** What is looked for, page by page; as many as the library allows. */
+/** Collects items page by page, up to the library's limit. */
 const MOST = 10_000;
 
 /** All of a list, newest first. @param page asks for a page of it with a number of objects */

@@ -63,7 +63,7 @@ describe('a subscription of Stripe', () => {
     expect(subscriptionOf({ status })?.status).toBe(ours);
   });
 
-  it('ends with its period, or when somebody has said so', () => {
+  it('ends with its period, or at the time that was set', () => {
     expect(subscriptionOf({ cancel_at_period_end: true })?.cancelAt).toBe(
       '2026-02-28T10:00:00.000Z',
     );

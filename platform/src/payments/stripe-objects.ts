@@ -18,10 +18,10 @@ const ours = z
     description: z.string().default(''),
     command: z.string().optional(),
   })
-  // Subscriptions of the same Stripe account that were made elsewhere are none of ours.
+  // Subscriptions of the same Stripe account made elsewhere are not ours.
   .or(z.unknown().transform(() => undefined));
 
-/** What is taken for a period, where it is of a kind that plans have. */
+/** The price for a period, if plans can have such a price. */
 const price = z
   .object({
     unit_amount: z.number().int(),
@@ -33,7 +33,7 @@ const price = z
   }))
   .or(z.unknown().transform(() => undefined));
 
-/** Of Stripe's subscription, what we read; older versions of its API keep the period on the subscription itself. */
+/** The parts of Stripe's subscription that we read; older versions of its API have the period on the subscription itself. */
 const subscriptionSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -96,7 +96,7 @@ const billedSchema = z.object({
   subscription_details: owner,
 });
 
-/** What we put on an invoice; undefined on those of others, of whatever kind they are. */
+/** Our metadata on an invoice; undefined if the invoice is not ours. */
 function ownerOf(invoice: unknown): z.infer<typeof ours> {
   const { data } = billedSchema.safeParse(invoice);
   return (data?.parent?.subscription_details ?? data?.subscription_details)?.metadata;
@@ -148,7 +148,7 @@ function reportedSubscription(object: unknown, reportedAt: string): Subscription
   const subscription = subscriptionSchema.parse(object);
   const { id, metadata, cancel_at, cancel_at_period_end, ended_at, items } = subscription;
   const status = statuses[subscription.status];
-  // Of what nobody has paid yet (incomplete), and never will (incomplete_expired), nothing has begun.
+  // Unpaid subscriptions (incomplete, or expired as such) have not begun.
   if (!metadata || !status) return undefined;
   const ends = items.data.flatMap(({ current_period_end: end }) => (end ? [end] : []));
   const end = ends[0] ?? subscription.current_period_end ?? ended_at ?? subscription.start_date;

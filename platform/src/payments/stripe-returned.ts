@@ -6,7 +6,7 @@ function idOf(of: string | { id: string } | null | undefined): string | undefine
   return typeof of === 'string' ? of : of?.id;
 }
 
-/** What pays an invoice, which its list has to have been asked for with `data.payments`: ids of intents and charges. */
+/** Ids of the intents and charges that paid an invoice; needs a list expanded with `data.payments`. */
 function paidBy({ payments }: Stripe.Invoice): string[] {
   return (payments?.data ?? []).flatMap(({ payment: { payment_intent, charge } }) =>
     [idOf(payment_intent), idOf(charge)].filter((id) => id !== undefined),
@@ -14,8 +14,8 @@ function paidBy({ payments }: Stripe.Invoice): string[] {
 }
 
 /**
- * What was given back of each invoice, by credit notes and by refunds that were made without one, in the smallest unit
- * of the currency. Stripe says of an invoice only the former; a refund that a note was made with counts once.
+ * The amount refunded of each invoice, by credit notes and by refunds without one, in the smallest unit of the currency.
+ * An invoice's object shows credit notes only; a refund made with a credit note counts once.
  * @param customer that pays the invoices, by id
  */
 export async function returnedOf(

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Of what an invoice bills or credits, the share for the time after a moment: of each line, that of its period. From 0 to 1. */
+/** The share of an invoice for the time after a moment, by the period of each line. From 0 to 1. */
 export function unusedShareOf({ lines }: Stripe.Invoice, at: string): number {
   let [billed, unused] = [0, 0];
   for (const { amount, period } of lines.data) {
@@ -13,21 +13,21 @@ export function unusedShareOf({ lines }: Stripe.Invoice, at: string): number {
 }
 
 /**
- * Whether the customer's credit has paid of an invoice; Stripe always takes it first. That cannot be paid back: each
- * checkout makes a customer of its own, so that nothing would ever use it there, and Stripe does not say which payment
- * it came from, or whether from any.
+ * How much of an invoice the customer's credit has paid; Stripe always uses it first. It cannot be refunded: each checkout
+ * makes its own customer, so restored credit would never be used, and Stripe does not say which payment it came from, if
+ * any.
  */
 export function isPaidByCredit({ total, starting_balance }: Stripe.Invoice): boolean {
   return total > 0 && starting_balance < 0;
 }
 
 /**
- * Of invoices that credit something, as those of a change to a cheaper plan, the ids of those whose credit is neither
- * spent nor paid back: whoever pays the dearer plan back for the time after a moment has paid that share of the credit.
+ * Ids of crediting invoices, such as those of a change to a cheaper plan, whose credit is neither spent nor refunded:
+ * refunding the more expensive plan for the time after a moment refunds that share of the credit as well.
  * @param invoices all that are paid, newest first
  */
 export function unreturnedCredits(invoices: readonly Stripe.Invoice[], at: string): string[] {
-  // What is spent first is the oldest.
+  // The oldest credit is spent first.
   let unspent = -(invoices[0]?.ending_balance ?? 0);
   return invoices.flatMap((invoice) => {
     const credit = Math.min(unspent, -invoice.total);

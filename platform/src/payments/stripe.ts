@@ -28,18 +28,18 @@ import { momentOf } from './stripe-time.js';
 
 export interface StripeSettings {
   secretKey: string;
-  /** Of the webhook endpoint `/api/stripe/webhook`. */
+  /** Signing secret of the webhook endpoint `/api/stripe/webhook`. */
   webhookSecret: string;
-  /** Where Stripe listens, if not at its own address. */
+  /** Address of Stripe's API; default: Stripe's own. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
-  /** How long an answer is waited for, in milliseconds; twice, as every request is tried once more. Default 20 s. */
+  /** Timeout of a request in milliseconds; a request may take twice as long, as it is retried once. Default: 20 s. */
   patience?: number;
 }
 
-/** Somebody looks at a button meanwhile; the library's own 80 seconds are longer than they would. */
+/** A person is waiting at a button; the library's default of 80 seconds is too long for that. */
 const PATIENCE = 20_000;
 
-/** Invoices that a report tells of; as many as Stripe lists at once. */
+/** Most invoices in a report; as many as Stripe lists at once. */
 const NEWEST = 100;
 
 /** The real provider. A plan's `stripePlanId` is the id of its price there. */
@@ -89,13 +89,13 @@ class StripePayments implements Payments {
     const isPaid = await paid(() =>
       this.#stripe.subscriptions.update(
         reference,
-        // By default the plan would be had at once, and stay owed by whoever goes back.
+        // By default the plan would change at once, and stay unpaid if the buyer goes back.
         { ...changes, payment_behavior: 'error_if_incomplete' },
         { idempotencyKey: key },
       ),
     );
     if (isPaid) return this.look(reference);
-    // All of it waits until its invoice is paid, and is gone after a day.
+    // The change is pending until its invoice is paid, and expires after a day.
     const waiting = await answered(() =>
       this.#stripe.subscriptions.update(
         reference,
@@ -148,7 +148,7 @@ class StripePayments implements Payments {
     let after: string | undefined;
     for (;;) {
       const page = { limit: NEWEST, ...(after ? { starting_after: after } : {}) };
-      // Those that have ended are not listed unless they are asked for.
+      // Stripe does not list ended subscriptions by default.
       const list = await answered(() => this.#stripe.subscriptions.list(page));
       yield* list.data.flatMap(runningOf);
       after = list.data.at(-1)?.id;
@@ -170,7 +170,7 @@ class StripePayments implements Payments {
   async #reports(event: Stripe.Event, object: unknown, at: string): Promise<Report[]> {
     const { type } = event;
     if (type.startsWith('customer.subscription.')) return subscriptionReport(object, at);
-    // Nobody has an invoice that is still to come, or that was taken back before it was one.
+    // Drafts and deleted drafts are not invoices yet.
     if (type === 'invoice.upcoming' || type === 'invoice.deleted') return [];
     return type.startsWith('invoice.') && isInvoice(object)
       ? currentInvoices(this.#stripe, [object], at)
@@ -194,7 +194,7 @@ function isInvoice(object: unknown): object is Stripe.Invoice {
   return (object as { object?: unknown }).object === 'invoice';
 }
 
-/** The checkout that a message is about, where it is one of ours. */
+/** The checkout that a message is about, if it is one of ours. */
 function checkoutsOf({ type, data }: Stripe.Event): Notice['checkouts'] {
   if (!type.startsWith('checkout.session.')) return [];
   const { id, metadata } = data.object as Stripe.Checkout.Session;

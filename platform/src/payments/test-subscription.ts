@@ -2,13 +2,13 @@ import type { InvoiceReport } from '@canvass/contracts/subscription/events';
 import { afterPeriods, periodAt } from '@canvass/contracts/subscription/period';
 import type { OfferedPlan, Report, TestInvoice } from './port.js';
 
-/** An invoice as the test provider keeps it. */
+/** An invoice as the test provider stores it. */
 export interface KeptInvoice extends Omit<TestInvoice, 'firm' | 'email'> {
   /** When it last changed. */
   changedAt: string;
 }
 
-/** A subscription as the test provider keeps it. */
+/** A subscription as the test provider stores it. */
 export interface KeptSubscription {
   reference: string;
   firm: string;
@@ -24,7 +24,7 @@ export interface KeptSubscription {
   declines: boolean;
   /** Key of the call that changed the plan last. */
   changedBy?: string;
-  /** Credit for invoices to come, in the smallest unit of the currency. */
+  /** Credit for future invoices, in the smallest unit of the currency. */
   balance: number;
   /** Oldest first. */
   invoices: readonly KeptInvoice[];
@@ -32,7 +32,7 @@ export interface KeptSubscription {
   changedAt: string;
 }
 
-/** Invoices that a report tells of. */
+/** Most invoices in a report. */
 const NEWEST = 100;
 
 function laterThan(before: string, now: string): string {
@@ -47,7 +47,7 @@ function changed(
   return { ...subscription, ...changes, changedAt: laterThan(subscription.changedAt, now) };
 }
 
-/** Charges an amount, which credit pays first; below 0 it adds to the credit. */
+/** Charges an amount, first from the credit; a negative amount adds to the credit. */
 function charged(
   subscription: KeptSubscription,
   amount: number,
@@ -88,7 +88,7 @@ export function begun(
   return { ...charged(subscription, amount, now, now), declines: given.declines };
 }
 
-/** What has happened by now: one invoice for each period that has begun since, or its end. */
+/** Advances it to now: one invoice for each period that has begun since, or its end. */
 export function renewed(subscription: KeptSubscription, now: string): KeptSubscription {
   let current = subscription;
   while (current.endedAt === null && current.endAt <= now) {
@@ -106,7 +106,7 @@ export function renewed(subscription: KeptSubscription, now: string): KeptSubscr
   return current;
 }
 
-/** The price of what is left of the current period. */
+/** The price of the rest of the current period. */
 function rest({ plan, anchor }: KeptSubscription, amount: number, now: string): number {
   const { startAt, endAt } = periodAt(anchor, plan.content.interval, now);
   const left = Date.parse(endAt) - Date.parse(now);
@@ -114,8 +114,8 @@ function rest({ plan, anchor }: KeptSubscription, amount: number, now: string): 
 }
 
 /**
- * Another plan from now on, paid for by the difference for the rest of the period. With another interval a new
- * period begins. What was cancelled goes on.
+ * Changes the plan now and charges the difference for the rest of the period. With another interval a new period begins.
+ * A cancellation is undone.
  */
 export function changedTo(
   subscription: KeptSubscription,
@@ -137,7 +137,7 @@ export function changedTo(
   return charged(anew, Math.round(content.amount - unused), now, now);
 }
 
-/** Whether a change costs something at once that was not paid. */
+/** Whether a change has an immediate charge that was not paid. */
 export function isDeclined(before: KeptSubscription, after: KeptSubscription): boolean {
   const isCharged = after.invoices.length > before.invoices.length;
   return isCharged && after.invoices.at(-1)?.status === 'open';
@@ -152,7 +152,7 @@ export function cancelledAtPeriodEnd(
   return changed(subscription, now, { cancelAt: endAt });
 }
 
-/** Ends for ever; what is unpaid is void. */
+/** Ends it for good and voids unpaid invoices. */
 export function ended(subscription: KeptSubscription, at: string, now: string): KeptSubscription {
   if (subscription.endedAt !== null) return subscription;
   const changedAt = laterThan(subscription.changedAt, now);
@@ -163,8 +163,8 @@ export function ended(subscription: KeptSubscription, at: string, now: string): 
 }
 
 /**
- * Ends for ever because another has taken its place at a moment. What is left of the period then, and of the credit,
- * also what an unpaid invoice had taken of it, is paid back, newest invoice first.
+ * Ends it for good because another run replaced it at a moment. The rest of the period is refunded, and the rest of the
+ * credit including what unpaid invoices had used, newest invoice first.
  */
 export function replaced(
   subscription: KeptSubscription,
@@ -190,7 +190,7 @@ export function replaced(
   return ended({ ...subscription, balance: 0, invoices: returned.toReversed() }, now, now);
 }
 
-/** Pays an open invoice with a card that is not declined any more. */
+/** Pays an open invoice with a card that is no longer declined. */
 export function paid(subscription: KeptSubscription, id: string, now: string): KeptSubscription {
   const changedAt = laterThan(subscription.changedAt, now);
   const isOpen = subscription.invoices.some(

@@ -62,7 +62,7 @@ test('a reader may come before the first writer, and documents survive a restart
   await again.close();
 });
 
-test('whatever JSON can say comes back as it was', async () => {
+test('any JSON comes back unchanged', async () => {
   const store = await openReadStore({ folder });
   await store.declare({ name: 'sample_v1', indexes: [['content']] });
   const json = fc.json({ stringUnit: 'binary', maxDepth: 5 });

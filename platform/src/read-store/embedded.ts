@@ -59,7 +59,7 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
       this.statements.get(`DELETE FROM ${checkpointTable} WHERE name = ?`).run([collection]);
     });
     this.declared.delete(collection);
-    // What is erased from here on was here too, and nobody is going to remove it.
+    // Documents erased from here on were stored here too, and nothing else will remove them.
     this.forgetting.soon();
   }
 

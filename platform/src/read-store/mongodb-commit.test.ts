@@ -48,7 +48,7 @@ describe('checkpoints', () => {
   const move = () =>
     moveCheckpoints(client.db('d').collection<MongoCheckpoint>(checkpointCollection), wanted);
 
-  test('are moved in their order, and those after one that somebody else just made too', async () => {
+  test('are moved in order, even after one that another process has just made', async () => {
     answers = [endedAt(1)];
     await move();
     expect(sent()).toEqual([

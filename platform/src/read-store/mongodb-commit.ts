@@ -140,7 +140,7 @@ export async function moveCheckpoints(
       done = duplicatesIn(error)[0] ?? 0;
       const refused = rest[done];
       if (!refused) throw error;
-      // It is there: of a newer epoch, or inserted just now by somebody else.
+      // It exists: with a newer epoch, or just inserted by another process.
       const { matchedCount } = await checkpoints.bulkWrite([write(refused, false)]);
       if (matchedCount === 0) throw new OwnerChanged(refused.name);
       // How many known ones there were before it is not told.

@@ -33,7 +33,7 @@ export class SharedPositions {
   private readonly following = new Map<string, Following>();
   /** Those to be written. */
   private readonly pending = new Map<string, Moved>();
-  /** Why one could not be written, until whoever moves it has heard. */
+  /** Why one could not be written, until its next commit reports it. */
   private readonly failures = new Map<string, unknown>();
   /** Shared positions seen lately, which are read together with those that name them. */
   private readonly seen = new LRUCache<string, true>({ max: SEEN_KEPT });
@@ -102,7 +102,7 @@ export class SharedPositions {
     });
   }
 
-  /** Has a checkpoint that is about to be dropped missed by nobody. */
+  /** Forgets a checkpoint that is about to be dropped, so that it is not reported as lost. */
   async leave(name: string): Promise<void> {
     this.following.delete(name);
     await this.writing;
@@ -129,7 +129,7 @@ export class SharedPositions {
     }, milliseconds).unref();
   }
 
-  /** Who owns them no more hears of it; what only did not work now is tried again, as nobody may come to do so. */
+  /** A former owner is told; a transient failure is retried here, as no later commit may come. */
   private failed(moved: ReadonlyMap<string, Moved>, error: unknown): void {
     const isReplaced = error instanceof OwnerChanged || error instanceof CheckpointLost;
     for (const [shared, one] of moved) {

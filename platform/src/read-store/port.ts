@@ -59,7 +59,7 @@ export interface DocumentText extends StoredDocument {
 /** One step of a batch. A write takes effect only where the stored `_position` is smaller. Deletes leave a hidden marker. */
 export type Write =
   | { collection: string; replace: StoredDocument }
-  /** Replaces too; whoever needs the document's JSON anyway writes it out only once. */
+  /** Also replaces; for callers that need the document's JSON anyway, so that it is serialised only once. */
   | { collection: string; text: DocumentText }
   | { collection: string; remove: { _id: string; _position: string } };
 
@@ -73,12 +73,12 @@ export interface Checkpoint {
 
 /** A checkpoint as it is to stand after a commit. */
 export interface MovedCheckpoint extends Checkpoint {
-  /** The owner has found or written it before: it must be there still, as whoever drops a collection drops it too. */
+  /** The owner has read or written it before, so it must still exist: dropping a collection drops its checkpoint. */
   known?: boolean;
   /**
    * A name that begins with `shared/`: nothing in the batch is of what it stands for, and it moves together with all
    * that name the same, from one commit to the next. A store may write that once for all of them, and up to 50 ms later; what is wrong with one of them is
-   * thrown by a later commit then. Whoever reads it finds it where it stood until then.
+   * thrown by a later commit then. Until then, readers see its earlier position.
    */
   shared?: string;
 }
@@ -95,7 +95,7 @@ export interface ReadStoreReader {
   count(collection: string, filter?: Filter): Promise<number>;
   checkpoint(name: string): Promise<Checkpoint | undefined>;
   checkpoints(names: readonly string[]): Promise<Checkpoint[]>;
-  /** Names of all collections that are there, whoever declared them, in their order; an empty one may be left out. */
+  /** Names of all existing collections, including undeclared ones, sorted; an empty one may be left out. */
   collections(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -139,7 +139,7 @@ export class CheckpointLost extends Error {
   }
 }
 
-/** The store could not be written to for a minute: whoever runs it had better be started anew. */
+/** The store could not be written to for a minute: its process should be restarted. */
 export class StoreLost extends Error {
   override name = 'StoreLost';
 }

@@ -57,7 +57,7 @@ export function readStoreContract(name: string, open: () => Promise<ReadStorePla
       expect(await store.get('sample_v1', 'a')).toBeUndefined();
     });
 
-    test('whatever the order and the batches, the highest position stands', async () => {
+    test('the highest position counts in any order and batches', async () => {
       const write = fc.record({
         _id: fc.constantFrom('a', 'b', 'c'),
         position: fc.integer({ min: 1, max: 30 }),
@@ -226,7 +226,7 @@ export function readStoreContract(name: string, open: () => Promise<ReadStorePla
       expect(await store.positions('sample_v1', ['a', 'b'])).toEqual([undefined, undefined]);
     });
 
-    test('lists the collections that are there, whoever declared them', async () => {
+    test('lists all existing collections, including undeclared ones', async () => {
       const reader = await place.reader();
       const document = { _id: 'a', _position: at(1) };
       const checkpoint = { name: 'nowhere_v1', position: at(1), epoch: 1 };

@@ -31,7 +31,7 @@ export function sharedPositionContract(name: string, open: () => Promise<ReadSto
     const idle = (position: number, names = both, epoch = 1): MovedCheckpoint[] =>
       names.map((one) => ({ name: one, position: at(position), epoch, shared: 'shared/1' }));
 
-    test('come as far as was committed, whoever asks', async () => {
+    test('come as far as was committed, for every reader', async () => {
       await store.commit([], idle(1));
       expect(await standing()).toEqual([at(1), at(1)]);
       for (let position = 2; position < 40; position += 1) await store.commit([], idle(position));
@@ -62,7 +62,7 @@ export function sharedPositionContract(name: string, open: () => Promise<ReadSto
       await expect.poll(standing, within).toEqual(['', at(5)]);
     });
 
-    test('are those of a new owner, whatever the former one moves', async () => {
+    test('are those of a new owner, after moves of the former one', async () => {
       await store.commit([], idle(1));
       await store.commit([], idle(2));
       await expect.poll(standing, within).toEqual([at(2), at(2)]);
@@ -79,7 +79,7 @@ export function sharedPositionContract(name: string, open: () => Promise<ReadSto
       expect(left).toMatchObject({ epoch: 1 });
     });
 
-    test('miss one that was dropped by somebody else', async () => {
+    test('report one that another process dropped', async () => {
       await store.commit([], idle(1));
       await (await place.store()).drop(sample.name);
       let position = 1;

@@ -110,7 +110,7 @@ test('says so while its database fails, and goes on when it no longer does', asy
   await settled();
   const other = openProcessesDatabase(folder);
   other.exec('ALTER TABLE effects RENAME TO elsewhere');
-  // What is due stays due, so nobody can wait until nothing is.
+  // Due work stays due, so waiting until there is none would never end.
   await clock.advanceTo('2026-01-01T01:05:00.000Z', async () => undefined);
   expect(scheduler.problem()).toContain('processes.db');
   expect(done).toEqual([]);
@@ -125,7 +125,7 @@ test('says so while its database fails, and goes on when it no longer does', asy
 test('what was scheduled by a clock that was ahead is scheduled anew when it is right again', async () => {
   let set = 40 * DAY;
   const clock = createSystemClock(() => new Date(Date.now() + set));
-  // Wants to be woken a second after whatever time it is.
+  // Asks to be woken a second later, each time.
   const kind: AnyKind = {
     policy: {
       name: 'soon',
@@ -148,7 +148,7 @@ test('what was scheduled by a clock that was ahead is scheduled anew when it is 
   expect(Date.parse(done.at(-1) ?? '')).toBeLessThan(Date.now() + DAY);
 });
 
-test('pauses before a next try are as long as they were, whatever becomes of the clock', async () => {
+test('pauses before a retry keep their length, even if the clock is set', async () => {
   const steady = new TestingClock('2026-01-01T00:00:00.000Z');
   let set = 0;
   const clock: Clock = {

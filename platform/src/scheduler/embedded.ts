@@ -37,7 +37,7 @@ export interface SchedulerOptions {
 }
 
 export interface EmbeddedScheduler extends Scheduler {
-  /** Resolves when nothing is due and no effect is being done: for whoever moves the clock. */
+  /** Resolves when nothing is due and no effect is running; for tests that move the clock. */
   settled(): Promise<void>;
 }
 

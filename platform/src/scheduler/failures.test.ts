@@ -26,7 +26,7 @@ test('it is a problem from the third failure in a row on, until it is mended', (
   expect(failures.problem()).toBeUndefined();
 });
 
-test('what somebody else may have mended is forgotten, each failure after its own time', () => {
+test('failures that do not recur are forgotten, each after its own time', () => {
   const failures = new Failures([], logger, HOUR);
   failures.failed('here', 'not now', 3);
   failures.failed('anywhere', 'nor this', 5, pauseAfter(5) + 1000);
@@ -50,7 +50,7 @@ test('what fails comes before policies that are not run, which are named as long
   expect(failures.problem()).toMatch(/does not run: even newer, newer$/);
 });
 
-test('a failure lasts as long as it was to, whatever becomes of the clock', () => {
+test('a failure lasts as long as intended, even if the clock is set', () => {
   const failures = new Failures([], logger, HOUR);
   failures.failed('a', 'not now', 3);
   vi.setSystemTime(40 * 24 * HOUR);

@@ -22,7 +22,7 @@ export class Failures {
 
   /**
    * @param abandoned policies that have processes, and are not run
-   * @param memory what has not failed again for so long is forgotten, in milliseconds: somebody else mended it
+   * @param memory milliseconds after which a failure that has not recurred is forgotten: its cause was fixed elsewhere
    */
   constructor(
     abandoned: readonly string[],

@@ -4,7 +4,7 @@ import type { SchedulerPlace } from './testing/place.js';
 import type { Scheduler } from './port.js';
 import { diaryKind, tell, type Todo } from './testing/samples.js';
 
-/** What befalls an effect that is being done. After means: it has been done, but nobody heard of it. */
+/** Interruptions of an effect. After: it was done, but its result was lost. */
 const fates = ['well', 'fails before', 'fails after', 'killed before', 'killed after'] as const;
 type Fate = (typeof fates)[number];
 

@@ -11,7 +11,7 @@ export interface Decision<State, Effect> {
   effects: readonly Effect[];
   /**
    * When to be woken, ISO 8601; undefined: not before something else happens. Each decision says it anew.
-   * A time that has passed wakes at once: whoever answers a timer with it is woken without end.
+   * A time in the past wakes at once: a policy that answers a timer with one is woken without end.
    */
   wakeAt: string | undefined;
 }
@@ -58,7 +58,7 @@ export interface Scheduler {
   /**
    * Resolves when all the news is durable; then it is never lost, and heard once. When it fails, deliver all of it again:
    * what was heard is dropped.
-   * @throws RangeError when nobody runs the policy
+   * @throws RangeError if no scheduler runs the policy
    */
   deliver(deliveries: readonly Delivery<unknown>[]): Promise<void>;
   /**
@@ -73,7 +73,7 @@ export interface Scheduler {
 /** The time by which processes live; tests move it. */
 export interface Clock {
   now(): Date;
-  /** Milliseconds since any beginning; nobody sets them. Pauses are measured in these. */
+  /** Monotonic milliseconds from any origin. Pauses are measured in these. */
   elapsed(): number;
   /** Resolves at that time, when the clock was set, or when the signal aborts: look again what is due. */
   until(time: Date, signal: AbortSignal): Promise<void>;

@@ -44,7 +44,7 @@ const PROCESS = 'policy, process, state, position, step, wake_at AS wakeAt';
 const OF_EFFECT = 'policy = ? AND process = ? AND step = ? AND place = ?';
 /** What is tried until it succeeds. */
 const TRIED = ['effects', 'waiting_news'];
-/** Rows of policies that nobody runs any more are left alone. */
+/** Rows of policies that are no longer run are left alone. */
 const KNOWN = 'policy IN (SELECT value FROM json_each(?))';
 
 /** The rows of processes and their effects in `processes.db`. Every call blocks the thread. */
@@ -207,7 +207,7 @@ export class ProcessTables {
     ].sort((one, other) => one - other)[0];
   }
 
-  /** Policies that nobody runs any more, though processes of theirs still wait for something. */
+  /** Policies that are no longer run, although some of their processes are still waiting. */
   abandonedPolicies(): string[] {
     const sql =
       `SELECT policy FROM processes WHERE wake_at IS NOT NULL AND NOT ${KNOWN} ` +

@@ -247,7 +247,7 @@ export function schedulerContract(
 
     const patience = Math.max(60_000, 3 * thoroughness.timeLimit);
     test(
-      'comes to the same however often it is killed and whatever fails',
+      'has the same result with any number of kills and failures',
       { timeout: patience },
       async () => {
         await interruptionProperty(open, thoroughness);

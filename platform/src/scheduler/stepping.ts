@@ -1,7 +1,7 @@
 import type { Input, ProcessKind } from './port.js';
 import type { StoredEffect, StoredProcess } from './process-tables.js';
 
-/** A kind whatever its state, news, effects and results are. */
+/** A kind with any types of state, news, effects and results. */
 export type AnyKind = ProcessKind<unknown, unknown, unknown, unknown>;
 
 /** A process after a decision, and what it wants done. */

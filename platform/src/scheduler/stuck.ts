@@ -3,7 +3,7 @@ import type { DurableStore } from '../durable/port.js';
 const PREFIX = 'parked/process/';
 /** How often it is looked what operators want of what is stuck, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** More than anybody reads. */
+/** Most entries listed; more than a person reads. */
 const MOST = 10_000;
 /** Characters of a reason that are kept. */
 const LONGEST_REASON = 300;

@@ -1,4 +1,4 @@
-/** Codes of SQLite for what is wrong with a file or its disk, and not with what was asked. */
+/** SQLite codes for problems of a file or its disk, not of the statement. */
 const OF_FILES = [
   'SQLITE_BUSY',
   'SQLITE_CANTOPEN',
@@ -11,7 +11,7 @@ const OF_FILES = [
   'SQLITE_PROTOCOL',
   'SQLITE_READONLY',
 ];
-/** Those of them that do not pass by themselves. */
+/** Those that do not pass by themselves. */
 const OF_DAMAGE = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
 
 const isOneOf = (code: string, codes: readonly string[]): boolean =>
@@ -20,11 +20,11 @@ const isOneOf = (code: string, codes: readonly string[]): boolean =>
 /** A database cannot be read or written: its file is damaged, held by another process, or its disk full or broken. */
 export class DatabaseFailure extends Error {
   override name = 'DatabaseFailure';
-  /** Whether what the file holds is wrong. */
+  /** Whether the file is damaged. */
   readonly isDamage: boolean;
   constructor(
     readonly file: string,
-    /** As SQLite says it, such as `SQLITE_FULL`. */
+    /** SQLite's code, such as `SQLITE_FULL`. */
     readonly code: string,
     reason: string,
   ) {
@@ -33,7 +33,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** Does something with a database. @throws DatabaseFailure in place of what is wrong with its file */
+/** Runs work on a database. @throws DatabaseFailure instead of SQLite's error if its file is the problem */
 export function naming<Result>(file: string, work: () => Result): Result {
   try {
     return work();

@@ -12,7 +12,7 @@ export class FolderInUse extends Error {
 }
 
 export interface FolderLock {
-  /** Lets others in; calling it twice does nothing more. */
+  /** Releases the folder; calling it again does nothing. */
   release(): void;
 }
 
@@ -23,7 +23,7 @@ const held = new Set<Connection>();
  * Takes a data folder (made if missing) for this process until released or until the process ends, however it ends.
  * The lock is an exclusive transaction on `lock.db`. Nothing else may open that file:
  * POSIX drops a process's locks on a file as soon as the process closes it once.
- * @throws FolderInUse when someone holds it
+ * @throws FolderInUse if it is locked already
  * @throws DatabaseFailure when the folder cannot be written to
  */
 export function lockFolder(folder: string): FolderLock {

@@ -24,7 +24,7 @@ export function openDatabase(path: string, options: OpenOptions): Connection {
     if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL');
     database.exec(`PRAGMA synchronous = ${options.synchronous}`);
     database.exec('PRAGMA secure_delete = ON');
-    // libsql ignores the option `readonly` of its constructor; this pragma is what it honours.
+    // libsql ignores the option `readonly` of its constructor, but honours this pragma.
     if (options.readOnly) database.exec('PRAGMA query_only = ON');
     return database;
   } catch (error) {
@@ -34,7 +34,7 @@ export function openDatabase(path: string, options: OpenOptions): Connection {
 }
 
 /**
- * A connection as it comes, whose errors name the file where that is what is wrong.
+ * A plain connection, whose errors name the file if the file is the problem.
  * @throws DatabaseFailure when the file cannot be opened
  */
 export function connect(path: string): Connection {

@@ -1,12 +1,11 @@
 import type { Connection } from './open.js';
 
-/** How long one attempt may hold up the connection, in milliseconds. */
+/** How long one attempt may block the connection, in milliseconds. */
 const LONGEST_WAIT = 50;
 
 /**
- * Moves everything into the main file and empties the write-ahead log. Only then is what was deleted, and
- * overwritten in the main file, gone from the disk.
- * @returns false when another connection was in the way
+ * Moves everything into the main file and empties the write-ahead log. Only then is deleted content gone from the disk.
+ * @returns false if another connection prevented it
  */
 export function truncateWriteAheadLog(database: Connection): boolean {
   database.exec(`PRAGMA busy_timeout = ${LONGEST_WAIT}`);

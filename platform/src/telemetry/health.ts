@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 /** A part whose health is reported. */
 export interface Check {
   name: string;
-  /** Undefined while it is well, else what is wrong with it. */
+  /** Undefined while it is healthy, else the problem. */
   problem(): string | undefined | Promise<string | undefined>;
-  /** Requests can be answered without it: its problem is reported, and keeps nobody away. */
+  /** Requests can be answered without it: a problem is reported as degraded, but the process stays ready. */
   isReadyWithout?: boolean;
 }
 
@@ -15,8 +15,8 @@ export const live: RequestHandler = (_request, response) => {
 };
 
 /**
- * `/health/ready`: 200 when every check that readiness depends on passes, else 503; names all that do not pass. It is
- * degraded where requests are answered, and something besides waits for somebody to see to it.
+ * `/health/ready`: 200 if every required check passes, else 503; names all checks that fail. The status is degraded if
+ * requests can be answered but another part needs an operator.
  */
 export function ready(checks: readonly Check[]): RequestHandler {
   return async (_request, response) => {

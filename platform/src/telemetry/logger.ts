@@ -10,8 +10,8 @@ export function createLogger(level: string): Logger {
 }
 
 /**
- * Logs requests by path alone: queries may carry a pin. Successes only at level debug. What went wrong inside is
- * logged where it is caught; that an engine is away, where it is watched.
+ * Logs requests by path only, as queries may contain a pin. Successes are logged at level debug. Internal errors are logged
+ * where they are caught; an engine that is away, where it is watched.
  */
 export function logRequests(log: Logger): RequestHandler {
   return pinoHttp({

@@ -9,7 +9,7 @@ export interface Metrics {
   serve: RequestHandler;
 }
 
-/** A number of something, counted whenever metrics are read. */
+/** A gauge, counted whenever metrics are read. */
 export interface Count {
   /** Begins with `canvass_`. */
   name: string;
@@ -17,7 +17,7 @@ export interface Count {
   count(): Promise<number>;
 }
 
-/** @param counts what is said besides; one that cannot be counted at the moment is left out */
+/** @param counts further gauges; one that cannot be counted at the moment is left out */
 export function createMetrics(counts: readonly Count[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,7 +34,7 @@ export function createMetrics(counts: readonly Count[] = []): Metrics {
         try {
           this.set(await count());
         } catch {
-          // What it is counted in is away, which readiness says.
+          // Its engine is away, which readiness reports.
           this.remove();
         }
       },

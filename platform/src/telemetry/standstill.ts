@@ -1,16 +1,16 @@
 import type { EventLogReader } from '../event-log/port.js';
 
-/** How long a reader may stay where it is while the log goes on, in milliseconds: longer than a takeover takes. */
+/** How long a reader may stand still behind the head of the log, in milliseconds: longer than a takeover takes. */
 export const LONGEST_STANDSTILL = 15_000;
 
-/** How far each reader of the log has come, by name; undefined for one that has not begun. */
+/** Position of each reader of the log by name; undefined for one that has not begun. */
 export type Positions = ReadonlyMap<string, string | undefined>;
 
 export interface StandstillOptions {
   log: Pick<EventLogReader, 'head'>;
-  /** What has been worked off for good, as far as readers know or have written it down. */
+  /** The positions that readers have processed for good, from memory or from their checkpoints. */
   positions(): Positions | Promise<Positions>;
-  /** The time, in milliseconds that nobody sets; default: this process's own. */
+  /** Monotonic time in milliseconds; default: this process's own. */
   now?(): number;
 }
 
@@ -22,9 +22,9 @@ interface Behind {
 }
 
 /**
- * Holds readers against the head of the log, to be asked again and again: what fails says so itself, what merely hangs
- * does not. An idle log has nobody behind.
- * @returns a function that gives undefined while every reader moves or is at the head, else who does not, and where
+ * Compares readers with the head of the log; to be called periodically. It finds readers that hang, as readers that fail
+ * report it themselves. On an idle log no reader is behind.
+ * @returns a function that gives undefined while every reader moves or is at the head, else names those that do not
  */
 export function watchStandstill(options: StandstillOptions): () => Promise<string | undefined> {
   const { log, positions, now = () => performance.now() } = options;

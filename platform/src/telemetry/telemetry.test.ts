@@ -56,7 +56,7 @@ it('is alive, and ready only while every part is well', async () => {
   broken = undefined;
 });
 
-it('is degraded without a part that nobody waits for, and says what is wrong with it', async () => {
+it('is degraded without an optional part, and names its problem', async () => {
   late = 'refused';
   const problems = [{ name: 'mails', problem: 'refused' }];
   const well = await fetch(`${address}/health/ready`);

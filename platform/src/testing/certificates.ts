@@ -6,7 +6,7 @@ export interface Certified {
   key: string;
 }
 
-/** An authority that nobody knows, and what it has vouched for. */
+/** A private certificate authority and the certificates it issued. */
 export interface Certificates {
   authority: Certified;
   /** Of a server at `localhost`. */

@@ -30,7 +30,7 @@ export interface Engine {
 }
 
 /**
- * Starts an engine for one suite, or gives the server that somebody named.
+ * Starts an engine for one suite, or gives the configured server.
  * @throws Error by name with what to install, when there is none
  */
 export async function startEngine(name: EngineName, place?: EnginePlace): Promise<Engine> {

@@ -1,6 +1,6 @@
 import { MongoBulkWriteError, type Collection, type Db } from 'mongodb';
 
-/** Lets somebody else come before a request, or throws to end everything there. */
+/** Runs another actor before a request, or throws to end everything there. */
 export type Step = () => void | Promise<void>;
 
 /** What asks the server nothing by itself. */

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 /** How long a connection stays open that somebody listens to, in milliseconds: Docker takes every one, and drops it then. */
 const STAYS = 100;
 
-/** A port of this machine at which nobody listens. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether somebody listens at a port of this machine, and does not hang up at once. */
+/** Whether a server listens at a port of this machine and keeps connections open. */
 export function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

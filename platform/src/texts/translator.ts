@@ -20,7 +20,7 @@ void texts.init({
   interpolation: { escapeValue: false },
 });
 
-/** The texts of a catalogue in a language; its file is read when it is first needed. */
+/** The texts of a catalogue in a language; its file is read on first use. */
 export function translator<Name extends keyof Catalogues>(
   catalogue: Name,
   language: InterfaceLanguage,
@@ -31,13 +31,13 @@ export function translator<Name extends keyof Catalogues>(
     texts.addResourceBundle(language, catalogue, bundle);
   }
   const translate = texts.getFixedT(language, catalogue);
-  // Values are kept apart from i18next's own options: names in them are not always ours.
+  // Values are kept apart from i18next's own options, as not all of their names are ours.
   const say = (key: string, values: Readonly<Record<string, TextValue>> = {}): string =>
     translate(key, { replace: values, nest: false, count: countIn(values) });
   return say as Translate<Catalogues[Name]>;
 }
 
-/** By what a language chooses the form of a text. */
+/** The value by which a language chooses the plural form. */
 function countIn({ count }: Readonly<Record<string, TextValue>>): number | undefined {
   return typeof count === 'number' ? count : undefined;
 }

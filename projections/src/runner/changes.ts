@@ -1,4 +1,4 @@
-import { CHANGES, type Change } from '@canvass/contracts/live/change';
+import { CHANGES, type LiveChange } from '@canvass/contracts/live/change';
 import type { Bus } from '@canvass/platform/bus/port';
 import type { ChangeNotice } from './projection.js';
 
@@ -29,7 +29,7 @@ export class Changes {
   publish(bus: Bus, position: string): void {
     if (this.areMissed) bus.tellMissed();
     for (const { firm, topic, all } of this.found.values()) {
-      const change: Change = { firm, topic, ids: [...all], position };
+      const change: LiveChange = { firm, topic, ids: [...all], position };
       bus.publish(CHANGES, change);
     }
   }

@@ -1,7 +1,7 @@
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import { categoryOf, idOf, type RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { EventOf, EventSchemas } from '@canvass/contracts/event/schema';
-import type { Change } from '@canvass/contracts/live/change';
+import type { LiveChange } from '@canvass/contracts/live/change';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
 
 /** One counter and what is added to it. Lists of these are compared and added a hundred times for each response. */
@@ -24,7 +24,7 @@ export type CounterDocument<Identity extends object = object> = StoredDocument &
   Identity & { counts: Record<string, number> };
 
 /** What a firm's screens must fetch again; the runner adds the position. */
-export type ChangeNotice = Pick<Change, 'firm' | 'topic' | 'ids'>;
+export type ChangeNotice = Pick<LiveChange, 'firm' | 'topic' | 'ids'>;
 
 /**
  * Folds events into the documents of one collection, and these into counters. Everything here is pure.

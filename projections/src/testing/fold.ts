@@ -1,4 +1,4 @@
-import type { Change } from '@canvass/contracts/live/change';
+import type { LiveChange } from '@canvass/contracts/live/change';
 import type { Bus } from '@canvass/platform/bus/port';
 import type { ReadStore, StoredDocument } from '@canvass/platform/read-store/port';
 import type { Projection } from '../runner/projection.js';
@@ -8,12 +8,12 @@ import { MemoryStore } from './memory-store.js';
 
 /** A bus that remembers what was published. */
 export class MemoryBus implements Bus {
-  readonly published: Change[] = [];
+  readonly published: LiveChange[] = [];
   /** How often it was told that messages may have been lost. */
   tellings = 0;
 
   publish(_topic: string, message: unknown): void {
-    this.published.push(message as Change);
+    this.published.push(message as LiveChange);
   }
 
   subscribe(): () => void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { CHANGES, EVERY_FIRM, type Change } from '@canvass/contracts/live/change';
+import { CHANGES, EVERY_FIRM, type LiveChange } from '@canvass/contracts/live/change';
 import type { Call } from '@canvass/platform/http/route';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { Response as Answering } from 'express';
@@ -10,7 +10,7 @@ import { HEARTBEAT_EVERY, liveRoutes, MOST_STREAMS } from './routes.js';
 
 const firm = randomUUID();
 
-function change(of: string, id: string): Change {
+function change(of: string, id: string): LiveChange {
   return { firm: of, topic: 'poll', ids: [id], position: '1' };
 }
 

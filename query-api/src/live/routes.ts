@@ -1,5 +1,5 @@
 import { liveCalls } from '@canvass/contracts/live/calls';
-import { CHANGES, EVERY_FIRM, type Change } from '@canvass/contracts/live/change';
+import { CHANGES, EVERY_FIRM, type LiveChange } from '@canvass/contracts/live/change';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { route, type Principal, type Route } from '@canvass/platform/http/route';
 import type { Response } from 'express';
@@ -32,7 +32,7 @@ function follow(
     };
     let reader = caller;
     const unsubscribe = bus.subscribe(CHANGES, (message) => {
-      const change = message as Change;
+      const change = message as LiveChange;
       const isOurs = change.firm === reader.firm || change.firm === EVERY_FIRM;
       const visible = isOurs && visibleChange(reader, change);
       if (visible) write(`event: changed\ndata: ${JSON.stringify(visible)}\n\n`);

@@ -1,4 +1,4 @@
-import type { Change } from '@canvass/contracts/live/change';
+import type { LiveChange } from '@canvass/contracts/live/change';
 import type { Principal } from '@canvass/platform/http/route';
 import { expect, it } from 'vitest';
 import { visibleChange } from './visible-change.js';
@@ -6,7 +6,7 @@ import { visibleChange } from './visible-change.js';
 const assigned = { polls: ['p1'], questions: ['q1'], devices: ['d1'] };
 const who = { account: 'a1', firm: 'f1', active: true, session: 's1' };
 const user: Principal = { ...who, type: 'user', assigned };
-const change = (topic: Change['topic'], ...ids: string[]): Change => ({
+const change = (topic: LiveChange['topic'], ...ids: string[]): LiveChange => ({
   ...{ firm: 'f1', topic, ids, position: '1' },
 });
 

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { createParser } from 'eventsource-parser';
 import { addressOf } from '@canvass/contracts/http/address';
 import { liveCalls } from '@canvass/contracts/live/calls';
-import { changeTopics, type Change, type ChangeTopic } from '@canvass/contracts/live/change';
+import { changeTopics, type LiveChange, type ChangeTopic } from '@canvass/contracts/live/change';
 import { bearer } from '../api/client.js';
 
 /** Queries that a topic's changes make stale besides its own. */
@@ -44,7 +44,7 @@ async function readChanges(
     onEvent: ({ event, data }) => {
       if (event === 'missed') onMissed();
       if (event !== 'changed') return;
-      const { topic } = JSON.parse(data) as Change;
+      const { topic } = JSON.parse(data) as LiveChange;
       if (changeTopics.includes(topic)) onChange(topic);
     },
   });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Call } from '@canvass/contracts/http/call';
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import { liveCalls } from '@canvass/contracts/live/calls';
-import type { Change, ChangeTopic } from '@canvass/contracts/live/change';
+import type { LiveChange, ChangeTopic } from '@canvass/contracts/live/change';
 
 /** A request as the network saw it. */
 export interface SeenRequest {
@@ -61,7 +61,7 @@ export function liveStream(): { answer: Handler<Answer>; change: (topic: ChangeT
   return {
     answer: () => ({ body: new ReadableStream({ start: (one) => void (stream = one) }) }),
     change: (topic) => {
-      const change: Change = { firm: '', topic, ids: [], position: '' };
+      const change: LiveChange = { firm: '', topic, ids: [], position: '' };
       const event = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
       stream?.enqueue(new TextEncoder().encode(event));
     },

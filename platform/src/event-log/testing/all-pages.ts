@@ -1,5 +1,5 @@
 import { comparePositions, positionOf, type AllPosition } from './all-position.js';
-import type { Filter } from './filter.js';
+import type { EventFilter } from './filter.js';
 import { invalidPosition } from './refusals.js';
 import { isHidden, type StoredEvent } from './stored-event.js';
 import type { ReadableEvents } from './readable-events.js';
@@ -8,7 +8,7 @@ import type { ReadableEvents } from './readable-events.js';
 export const PAGE_EVENTS = 32;
 
 /** What EventStoreDB finds in one look. */
-export interface Page {
+export interface AllPage {
   events: StoredEvent[];
   /** Where it began: the only word that a subscription gets of a page in which nothing matched. */
   current: AllPosition;
@@ -24,9 +24,9 @@ export interface Page {
 export function readPage(
   events: ReadableEvents,
   from: AllPosition,
-  filter: Filter | undefined,
+  filter: EventFilter | undefined,
   maxEvents = PAGE_EVENTS,
-): Page {
+): AllPage {
   const current = beginning(events, from);
   const window = filter?.window ?? maxEvents;
   const found: StoredEvent[] = [];
@@ -44,7 +44,7 @@ export function readPage(
   return { events: found, current, next, considered, isEnd };
 }
 
-export function isShown(event: StoredEvent, filter: Filter | undefined): boolean {
+export function isShown(event: StoredEvent, filter: EventFilter | undefined): boolean {
   return !isHidden(event) && (filter?.accepts(event) ?? true);
 }
 

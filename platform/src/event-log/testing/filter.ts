@@ -4,7 +4,7 @@ import type { StoredEvent } from './stored-event.js';
 type Options = ReadReq.Options.FilterOptions;
 
 /** A filter as the client asked for it, with how often a subscription tells where it is. */
-export interface Filter {
+export interface EventFilter {
   accepts(event: StoredEvent): boolean;
   /** How many events are looked at together. */
   window: number;
@@ -16,7 +16,7 @@ export interface Filter {
 const USUAL_WINDOW = 32;
 
 /** @throws SyntaxError when the regular expression is none */
-export function filterOf(options: Options): Filter {
+export function filterOf(options: Options): EventFilter {
   const onType = options.getEventType();
   const expression = onType ?? options.getStreamIdentifier();
   const regex = expression?.getRegex() ? new RegExp(expression.getRegex(), 'u') : undefined;

@@ -1,6 +1,6 @@
 import { comparePositions, positionOf, type AllPosition } from './all-position.js';
 import { isShown } from './all-pages.js';
-import type { Filter } from './filter.js';
+import type { EventFilter } from './filter.js';
 import type { StoredEvent } from './stored-event.js';
 import type { ReadableEvents } from './readable-events.js';
 
@@ -23,7 +23,7 @@ export class LiveItems {
 
   constructor(
     private readonly events: ReadableEvents,
-    private readonly filter: Filter | undefined,
+    private readonly filter: EventFilter | undefined,
   ) {
     this.looked = events.last;
   }

@@ -1,7 +1,7 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { askedPosition, type AskedPosition } from './all-position.js';
 import { isShown, PAGE_EVENTS, readPage, requireBoundary } from './all-pages.js';
-import { filterOf, type Filter } from './filter.js';
+import { filterOf, type EventFilter } from './filter.js';
 import { ClientGone, Outlet, type ReadCall } from './outlet.js';
 import { requireNone, statusOf, type RefusedCall } from './refusals.js';
 import { refusedRead } from './leadership.js';
@@ -107,7 +107,7 @@ async function readStream(
 async function readAllForwards(
   events: ReadableEvents,
   from: AskedPosition,
-  filter: Filter | undefined,
+  filter: EventFilter | undefined,
   count: number,
   outlet: Outlet,
 ): Promise<void> {
@@ -126,7 +126,7 @@ async function readAllForwards(
 async function readAllBackwards(
   events: ReadableEvents,
   from: AskedPosition,
-  filter: Filter | undefined,
+  filter: EventFilter | undefined,
   count: number,
   outlet: Outlet,
 ): Promise<void> {

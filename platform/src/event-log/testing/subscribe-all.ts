@@ -6,7 +6,7 @@ import {
   type AskedPosition,
 } from './all-position.js';
 import { isUpTo, readPage, requireBoundary } from './all-pages.js';
-import type { Filter } from './filter.js';
+import type { EventFilter } from './filter.js';
 import { LiveItems } from './live-items.js';
 import { ClientGone, type Outlet } from './outlet.js';
 import {
@@ -35,7 +35,7 @@ export class AllSubscription {
 
   constructor(
     private readonly events: ReadableEvents,
-    private readonly filter: Filter | undefined,
+    private readonly filter: EventFilter | undefined,
     private readonly outlet: Outlet,
     private readonly refusal: () => RefusedCall | undefined,
   ) {

@@ -51,7 +51,7 @@ export function amounts(invoices: Report['invoices']): unknown[][] {
   return invoices.map(({ amount, status }) => [amount, status]).sort();
 }
 
-/** Somebody who buys at a provider, and waits. */
+/** A customer who buys at a provider, and waits. */
 export class Customer {
   constructor(private readonly place: PaymentsPlace) {}
 

@@ -8,7 +8,7 @@ import { weightOf, type WaitingEffect } from './kept.js';
 
 /** How often a worker says that it still does an effect, in milliseconds. */
 export const HEARTBEAT = 2000;
-/** How long whoever tries next may take to fail again, in milliseconds: this worker, which says so, or another one. */
+/** How long the next attempt may take to fail, in milliseconds: that of this worker, which reports it, or of another one. */
 const NEXT_TRY = 10_000;
 
 /** What may be wanted of one decision for there to be another in the same answer, in bytes; Temporal takes 2 MB. */
@@ -29,7 +29,7 @@ export interface Activities {
     inputs: readonly Input<unknown, unknown>[],
     now: number,
   ): Promise<Steps>;
-  /** Tries an effect once. What is told of a failure is kept by Temporal, so it says nothing of anybody. */
+  /** Attempts an effect once. Temporal stores what is reported of a failure, so it contains nothing personal. */
   perform(effect: WaitingEffect): Promise<unknown>;
 }
 
@@ -108,7 +108,7 @@ function stepOf(input: Input<unknown, unknown> | undefined): string {
   return input?.type === 'timer' ? 'being woken' : `deciding upon ${input?.type ?? 'nothing'}`;
 }
 
-/** Whoever cannot decide what to do when its time has come is not woken for it again. */
+/** A process that fails to handle a timer is not woken for it again. */
 function asleep(input: Input<unknown, unknown> | undefined): Partial<StoredProcess> {
   return input?.type === 'timer' ? { wakeAt: null } : {};
 }

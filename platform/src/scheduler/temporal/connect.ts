@@ -87,7 +87,7 @@ async function connectNative(server: TemporalServer): Promise<NativeConnection> 
     over.abort(),
   );
   if (native) return native;
-  // It may come yet, when nobody waits for it any more.
+  // The connection may still be made after the wait was given up.
   connecting.then(
     (unwanted) => unwanted.close(),
     () => undefined,

@@ -7,7 +7,7 @@ import { makeCertificates, type Certificates } from '../../testing/certificates.
 import { startEngine, type Engine } from '../../testing/engines.js';
 import { diaryKind, tell } from '../testing/samples.js';
 import { connectTemporal, type TemporalServer } from './connect.js';
-import { Door, type Judge } from './testing/door.js';
+import { GrpcProxy, type Judge } from './testing/grpc-proxy.js';
 import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
 const apiKey = 'a-key-of-ours';
@@ -17,18 +17,18 @@ const judge: Judge = ({ authorization }) =>
     ? 'through'
     : { code: status.UNAUTHENTICATED, message: 'no such key' };
 let engine: Engine | undefined;
-let door: Door | undefined;
+let proxy: GrpcProxy | undefined;
 let certificates: Certificates;
 let scheduler: TemporalScheduler | undefined;
 
 beforeAll(async () => {
   engine = await startEngine('temporal');
   certificates = await makeCertificates();
-  door = await Door.before(engine.url, judge, certificates);
+  proxy = await GrpcProxy.before(engine.url, judge, certificates);
 });
 afterEach(() => scheduler?.stop());
 afterAll(async () => {
-  await door?.shut();
+  await proxy?.shut();
   await engine?.stop();
 });
 
@@ -38,7 +38,7 @@ function server(): TemporalServer & { tls: TLSConfig } {
   const { authority, client } = certificates;
   const clientCertPair = { crt: pem(client.certificate), key: pem(client.key) };
   const tls = { serverRootCACertificate: pem(authority.certificate), clientCertPair };
-  return { address: door?.address ?? '', tls, apiKey };
+  return { address: proxy?.address ?? '', tls, apiKey };
 }
 
 function withoutPair(): TLSConfig {

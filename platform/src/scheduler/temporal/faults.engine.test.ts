@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { startEngine, type Engine } from '../../testing/engines.js';
 import { diaryKind, tell } from '../testing/samples.js';
 import { CutWire } from './testing/cut-wire.js';
-import { Door, type Judge } from './testing/door.js';
+import { GrpcProxy, type Judge } from './testing/grpc-proxy.js';
 import { openTemporalScheduler, type TemporalScheduler } from './scheduler.js';
 
 const PATIENT = { timeout: 120_000, interval: 100 };
 const logger = { error: () => undefined };
 
 let server: Engine | undefined;
-let door: Door | undefined;
+let proxy: GrpcProxy | undefined;
 let wire: CutWire | undefined;
 let scheduler: TemporalScheduler | undefined;
 let done: string[] = [];
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await scheduler?.stop();
-  await door?.shut();
+  await proxy?.shut();
   await wire?.cut();
   done = [];
 });
@@ -40,9 +40,9 @@ async function openBehind(address: string): Promise<TemporalScheduler> {
   return scheduler;
 }
 
-async function openBehindDoor(judge: Judge): Promise<TemporalScheduler> {
-  door = await Door.before(server?.url ?? '', judge);
-  return openBehind(door.address);
+async function openBehindProxy(judge: Judge): Promise<TemporalScheduler> {
+  proxy = await GrpcProxy.before(server?.url ?? '', judge);
+  return openBehind(proxy.address);
 }
 
 /** What Temporal's frontend answers by itself, without its database. */
@@ -51,7 +51,7 @@ const OF_ITSELF = ['GetSystemInfo'];
 describe('a Temporal', () => {
   test('whose database is away is told of, although it still says what it is', async () => {
     let isAway = false;
-    const opened = await openBehindDoor(({ ':path': path }) =>
+    const opened = await openBehindProxy(({ ':path': path }) =>
       isAway && !OF_ITSELF.includes(methodOf(path))
         ? { code: status.UNAVAILABLE, message: 'no usable database connection found' }
         : 'through',
@@ -64,7 +64,7 @@ describe('a Temporal', () => {
 
   test('is worked for before it has listed every process there is', async () => {
     const listings: string[] = [];
-    const opened = await openBehindDoor(({ ':path': path }) => {
+    const opened = await openBehindProxy(({ ':path': path }) => {
       const method = methodOf(path);
       if (!method.startsWith('List')) return 'through';
       listings.push(method);

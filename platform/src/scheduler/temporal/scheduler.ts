@@ -149,13 +149,13 @@ class ServedScheduler implements TemporalScheduler {
     this.#stopping.abort();
     await Promise.all(this.workers.map((worker) => worker.stop()));
     await Promise.all([this.#looking, this.#health.stop(), this.server.failures.stuck.stop()]);
-    // What is tried again after that would find the connection closed, with nobody there to hear of it.
+    // A retry after that would find the connection closed, and its failure would go unnoticed.
     while (this.#open.size > 0) await Promise.allSettled(this.#open);
     await this.server.connection.close();
     await this.server.native.close();
   }
 
-  /** @throws RangeError when nobody runs the policy of one of them */
+  /** @throws RangeError if the policy of one of them is not run */
   #byProcess(deliveries: readonly Delivery<unknown>[]): Map<string, Addressed> {
     const byProcess = new Map<string, Addressed>();
     for (const { policy, process, position, news } of deliveries) {

@@ -180,7 +180,7 @@ describe('processes on Temporal itself', () => {
     await vi.waitFor(() => expect(keys()).toEqual(['diary/a/1/0', 'diary/a/2/0']), PATIENT);
   });
 
-  test('say nothing to Temporal of why something failed, as that may name somebody', async () => {
+  test('do not tell Temporal why something failed, as that may contain personal data', async () => {
     const secret = diaryKind(() => Promise.reject(new Error('jane@example.org does not exist')));
     const scheduler = await open([secret]);
     await scheduler.deliver([tell(1, a, { say: 'one', todo: ['x'] })]);

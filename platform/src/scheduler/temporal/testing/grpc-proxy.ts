@@ -11,14 +11,14 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Certificates } from '../../../testing/certificates.js';
 
-/** What becomes of a request: it goes through, it is never answered, or it is refused with a code of gRPC. */
+/** What the proxy does with a request: forward it, never answer it, or refuse it with a gRPC code. */
 export type Verdict = 'through' | 'silence' | { code: number; message: string };
 
-/** @returns what becomes of a request, by its headers; the method is the end of `:path` */
+/** @returns what to do with a request, by its headers; the method is the end of `:path` */
 export type Judge = (headers: IncomingHttpHeaders) => Verdict;
 
-/** A way to a server of gRPC that answers some requests itself, for tests. */
-export class Door {
+/** A proxy of a gRPC server that answers some requests itself, for tests. */
+export class GrpcProxy {
   readonly #sessions = new Set<Http2Session>();
 
   private constructor(
@@ -33,9 +33,13 @@ export class Door {
 
   /**
    * @param address host and port of the server, which is spoken to in the clear
-   * @param certificates the door is encrypted, and lets in only who shows a certificate; default: in the clear
+   * @param certificates for TLS with client certificates; default: in the clear
    */
-  static async before(address: string, judge: Judge, certificates?: Certificates): Promise<Door> {
+  static async before(
+    address: string,
+    judge: Judge,
+    certificates?: Certificates,
+  ): Promise<GrpcProxy> {
     const inside = connect(`http://${address}`);
     const listener = certificates ? encrypted(certificates) : createServer();
     listener.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
@@ -45,16 +49,16 @@ export class Door {
         through(stream, headers, inside);
         return;
       }
-      // What nobody reads would leave no room for later requests on the same connection.
+      // Unread data would leave no room for later requests on the same connection.
       stream.resume();
       if (verdict !== 'silence') refuse(stream, verdict);
     });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const { port } = listener.address() as AddressInfo;
-    return new Door(`localhost:${port}`, listener, inside);
+    return new GrpcProxy(`localhost:${port}`, listener, inside);
   }
 
-  /** Whoever is inside has to go. */
+  /** Closes the proxy and its connections. */
   async shut(): Promise<void> {
     for (const session of this.#sessions) session.destroy();
     await new Promise((resolve) => this.listener.close(resolve));
