@@ -6,11 +6,11 @@ export const logoPositions = ['left', 'center', 'right'] as const;
 export type LogoPosition = (typeof logoPositions)[number];
 
 /** Logical positions as in CSS: in right-to-left languages, `start` is on the right. */
-export const logoSides: Readonly<Record<LogoPosition, string>> = {
+export const logoSides = {
   left: 'start',
   center: 'center',
   right: 'end',
-};
+} as const satisfies Record<LogoPosition, string>;
 
 /** Limits on the size of a company's logo. */
 export const logoBounds = {

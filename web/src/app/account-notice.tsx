@@ -1,10 +1,8 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../ui/controls/button.js';
+import { Banner } from '../ui/feedback/banner.js';
 import { useProfile } from '../session/profile.js';
-import { Icon } from '../ui/text/icon.js';
-import { pageEdges } from '../ui/layout/page.js';
 import { inactiveReasonOf } from './inactive-reason.js';
 
 /** Tells above every screen why the account is inactive, or that its subscription is unpaid, and links to the remedy. */
@@ -21,34 +19,17 @@ export function AccountNotice() {
   const mayChoose = reason !== null && profile.billing.mayChoosePlan;
   const mayPay = isUnpaid && profile.billing.mayReadInvoices;
   return (
-    <Box role="status" sx={{ bgcolor: 'warning.softBg', color: 'warning.softColor' }}>
-      <Box
-        sx={{
-          ...pageEdges,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 3,
-          minHeight: 44,
-          py: 1.5,
-        }}
-      >
-        <Icon name="alert" size={16} />
-        <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 'sm' }}>
-          {t(`accountNotice.${reason ?? 'unpaid'}`)}
-        </Box>
-        {(mayChoose || mayPay) && (
-          <Button
-            component={Link}
-            to={mayChoose ? '/pricing' : '/subscription'}
-            size="sm"
-            variant="outlined"
-            color="neutral"
-          >
+    <Banner
+      icon="alert"
+      action={
+        (mayChoose || mayPay) && (
+          <Button isSmall kind="secondary" to={mayChoose ? '/pricing' : '/subscription'}>
             {t(mayChoose ? 'accountNotice.toPlans' : 'accountNotice.toInvoices')}
           </Button>
-        )}
-      </Box>
-    </Box>
+        )
+      }
+    >
+      {t(`accountNotice.${reason ?? 'unpaid'}`)}
+    </Banner>
   );
 }

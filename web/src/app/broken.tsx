@@ -1,5 +1,5 @@
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/controls/button.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 
 /** Shown in place of a screen that failed to load or to render. */

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../ui/controls/button.js';
+import { Stack } from '../ui/layout/stack.js';
+import { Text } from '../ui/text/text.js';
 import { useProfile } from '../session/profile.js';
 import { Icon, type IconName } from '../ui/text/icon.js';
 import { Page, Section } from '../ui/layout/page.js';
@@ -32,30 +33,30 @@ function Lapsed({ mayChoose, onGoOn }: { mayChoose: boolean; onGoOn: () => void 
   return (
     <Page width={640}>
       <Section>
-        <Box component="h2" sx={{ fontSize: 'xl', fontWeight: 600, mb: 4 }}>
+        <Text as="h2" size="title" weight="strong" marginBottom={4}>
           {t('lapsed.title')}
-        </Box>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        </Text>
+        <Stack as="ul" gap={3}>
           {points.map(({ key, icon }) => (
-            <Box component="li" key={key} sx={{ display: 'flex', gap: 3 }}>
-              <Box sx={{ color: 'text.tertiary', pt: '2px' }}>
+            <Stack as="li" row gap={3} align="start" key={key}>
+              <Text tone="tertiary" paddingY={0.5}>
                 <Icon name={icon} />
-              </Box>
+              </Text>
               {t(`lapsed.${key}`)}
-            </Box>
+            </Stack>
           ))}
-        </Box>
-        {!mayChoose && <Box sx={{ mt: 4, color: 'text.secondary' }}>{t('lapsed.ask')}</Box>}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>
-          {mayChoose && (
-            <Button component={Link} to="/pricing">
-              {t('accountNotice.toPlans')}
-            </Button>
-          )}
-          <Button variant="outlined" color="neutral" onClick={onGoOn}>
+        </Stack>
+        {!mayChoose && (
+          <Text tone="secondary" marginTop={4}>
+            {t('lapsed.ask')}
+          </Text>
+        )}
+        <Stack row wrap gap={2} marginTop={6}>
+          {mayChoose && <Button to="/pricing">{t('accountNotice.toPlans')}</Button>}
+          <Button kind="secondary" onClick={onGoOn}>
             {t('lapsed.look')}
           </Button>
-        </Box>
+        </Stack>
       </Section>
     </Page>
   );

@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import Box from '@mui/joy/Box';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Box } from '../ui/layout/box.js';
+import { Stack } from '../ui/layout/stack.js';
 import { ProofDialog } from '../features/session/components/proof-dialog.js';
 import { returnToAtom } from '../session/session.js';
 import { useInterfaceLanguage } from '../session/use-interface-language.js';
@@ -11,6 +12,7 @@ import { Header } from './header.js';
 import { UnlessLapsed } from './lapsed.js';
 import { useLive } from './live.js';
 import { SideMenu } from './side-menu.js';
+import styles from './shell.module.css';
 import { useDocumentTitle } from './use-document-title.js';
 
 /** The frame of every screen of a signed-in account. */
@@ -22,39 +24,24 @@ export function Shell() {
   useInterfaceLanguage();
   useEffect(() => setReturnTo(null), [setReturnTo]);
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <Box
-        component="a"
-        href="#main"
-        sx={{
-          position: 'fixed',
-          insetBlockStart: 8,
-          insetInlineStart: 8,
-          zIndex: 30,
-          px: 4,
-          py: 2,
-          borderRadius: 'sm',
-          bgcolor: 'primary.solidBg',
-          color: 'primary.solidColor',
-          '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
-        }}
-      >
+    <Stack row align="stretch" className={styles['shell']}>
+      <a href="#main" className={styles['skip']}>
         {t('shell.skip')}
-      </Box>
+      </a>
       <SideMenu />
-      <Box sx={{ flex: 1, minWidth: 0, pb: { xs: '72px', sm: 0 } }}>
+      <Box grow className={styles['content']}>
         <Header title={title} />
-        <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
+        <main id="main" tabIndex={-1} className={styles['main']}>
           <Suspense>
             <UnlessLapsed>
               <AccountNotice />
               <Outlet />
             </UnlessLapsed>
           </Suspense>
-        </Box>
+        </main>
       </Box>
       <ProofDialog />
       <ScrollRestoration />
-    </Box>
+    </Stack>
   );
 }

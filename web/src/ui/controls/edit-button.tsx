@@ -1,5 +1,4 @@
-import Button from '@mui/joy/Button';
-import { Icon } from '../text/icon.js';
+import { Button } from './button.js';
 
 interface EditButtonProps {
   label: string;
@@ -10,14 +9,7 @@ interface EditButtonProps {
 /** The button of a section that opens its editor. */
 export function EditButton({ label, disabled, onClick }: EditButtonProps) {
   return (
-    <Button
-      variant="outlined"
-      color="neutral"
-      startDecorator={<Icon name="edit" size={16} />}
-      disabled={disabled}
-      onClick={onClick}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
+    <Button kind="secondary" icon="edit" disabled={disabled} onClick={onClick}>
       {label}
     </Button>
   );

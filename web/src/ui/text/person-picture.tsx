@@ -1,4 +1,4 @@
-import Avatar from '@mui/joy/Avatar';
+import { Avatar } from './avatar.js';
 import { Icon } from './icon.js';
 
 /** First letters of the first and the last word of a name. */
@@ -21,13 +21,7 @@ interface PersonPictureProps {
 /** The picture of a person, beside the name. */
 export function PersonPicture({ name, address, size = 32 }: PersonPictureProps) {
   return (
-    <Avatar
-      variant="soft"
-      // The name stands beside it.
-      alt=""
-      {...(address ? { src: address } : {})}
-      sx={{ '--Avatar-size': `${size}px`, fontSize: size > 40 ? 'lg' : 'xs', fontWeight: 600 }}
-    >
+    <Avatar address={address || undefined} side={size}>
       {name ? initialsOf(name) : <Icon name="user" />}
     </Avatar>
   );

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/stack.js';
 import { SelectField, TextField } from '../../../ui/fields/fields.js';
+import styles from './billing-fields.module.css';
 import type { BillingForm } from './billing-form.js';
 import { countriesIn } from './countries.js';
 import { useUicLabel } from '../../../ui/text/uic-label.js';
@@ -34,17 +35,7 @@ export function BillingFields({ billing, onChange, required, errorOf }: BillingF
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
-    <Box
-      role="group"
-      aria-label={t('account.billing')}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        borderInlineStart: '2px solid',
-        borderColor: 'hairline',
-        paddingInlineStart: 4,
-      }}
-    >
+    <Stack gap={4} role="group" aria-label={t('account.billing')} className={styles['billing']}>
       <TextField {...text('companyName', t('account.billingCompany'))} />
       <SelectField
         {...field('country')}
@@ -57,6 +48,6 @@ export function BillingFields({ billing, onChange, required, errorOf }: BillingF
       <TextField {...text('address', t('account.address'))} autoComplete="street-address" />
       <TextField {...text('postalCode', t('account.postalCode'))} autoComplete="postal-code" />
       <TextField {...text('state', t('account.state'))} autoComplete="address-level1" />
-    </Box>
+    </Stack>
   );
 }

@@ -1,8 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import Autocomplete from '@mui/joy/Autocomplete';
-import AutocompleteOption from '@mui/joy/AutocompleteOption';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { SearchChoice } from '../../../ui/fields/search-choice.js';
 import { Field } from '../../../ui/fields/fields.js';
 import { useCompanies, type CompanyChoice } from '../api/get-companies.js';
 
@@ -28,31 +26,16 @@ export function FirmField({ value, own, onChange, help }: FirmFieldProps) {
   const found = companies.data ?? [];
   return (
     <Field label={t('user.firm')} help={help ?? t('user.firmHelp')} controlId={id} required>
-      <Autocomplete
+      <SearchChoice
         id={id}
-        disableClearable
         value={value}
         options={search === '' ? [own, ...found] : found}
-        // The server has filtered already.
-        filterOptions={(options) => options}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ firm }) => firm}
-        isOptionEqualToValue={(one, other) => one.firm === other.firm}
         loading={companies.isPending}
-        loadingText={t('ui.loading')}
-        noOptionsText={t('ui.noMatch')}
-        onInputChange={(_event, typed) => setText(typed)}
-        onChange={(_event, company) => onChange(company)}
-        renderOption={(props, { firm, name, email }) => (
-          <AutocompleteOption {...props} key={firm}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
-              <Box sx={{ fontSize: 'xs', color: 'text.tertiary' }}>
-                {firm === own.firm ? t('user.ownFirm') : email}
-              </Box>
-            </Box>
-          </AutocompleteOption>
-        )}
+        keyOf={({ firm }) => firm}
+        nameOf={({ name }) => name}
+        detailOf={({ firm, email }) => (firm === own.firm ? t('user.ownFirm') : email)}
+        onSearch={setText}
+        onChange={onChange}
       />
     </Field>
   );

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
-
-/** Names may be long: they wrap rather than squeeze the other columns. */
-const words = { minWidth: 96, overflowWrap: 'anywhere' } as const;
+import { Text } from '../../../ui/text/text.js';
+import styles from './user-columns.module.css';
 
 /** Columns of a list of accounts. @param isTeam whether it lists the own firm's, not those of all firms */
 export function useColumns(isTeam: boolean): Column<UserView>[] {
@@ -58,7 +56,7 @@ function columnsOfTeam(t: TFunction): Column<UserView>[] {
     {
       key: 'email',
       label: t('account.email'),
-      cell: (user) => <Box sx={words}>{user.email}</Box>,
+      cell: (user) => <LongText>{user.email}</LongText>,
       width: '28%',
     },
   ];
@@ -87,11 +85,22 @@ function planText(t: TFunction, { plan }: UserView): string {
   return plan === null ? t('user.noPlan') : plan.name || '–';
 }
 
-function Pair({ first, second }: { first: ReactNode; second: ReactNode }) {
+function Pair({ first, second }: { first: string; second: string }) {
   return (
-    <Box sx={words}>
+    <LongText>
       {first}
-      <Box sx={{ fontSize: 'sm', fontWeight: 400, color: 'text.secondary' }}>{second}</Box>
-    </Box>
+      <Text size="small" weight="regular" tone="secondary">
+        {second}
+      </Text>
+    </LongText>
+  );
+}
+
+/** Long names wrap rather than squeeze the other columns. */
+function LongText({ children }: { children: ReactNode }) {
+  return (
+    <Text breaks className={styles['long']}>
+      {children}
+    </Text>
   );
 }

@@ -1,9 +1,11 @@
-import Alert from '@mui/joy/Alert';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/controls/button.js';
+import { Notice } from '../../../ui/feedback/notice.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
 import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { sessionAtom } from '../../../session/session.js';
@@ -22,20 +24,16 @@ export function ConfirmEmail() {
   const isUseless = !token || refusal?.code === 'confirmationLinkUsedUp';
   return (
     <GuestPage title={t('confirmation.title')}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        {confirmation.isSuccess && (
-          <Alert role="status" color="success" variant="soft">
-            {t('confirmation.done')}
-          </Alert>
-        )}
+      <Stack gap={4}>
+        {confirmation.isSuccess && <Notice tone="success">{t('confirmation.done')}</Notice>}
         {(isUseless || refusal) && (
-          <Alert role="alert" color="danger" variant="soft">
+          <Notice tone="danger">
             {refusal ? wordFailure(refusal) : t('error.confirmationLinkUsedUp')}
-          </Alert>
+          </Notice>
         )}
         {!confirmation.isSuccess && !isUseless && (
           <>
-            <Box sx={{ color: 'text.secondary' }}>{t('confirmation.text')}</Box>
+            <Text tone="secondary">{t('confirmation.text')}</Text>
             <Button
               autoFocus
               loading={confirmation.isPending}
@@ -45,14 +43,14 @@ export function ConfirmEmail() {
             </Button>
           </>
         )}
-        <Box sx={{ fontSize: 'md' }}>
+        <Text>
           {isSignedIn ? (
             <Link to="/profile">{t('confirmation.toProfile')}</Link>
           ) : (
             <Link to="/login">{t('confirmation.toLogin')}</Link>
           )}
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
     </GuestPage>
   );
 }

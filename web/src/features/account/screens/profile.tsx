@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { useAccount } from '../../../session/profile.js';
 import { Facts } from '../../../ui/text/facts.js';
 import { Page, Section } from '../../../ui/layout/page.js';
@@ -19,14 +20,14 @@ export function Profile({ children }: { children: ReactNode }) {
   const uicLabel = useUicLabel(account?.billingDetails?.addressDetails?.country?.code);
   return (
     <Page width={800}>
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Stack gap={5}>
         <Section title={t('account.profileTitle')} actions={<EditProfile account={account} />}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 3 }}>
+          <Stack row gap={4} marginBottom={3}>
             <PersonPicture name={account?.name} address={account?.avatarURL} size={72} />
-            <Box sx={{ fontSize: 'lg', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Text size="lead" weight="strong" breaks>
               {account?.name}
-            </Box>
-          </Box>
+            </Text>
+          </Stack>
           <UnconfirmedNotice />
           <Facts
             facts={[
@@ -39,7 +40,7 @@ export function Profile({ children }: { children: ReactNode }) {
           />
         </Section>
         {children}
-      </Box>
+      </Stack>
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import { requiredBilling } from '@canvass/contracts/account/billing';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { Button } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
 import type { Failure } from '../../../api/failure.js';
 import { beginWelcome, endWelcome } from '../../../session/welcome.js';
 import { TextField, TickField } from '../../../ui/fields/fields.js';
@@ -62,13 +63,7 @@ export function Register() {
   });
   return (
     <GuestPage title={t('account.createTitle')}>
-      <Box
-        component="form"
-        ref={form.ref}
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 4 }}
-        noValidate
-      >
+      <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
         <TextField {...field('name')} autoComplete="name" autoFocus />
         <TextField {...field('email')} type="email" autoComplete="username" />
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
@@ -98,10 +93,10 @@ export function Register() {
         <Button type="submit" disabled={!isComplete(draft)} loading={registration.isPending}>
           {t('account.createButton')}
         </Button>
-        <Box sx={{ fontSize: 'md', color: 'text.secondary' }}>
+        <Text tone="secondary">
           {t('account.haveAccount')} <Link to="/login">{t('account.signIn')}</Link>
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
       <MessageDialog
         open={isRegistered}
         tone="success"

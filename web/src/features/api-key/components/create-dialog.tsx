@@ -1,9 +1,10 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { scopesFor, type ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 import { KEY_DAYS, LONGEST_KEY_NAME } from '@canvass/contracts/api-key/commands';
 import type { MadeApiKey } from '@canvass/contracts/api-key/view';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { useAccount } from '../../../session/profile.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields/fields.js';
@@ -48,9 +49,7 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" color="neutral" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton kind="secondary" onClick={onClose} />
           <Button
             type="submit"
             form="create-api-key"
@@ -62,10 +61,10 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
         </>
       }
     >
-      <Box
-        component="form"
+      <Stack
+        as="form"
+        gap={4}
         id="create-api-key"
-        sx={{ display: 'grid', gap: 4 }}
         onSubmit={form.submit((key) => {
           if (isComplete) creation.mutate(key, { onSuccess: onMade });
         })}
@@ -84,10 +83,10 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
           {...form.value('expiresInDays')}
           options={durations.map((days) => ({ value: days, label: t(`apiKey.lasts.${days}`) }))}
         />
-        <Box role="group" aria-label={t('apiKey.scopes')} sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>
+        <Stack gap={2} role="group" aria-label={t('apiKey.scopes')}>
+          <Text size="small" weight="medium" tone="ink">
             {t('apiKey.scopes')}
-          </Box>
+          </Text>
           {scopesFor(account?.type ?? 'user').map((scope) => (
             <TickField
               key={scope}
@@ -102,8 +101,8 @@ function CreateForm({ onClose, onMade }: CreateDialogProps) {
               }
             />
           ))}
-        </Box>
-      </Box>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }

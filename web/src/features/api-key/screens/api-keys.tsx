@@ -1,14 +1,13 @@
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { useState } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { ApiKeyView, MadeApiKey } from '@canvass/contracts/api-key/view';
+import { Button } from '../../../ui/controls/button.js';
 import { useAccount } from '../../../session/profile.js';
 import { landingOf } from '../../../session/session.js';
 import { showToast } from '../../../ui/feedback/toast.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { Icon } from '../../../ui/text/icon.js';
 import { Page, PageHeader } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { UnconfirmedNotice } from '../../../ui/feedback/unconfirmed-notice.js';
@@ -48,11 +47,7 @@ function Keys({ mayCreate }: { mayCreate: boolean }) {
       },
     );
   const add = (
-    <Button
-      startDecorator={<Icon name="plus" />}
-      disabled={!mayCreate}
-      onClick={() => setIsCreating(true)}
-    >
+    <Button icon="plus" disabled={!mayCreate} onClick={() => setIsCreating(true)}>
       {t('apiKey.add')}
     </Button>
   );

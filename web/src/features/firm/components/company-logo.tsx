@@ -1,28 +1,24 @@
-import Box from '@mui/joy/Box';
 import { logoSides, type CompanyLogo as Logo } from '@canvass/contracts/firm/logo';
+import { Stack } from '../../../ui/layout/stack.js';
+import styles from './company-logo.module.css';
 
 /** A company's logo in the size and position that its pages show it in. */
 export function CompanyLogo({ logo, name }: { logo: Logo; name: string }) {
   if (!logo.companyLogoURL) return null;
   const share = `${logo.companyLogoSize}%`;
   return (
-    <Box sx={{ display: 'flex', justifyContent: logoSides[logo.companyLogoPosition] }}>
-      <Box
-        sx={{
-          width: logo.companyLogoWidth,
-          maxWidth: '100%',
-          height: logo.companyLogoHeight,
-          display: 'grid',
-          placeItems: 'center',
-        }}
+    <Stack row align="stretch" justify={logoSides[logo.companyLogoPosition]}>
+      <div
+        className={styles['frame']}
+        style={{ width: logo.companyLogoWidth, height: logo.companyLogoHeight }}
       >
-        <Box
-          component="img"
+        <img
           src={logo.companyLogoURL}
           alt={name}
-          sx={{ width: share, height: share, objectFit: 'contain', minWidth: 0, minHeight: 0 }}
+          className={styles['picture']}
+          style={{ width: share, height: share }}
         />
-      </Box>
-    </Box>
+      </div>
+    </Stack>
   );
 }

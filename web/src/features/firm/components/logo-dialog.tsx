@@ -1,4 +1,3 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { editCompanyLogoSchema } from '@canvass/contracts/firm/commands';
 import {
@@ -10,6 +9,8 @@ import {
   type CompanyLogo as Logo,
 } from '@canvass/contracts/firm/logo';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Text } from '../../../ui/text/text.js';
 import { NumberField } from '../../../ui/fields/fields.js';
 import { PictureField } from '../../../ui/fields/picture-field.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
@@ -20,6 +21,7 @@ import { Segmented } from '../../../ui/controls/segmented.js';
 import { showToast } from '../../../ui/feedback/toast.js';
 import { useEditCompanyLogo } from '../api/edit-company-logo.js';
 import { CompanyLogo } from './company-logo.js';
+import styles from './logo-dialog.module.css';
 
 /** Translation keys of the fields' names. */
 const logoNames = {
@@ -66,28 +68,24 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
   const isWrong = checkLogo(logo).length > 0;
   return (
     <EditorDialog title={t('company.logo')} editor={editor} disabled={isWrong} onClose={onClose}>
-      <Box
-        aria-label={t('company.preview')}
+      <Grid
         role="group"
-        sx={{
-          border: '1px solid',
-          borderColor: 'hairline',
-          borderRadius: 'sm',
-          bgcolor: 'background.level1',
-          p: 3,
-          minHeight: 96,
-          maxHeight: 240,
-          overflow: 'auto',
-          display: 'grid',
-          alignItems: 'center',
-        }}
+        aria-label={t('company.preview')}
+        align="center"
+        minHeight={96}
+        padding={3}
+        frame="hairline"
+        fill="sunken"
+        className={styles['preview']}
       >
         {logo.companyLogoURL ? (
           <CompanyLogo logo={isWrong ? before : logo} name={company.companyName} />
         ) : (
-          <Box sx={{ textAlign: 'center', color: 'text.tertiary' }}>{t('company.noLogo')}</Box>
+          <Text textAlign="center" tone="tertiary">
+            {t('company.noLogo')}
+          </Text>
         )}
-      </Box>
+      </Grid>
       <PictureField
         label={t('company.logoPicture')}
         imageType="companyLogo"
@@ -95,18 +93,18 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
         onChange={(companyLogoURL) => update({ companyLogoURL })}
         preview={null}
       />
-      <Box>
-        <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 1.5, color: 'text.primary' }}>
+      <div>
+        <Text size="small" weight="medium" tone="ink" marginBottom={2}>
           {t('company.logoPosition')}
-        </Box>
+        </Text>
         <Segmented
           label={t('company.logoPosition')}
           value={logo.companyLogoPosition}
           options={logoPositions.map((value) => ({ value, label: t(`company.side.${value}`) }))}
           onChange={(companyLogoPosition) => update({ companyLogoPosition })}
         />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+      </div>
+      <Grid gap={3} columns={{ tablet: 3 }}>
         {logoMeasures.map((measure) => (
           <NumberField
             key={measure}
@@ -115,7 +113,7 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
             {...form.value(measure)}
           />
         ))}
-      </Box>
+      </Grid>
     </EditorDialog>
   );
 }

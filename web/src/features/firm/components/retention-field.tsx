@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import {
   LONGEST_RETENTION_DAYS,
   retentionDaysSchema,
   SHORTEST_RETENTION_DAYS,
 } from '@canvass/contracts/firm/retention';
+import { Stack } from '../../../ui/layout/stack.js';
 import { NumberField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 
@@ -26,7 +26,7 @@ export function RetentionField({ value, onChange }: RetentionFieldProps) {
   const isValid = retentionDaysSchema.safeParse(value).success;
   const bounds = { min: SHORTEST_RETENTION_DAYS, max: LONGEST_RETENTION_DAYS };
   return (
-    <Box role="group" aria-label={t('company.retention')} sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3} role="group" aria-label={t('company.retention')}>
       <SwitchField
         label={t('company.keepForEver')}
         help={t('company.retentionHelp')}
@@ -45,6 +45,6 @@ export function RetentionField({ value, onChange }: RetentionFieldProps) {
           }}
         />
       )}
-    </Box>
+    </Stack>
   );
 }

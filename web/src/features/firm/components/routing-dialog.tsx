@@ -1,4 +1,3 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { editCompanySettingsSchema } from '@canvass/contracts/firm/commands';
 import {
@@ -7,6 +6,8 @@ import {
   type RoutingPage,
 } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { ColourField } from '../../../ui/fields/colour-field.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { PictureField } from '../../../ui/fields/picture-field.js';
@@ -16,6 +17,7 @@ import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { showToast } from '../../../ui/feedback/toast.js';
 import { useEditCompanySettings } from '../api/edit-company-settings.js';
+import styles from './routing-dialog.module.css';
 import { RoutingPreview } from './routing-preview.js';
 
 const colours = [
@@ -80,15 +82,8 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
   });
   return (
     <EditorDialog title={t('company.routingPage')} width={880} editor={editor} onClose={onClose}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 280px' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Grid gap={5} align="start" columns={{ phone: 1, desktop: 'minmax(0, 1fr) 280px' }}>
+        <Stack gap={4}>
           <TextField {...text('secondaryName')} />
           <PictureField
             label={t('company.routing.secondaryCompanyLogo')}
@@ -97,12 +92,12 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
             onChange={(secondaryCompanyLogo) => update({ secondaryCompanyLogo })}
             preview={null}
           />
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(2, 1fr)' } }}>
+          <Grid gap={3} columns={{ phone: 1, tablet: 2 }}>
             {texts.map((field) => (
               <TextField key={field} {...text(field)} />
             ))}
-          </Box>
-          <Box>
+          </Grid>
+          <div>
             {colours.map((field) => (
               <ColourField
                 key={field}
@@ -112,12 +107,12 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
                 onChange={(colour) => update({ [field]: colour ?? newRoutingPage[field] })}
               />
             ))}
-          </Box>
-        </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: 0 }}>
+          </div>
+        </Stack>
+        <div className={styles['preview']}>
           <RoutingPreview company={company} page={page} />
-        </Box>
-      </Box>
+        </div>
+      </Grid>
     </EditorDialog>
   );
 }

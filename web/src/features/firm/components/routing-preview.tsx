@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { logoSides, type LogoPosition } from '@canvass/contracts/firm/logo';
 import { buttonsOf, type RoutingPage } from '@canvass/contracts/firm/routing-page';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import { Box } from '../../../ui/layout/box.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { CompanyLogo } from './company-logo.js';
+import styles from './routing-preview.module.css';
 
 interface RoutingPreviewProps {
   company: CompanyView;
@@ -13,30 +17,26 @@ interface RoutingPreviewProps {
 
 interface BandProps {
   side: LogoPosition;
-  bgcolor?: string;
-  borderRadius?: string;
-  mx?: number;
-  color: string;
+  colour: string;
+  /** Undefined for the page's own. */
+  background?: string;
   children: ReactNode;
 }
 
-function Band({ side, children, ...colours }: BandProps) {
+function Band({ side, colour, background, children }: BandProps) {
   return (
-    <Box
-      sx={{
-        ...colours,
-        p: 3,
-        display: 'grid',
-        gap: 1.5,
-        justifyItems: logoSides[side],
-        textAlign: logoSides[side],
-        fontWeight: 600,
-        overflowWrap: 'anywhere',
-        '& > *': { minWidth: 0, maxWidth: '100%' },
-      }}
+    <Grid
+      gap={2}
+      padding={3}
+      justify={logoSides[side]}
+      textAlign={logoSides[side]}
+      weight="strong"
+      breaks
+      className={background === undefined ? styles['band'] : styles['framedBand']}
+      style={{ color: colour, background }}
     >
       {children}
-    </Box>
+    </Grid>
   );
 }
 
@@ -50,60 +50,43 @@ export function RoutingPreview({ company, page }: RoutingPreviewProps) {
     <Box
       role="img"
       aria-label={t('company.preview')}
-      sx={{
-        width: 260,
-        maxWidth: '100%',
-        mx: 'auto',
-        border: '1px solid',
-        borderColor: 'hairline',
-        borderRadius: 'md',
-        // Respondents see it on white in every theme.
-        bgcolor: '#ffffff',
-        overflow: 'hidden',
-      }}
+      width={260}
+      isCentred
+      frame="hairline"
+      clips
+      className={styles['page']}
     >
-      <Band side={side} color={page.nameTextColor}>
+      <Band side={side} colour={page.nameTextColor}>
         <CompanyLogo logo={company} name={company.companyName} />
         <span>{company.companyName}</span>
       </Band>
       {hasSecond && (
         <Band
           side={side}
-          mx={3}
-          borderRadius="sm"
-          bgcolor={page.secondaryNameBgColor}
-          color={page.secondaryNameTextColor}
+          colour={page.secondaryNameTextColor}
+          background={page.secondaryNameBgColor}
         >
           {page.secondaryCompanyLogo && (
-            <Box
-              component="img"
-              src={page.secondaryCompanyLogo}
-              alt=""
-              sx={{ maxHeight: 56, objectFit: 'contain' }}
-            />
+            <img src={page.secondaryCompanyLogo} alt="" className={styles['logo']} />
           )}
           <span>{page.secondaryName}</span>
         </Band>
       )}
-      <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
+      <Stack gap={2} padding={3}>
         {buttonsOf(page).map(({ button, name }) => (
-          <Box
+          <Text
             key={button}
-            sx={{
-              bgcolor: page.buttonsBgColor,
-              color: page.buttonsTextColor,
-              borderRadius: 'sm',
-              px: 2,
-              py: 2,
-              textAlign: 'center',
-              fontWeight: 500,
-              overflowWrap: 'anywhere',
-            }}
+            padding={2}
+            textAlign="center"
+            weight="medium"
+            breaks
+            className={styles['button']}
+            style={{ color: page.buttonsTextColor, background: page.buttonsBgColor }}
           >
             {name || t(`company.routing.default.${button}name`)}
-          </Box>
+          </Text>
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }

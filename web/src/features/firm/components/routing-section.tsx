@@ -1,7 +1,8 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { CompanyView } from '@canvass/contracts/firm/view';
+import { Button } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import type { Failure } from '../../../api/failure.js';
 import { useCompany } from '../../../session/company.js';
 import { useProfile } from '../../../session/profile.js';
@@ -46,14 +47,9 @@ export function RoutingSection({ company }: { company: CompanyView }) {
       title={t('company.routingPage')}
       actions={
         mayEdit && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Stack row wrap gap={2}>
             {page && (
-              <Button
-                variant="plain"
-                color="neutral"
-                disabled={!profile.account.active}
-                onClick={removing.open}
-              >
+              <Button kind="quiet" disabled={!profile.account.active} onClick={removing.open}>
                 {t('company.removeRouting')}
               </Button>
             )}
@@ -62,13 +58,13 @@ export function RoutingSection({ company }: { company: CompanyView }) {
               disabled={!profile.account.active || !hasFeature}
               onClick={editing.open}
             />
-          </Box>
+          </Stack>
         )
       }
     >
-      <Box sx={{ color: 'text.secondary', mb: page ? 4 : 0 }}>
+      <Text tone="secondary" marginBottom={page ? 4 : 0}>
         {t(hasFeature || !mayEdit ? 'company.routingText' : 'company.routingNotInPlan')}
-      </Box>
+      </Text>
       {page && <RoutingPreview company={company} page={page} />}
       {editing.view && (
         <RoutingDialog

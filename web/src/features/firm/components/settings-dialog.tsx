@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { editCompanySettingsSchema } from '@canvass/contracts/firm/commands';
 import type { CompanyView } from '@canvass/contracts/firm/view';
 import { retentionDaysSchema } from '@canvass/contracts/firm/retention';
 import { languages, type Language } from '@canvass/contracts/language/language';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { useFormat } from '../../../i18n/format.js';
 import { SelectField, TickField } from '../../../ui/fields/fields.js';
 import { LanguageField } from '../../../ui/fields/language-field.js';
@@ -112,11 +114,11 @@ export function SettingsDialog({
         onChange={(value) => form.update({ timeZone: value })}
       />
       {hasMultiLanguage || before.questionLanguages.length > 1 ? (
-        <Box role="group" aria-label={t('account.questionLanguages')}>
-          <Box sx={{ fontSize: 'sm', fontWeight: 500, mb: 2, color: 'text.primary' }}>
+        <Stack gap={2} role="group" aria-label={t('account.questionLanguages')}>
+          <Text size="small" weight="medium" tone="ink">
             {t('account.questionLanguages')}
-          </Box>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, 1fr)' }}>
+          </Text>
+          <Grid gap={2} columns={2}>
             {offered.map((language) => (
               <TickField
                 key={language}
@@ -125,13 +127,13 @@ export function SettingsDialog({
                 onChange={(isOn) => tick(language, isOn)}
               />
             ))}
-          </Box>
-          <Box sx={{ mt: 2, fontSize: 'xs' }}>
+          </Grid>
+          <Text size="caption">
             {t(
               questionLanguages.length === 0 ? 'company.languageRequired' : 'company.languagesHelp',
             )}
-          </Box>
-        </Box>
+          </Text>
+        </Stack>
       ) : (
         <SelectField
           label={t('company.questionLanguage')}

@@ -1,9 +1,13 @@
-import Box from '@mui/joy/Box';
-import Skeleton from '@mui/joy/Skeleton';
 import type { CompanyTotals } from '@canvass/contracts/account/view';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { useFormat } from '../../../i18n/format.js';
 import { Icon, type IconName } from '../../../ui/text/icon.js';
+import styles from './totals.module.css';
 
 const tiles: { key: keyof CompanyTotals; icon: IconName }[] = [
   { key: 'totalActivePolls', icon: 'poll' },
@@ -17,51 +21,37 @@ export function Totals({ totals }: { totals: CompanyTotals | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <Box
-      component="dl"
+    <Grid
+      as="dl"
       aria-label={t('account.totals')}
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
-        gap: '1px',
-        bgcolor: 'hairline',
-        border: '1px solid',
-        borderColor: 'hairline',
-        borderRadius: 'sm',
-        overflow: 'hidden',
-      }}
+      columns={{ phone: 2, desktop: 4 }}
+      frame="hairline"
+      clips
+      className={styles['totals']}
     >
       {tiles.map(({ key, icon }) => (
-        <Box key={key} sx={{ bgcolor: 'background.surface', p: { xs: 4, md: 5 } }}>
-          <Box
-            component="dt"
-            sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}
-          >
+        <Box key={key} fill="surface" padding={{ phone: 4, desktop: 5 }}>
+          <Stack as="dt" row gap={2} tone="secondary">
             <Icon name={icon} />
             {t(`account.${key}`)}
-          </Box>
-          <Box
-            component="dd"
-            sx={{
-              m: 0,
-              mt: 2,
-              fontSize: 'xl2',
-              fontWeight: 600,
-              lineHeight: 1.25,
-              letterSpacing: '-0.02em',
-              fontVariantNumeric: 'tabular-nums',
-            }}
+          </Stack>
+          <Text
+            as="dd"
+            size="display"
+            weight="strong"
+            tabular
+            marginTop={2}
+            className={styles['figure']}
           >
-            {totals ? number(totals[key]) : <Skeleton variant="text" width={48} />}
-          </Box>
+            {totals ? number(totals[key]) : <Skeleton width={48} />}
+          </Text>
           {key === 'totalUsers' && (
-            <Box component="dd" sx={{ m: 0, fontSize: 'xs', color: 'text.tertiary' }}>
+            <Text as="dd" size="caption" tone="tertiary">
               {t('account.besidesOwner')}
-            </Box>
+            </Text>
           )}
         </Box>
       ))}
-    </Box>
+    </Grid>
   );
 }

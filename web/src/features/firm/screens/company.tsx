@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
 import { Facts } from '../../../ui/text/facts.js';
@@ -48,7 +49,7 @@ export function Company({ editProfile, team }: CompanyProps) {
   ];
   return (
     <Page>
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={5}>
         <Totals totals={totals.data} />
         {error && !company ? (
           <Section>
@@ -60,21 +61,19 @@ export function Company({ editProfile, team }: CompanyProps) {
               title={t('company.settings')}
               actions={
                 mayEdit && (
-                  <Box
-                    sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}
-                  >
+                  <Stack row wrap gap={2} justify="end">
                     <EditButton
                       label={t('company.editLogo')}
                       disabled={!account.active || !company}
                       onClick={logo.open}
                     />
                     {account.id === company?.id && editProfile}
-                  </Box>
+                  </Stack>
                 )
               }
             >
               {company?.companyLogoURL && (
-                <Box sx={{ mb: 3 }}>
+                <Box marginBottom={3}>
                   <CompanyLogo logo={company} name={company.companyName} />
                 </Box>
               )}
@@ -97,7 +96,7 @@ export function Company({ editProfile, team }: CompanyProps) {
           </>
         )}
         <Section title={t('user.team')}>{team}</Section>
-      </Box>
+      </Stack>
       {logo.view && (
         <LogoDialog
           key={logo.key}

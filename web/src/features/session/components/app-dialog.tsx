@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { PreparedSecondFactor } from '@canvass/contracts/account/second-factor';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useEnableSecondFactor } from '../api/enable-second-factor.js';
@@ -29,17 +30,17 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
       onClose={onCancel}
       actions={
         <>
-          <Button variant="outlined" color="neutral" onClick={onCancel}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton kind="secondary" onClick={onCancel} />
           <Button type="submit" form={form} disabled={!code.trim()} loading={enable.isPending}>
             {t('secondFactor.switchOn')}
           </Button>
         </>
       }
     >
-      <Box
-        component="form"
+      <Stack
+        as="form"
+        gap={4}
+        align="start"
         id={form}
         noValidate
         onSubmit={(event) => {
@@ -49,19 +50,15 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
             { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes) },
           );
         }}
-        sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
       >
         {t('secondFactor.scan')}
         <QrCode text={prepared.uri} label={t('secondFactor.qr')} />
-        <Box>
-          {t('secondFactor.orType')}{' '}
-          <Box
-            component="code"
-            sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', color: 'text.primary' }}
-          >
+        <div>
+          {t('secondFactor.orType')}
+          <Text mono breaks tone="ink" marginTop={1}>
             {prepared.secret}
-          </Box>
-        </Box>
+          </Text>
+        </div>
         <TextField
           label={t('secondFactor.code')}
           help={t('secondFactor.codeHelp')}
@@ -72,7 +69,7 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
-      </Box>
+      </Stack>
     </Dialog>
   );
 }

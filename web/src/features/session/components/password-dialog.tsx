@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { Violation } from '@canvass/contracts/rule/violation';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { errorOf } from './new-password.js';
@@ -41,13 +41,11 @@ export function PasswordDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button variant="outlined" color="neutral" onClick={onCancel}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton kind="secondary" onClick={onCancel} />
           <Button
             type="submit"
             form={form}
-            color={isDangerous ? 'danger' : 'primary'}
+            kind={isDangerous ? 'danger' : 'primary'}
             disabled={!password}
             loading={isBusy}
           >
@@ -56,15 +54,15 @@ export function PasswordDialog({
         </>
       }
     >
-      <Box
-        component="form"
+      <Stack
+        as="form"
+        gap={4}
         id={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onConfirm(password);
         }}
-        sx={{ display: 'grid', gap: 4 }}
       >
         {text}
         <TextField
@@ -77,7 +75,7 @@ export function PasswordDialog({
           error={errorOf(violations, 'password')}
           onChange={(event) => setPassword(event.target.value)}
         />
-      </Box>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import type { ChangePassword } from '@canvass/contracts/account/password-commands';
+import { Button } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { Section } from '../../../ui/layout/page.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
@@ -34,13 +35,7 @@ export function PasswordSection() {
   });
   return (
     <Section title={t('password.title')}>
-      <Box
-        component="form"
-        ref={form.ref}
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 4, maxWidth: 400 }}
-        noValidate
-      >
+      <Stack as="form" gap={4} maxWidth={400} ref={form.ref} onSubmit={submit} noValidate>
         <TextField
           label={t('password.current')}
           autoComplete="current-password"
@@ -57,8 +52,10 @@ export function PasswordSection() {
           autoComplete="new-password"
           {...field('rePassword')}
         />
-        <Box sx={{ fontSize: 'sm', color: 'text.secondary' }}>{t('password.othersEnd')}</Box>
-        <Box>
+        <Text size="small" tone="secondary">
+          {t('password.othersEnd')}
+        </Text>
+        <div>
           <Button
             type="submit"
             disabled={!filled.currentPassword || !filled.password || !filled.rePassword}
@@ -66,8 +63,8 @@ export function PasswordSection() {
           >
             {t('password.change')}
           </Button>
-        </Box>
-      </Box>
+        </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { proofQuestionAtom, type ProofQuestion } from '../../../session/proof.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
@@ -48,9 +48,7 @@ function ProofForm({ settle }: ProofQuestion) {
       onClose={() => settle(false)}
       actions={
         <>
-          <Button variant="outlined" color="neutral" onClick={() => settle(false)}>
-            {t('ui.cancel')}
-          </Button>
+          <CancelButton kind="secondary" onClick={() => settle(false)} />
           <Button
             type="submit"
             form={FORM}
@@ -62,15 +60,15 @@ function ProofForm({ settle }: ProofQuestion) {
         </>
       }
     >
-      <Box
-        component="form"
+      <Stack
+        as="form"
+        gap={4}
         id={FORM}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (value.trim()) submit();
         }}
-        sx={{ display: 'grid', gap: 4 }}
       >
         {t('proof.text')}
         {kind === 'password' ? (
@@ -93,17 +91,17 @@ function ProofForm({ settle }: ProofQuestion) {
           />
         )}
         {hasSecondFactor && (
-          <Box>
+          <div>
             <Button
-              size="sm"
-              variant="plain"
+              isSmall
+              kind="quiet"
               onClick={() => switchTo(kind === 'code' ? 'password' : 'code')}
             >
               {t(kind === 'code' ? 'proof.usePassword' : 'proof.useCode')}
             </Button>
-          </Box>
+          </div>
         )}
-      </Box>
+      </Stack>
     </Dialog>
   );
 }

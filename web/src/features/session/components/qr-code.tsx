@@ -1,4 +1,3 @@
-import Box from '@mui/joy/Box';
 import QRCode from 'qrcode';
 
 /** Width of the quiet zone in modules, as ISO/IEC 18004 requires. */
@@ -12,15 +11,16 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
   const side = size + 2 * QUIET_ZONE;
   return (
-    <Box
-      component="svg"
+    <svg
       role="img"
       aria-label={label}
+      width={200}
+      height={200}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      sx={{ width: 200, height: 200, bgcolor: '#FFFFFF', borderRadius: 'sm' }}
     >
+      <rect width={side} height={side} rx={1} fill="#FFFFFF" />
       <path d={squares.join('')} fill="#000000" />
-    </Box>
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.js';
+import { Grid } from '../../../ui/layout/grid.js';
 import { copyText } from '../../../ui/browser/copy-text.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 
@@ -23,8 +23,7 @@ export function RecoveryCodesDialog({
       actions={
         <>
           <Button
-            variant="outlined"
-            color="neutral"
+            kind="secondary"
             onClick={() => void copyText(codes.join('\n'), t('secondFactor.codesCopied'))}
           >
             {t('secondFactor.copyCodes')}
@@ -34,26 +33,20 @@ export function RecoveryCodesDialog({
       }
     >
       {t('secondFactor.codesText')}
-      <Box
-        component="ol"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(2, max-content)',
-          columnGap: 8,
-          rowGap: 1,
-          listStyle: 'none',
-          p: 0,
-          mt: 4,
-          mb: 0,
-          color: 'text.primary',
-          fontFamily: 'monospace',
-          fontSize: 'md',
-        }}
+      <Grid
+        as="ol"
+        columns="repeat(2, max-content)"
+        columnGap={8}
+        rowGap={1}
+        marginTop={4}
+        size="body"
+        tone="ink"
+        mono
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Box>
+      </Grid>
     </Dialog>
   );
 }

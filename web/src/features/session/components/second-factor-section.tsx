@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import Chip from '@mui/joy/Chip';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { PreparedSecondFactor } from '@canvass/contracts/account/second-factor';
+import { Button } from '../../../ui/controls/button.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Tag } from '../../../ui/text/tag.js';
+import { Text } from '../../../ui/text/text.js';
 import { Section } from '../../../ui/layout/page.js';
 import { showToast } from '../../../ui/feedback/toast.js';
 import { useDisableSecondFactor } from '../api/disable-second-factor.js';
@@ -58,31 +59,25 @@ export function SecondFactorSection() {
   return (
     <Section
       title={t('secondFactor.title')}
-      actions={
-        data?.enabled && (
-          <Chip size="sm" variant="soft" color="success">
-            {t('secondFactor.on')}
-          </Chip>
-        )
-      }
+      actions={data?.enabled && <Tag tone="success">{t('secondFactor.on')}</Tag>}
     >
-      <Box sx={{ color: 'text.secondary', mb: 4 }}>
+      <Text tone="secondary" marginBottom={4}>
         {t('secondFactor.text')}{' '}
         {data?.enabled && t('secondFactor.codesLeft', { count: data.recoveryCodesLeft })}
-      </Box>
-      {!data && <Skeleton variant="rectangular" width={160} height={36} />}
+      </Text>
+      {!data && <Skeleton width={160} height={36} />}
       {data?.enabled === false && (
         <Button onClick={() => begin('enable')}>{t('secondFactor.setUp')}</Button>
       )}
       {data?.enabled && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="outlined" color="neutral" onClick={() => begin('replace')}>
+        <Stack row wrap gap={2}>
+          <Button kind="secondary" onClick={() => begin('replace')}>
             {t('secondFactor.replaceCodes')}
           </Button>
-          <Button variant="outlined" color="danger" onClick={() => begin('disable')}>
+          <Button kind="dangerSecondary" onClick={() => begin('disable')}>
             {t('secondFactor.switchOff')}
           </Button>
-        </Box>
+        </Stack>
       )}
       {asks && (
         <PasswordDialog

@@ -1,8 +1,10 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
 import type { RunningSession } from '@canvass/contracts/session/view';
+import { Button } from '../../../ui/controls/button.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Tag } from '../../../ui/text/tag.js';
+import { Text } from '../../../ui/text/text.js';
 import { useFormat } from '../../../i18n/format.js';
 
 interface SessionRowProps {
@@ -18,37 +20,21 @@ export function SessionRow({ session, onEnd, isBusy }: SessionRowProps) {
   const { browser, system, startedAt, lastSeen, isCurrent } = session;
   const name = [browser, system].filter(Boolean).join(' · ') || t('session.unknown');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        py: 3,
-        borderBottom: '1px solid',
-        borderColor: 'hairline',
-      }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 500 }}>
-          {name}
-          {isCurrent && (
-            <Chip size="sm" variant="soft" color="success">
-              {t('session.current')}
-            </Chip>
-          )}
-        </Box>
-        <Box sx={{ color: 'text.tertiary', fontSize: 'sm' }}>
+    <Stack as="li" row wrap gap={3} paddingY={3} line="below">
+      <Box basis={240}>
+        <Stack row gap={2}>
+          <Text weight="medium">{name}</Text>
+          {isCurrent && <Tag tone="success">{t('session.current')}</Tag>}
+        </Stack>
+        <Text size="small" tone="tertiary">
           {t('session.startedAt', { date: format.dateTime(startedAt) })}
           {lastSeen && ` · ${t('session.lastSeen', { date: format.dateTime(lastSeen) })}`}
-        </Box>
+        </Text>
       </Box>
       {!isCurrent && (
         <Button
-          size="sm"
-          variant="outlined"
-          color="neutral"
+          isSmall
+          kind="secondary"
           disabled={isBusy}
           aria-label={t('session.endOn', { name })}
           onClick={onEnd}
@@ -56,6 +42,6 @@ export function SessionRow({ session, onEnd, isBusy }: SessionRowProps) {
           {t('session.end')}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

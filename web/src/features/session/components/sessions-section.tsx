@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { failureOf } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { endSession } from '../../../session/session.js';
@@ -29,8 +31,10 @@ export function SessionsSection() {
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <Section title={t('session.title')}>
-      <Box sx={{ color: 'text.secondary', mb: 2 }}>{t('session.text')}</Box>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }} aria-busy={sessions.isPending}>
+      <Text tone="secondary" marginBottom={2}>
+        {t('session.text')}
+      </Text>
+      <Stack as="ul" aria-busy={sessions.isPending}>
         {sessions.data?.map((session) => (
           <SessionRow
             key={session.id}
@@ -40,28 +44,21 @@ export function SessionsSection() {
           />
         ))}
         {sessions.isPending && (
-          <Box component="li" sx={{ py: 3 }}>
-            <Skeleton variant="text" width="40%" />
-            <Skeleton variant="text" width="60%" />
+          <Box as="li" paddingY={3}>
+            <Skeleton width="40%" />
+            <Skeleton width="60%" />
           </Box>
         )}
-      </Box>
-      {sessions.error && (
-        <Box sx={{ color: 'danger.plainColor' }}>{wordFailure(failureOf(sessions.error))}</Box>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-        <Button
-          variant="outlined"
-          color="neutral"
-          disabled={!hasOthers || end.isPending}
-          onClick={endOthers}
-        >
+      </Stack>
+      {sessions.error && <Text tone="danger">{wordFailure(failureOf(sessions.error))}</Text>}
+      <Stack row wrap gap={2} marginTop={4}>
+        <Button kind="secondary" disabled={!hasOthers || end.isPending} onClick={endOthers}>
           {t('session.endOthers')}
         </Button>
-        <Button variant="outlined" color="danger" onClick={() => setAsks(true)}>
+        <Button kind="dangerSecondary" onClick={() => setAsks(true)}>
           {t('session.endAll')}
         </Button>
-      </Box>
+      </Stack>
       <ConfirmDialog
         open={asks}
         title={t('session.endAllTitle')}

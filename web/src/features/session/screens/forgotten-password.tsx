@@ -1,11 +1,12 @@
-import Alert from '@mui/joy/Alert';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { EMAIL_PATTERN } from '@canvass/contracts/account/account';
 import type { Recover } from '@canvass/contracts/account/password-commands';
+import { Button } from '../../../ui/controls/button.js';
+import { Notice } from '../../../ui/feedback/notice.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
 import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { TextField } from '../../../ui/fields/fields.js';
@@ -22,24 +23,15 @@ export function ForgottenPassword() {
   const refusal = recovery.error && recovery.error.code !== NO_ANSWER ? recovery.error : null;
   return (
     <GuestPage title={t('password.forgottenTitle')}>
-      <Box
-        component="form"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 4 }}
-        noValidate
-      >
-        {refusal && (
-          <Alert role="alert" color="danger" variant="soft">
-            {wordFailure(refusal)}
-          </Alert>
-        )}
+      <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
+        {refusal && <Notice tone="danger">{wordFailure(refusal)}</Notice>}
         {recovery.isSuccess ? (
-          <Alert role="status" color="success" variant="soft">
+          <Notice tone="success">
             {t('password.linkSent', { email: recovery.variables.email })}
-          </Alert>
+          </Notice>
         ) : (
           <>
-            <Box sx={{ color: 'text.secondary' }}>{t('password.forgottenText')}</Box>
+            <Text tone="secondary">{t('password.forgottenText')}</Text>
             <TextField
               label={t('account.email')}
               type="email"
@@ -56,10 +48,10 @@ export function ForgottenPassword() {
             </Button>
           </>
         )}
-        <Box sx={{ fontSize: 'md' }}>
+        <Text>
           <Link to="/login">{t('password.toLogin')}</Link>
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
     </GuestPage>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import Alert from '@mui/joy/Alert';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useAtomValue } from 'jotai';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Login as Credentials } from '@canvass/contracts/account/commands';
+import { Button } from '../../../ui/controls/button.js';
+import { Notice } from '../../../ui/feedback/notice.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
 import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { beginSession, returnToAtom } from '../../../session/session.js';
@@ -36,18 +37,11 @@ export function Login() {
   const refusal = login.error && login.error.code !== NO_ANSWER ? login.error : null;
   return (
     <GuestPage title={t('account.welcome')}>
-      <Box
-        component="form"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 4 }}
-        noValidate
-      >
+      <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && refusal.code !== 'secondFactorRequired' ? (
-          <Alert role="alert" color="danger" variant="soft">
-            {wordFailure(refusal)}
-          </Alert>
+          <Notice tone="danger">{wordFailure(refusal)}</Notice>
         ) : (
-          hasExpired && <Alert variant="soft">{t('account.expired')}</Alert>
+          hasExpired && <Notice>{t('account.expired')}</Notice>
         )}
         <TextField
           label={t('account.email')}
@@ -56,16 +50,18 @@ export function Login() {
           autoFocus
           {...register('email')}
         />
-        <TextField
-          label={t('account.password')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={1000}
-          {...register('password')}
-        />
-        <Box sx={{ fontSize: 'sm', mt: -2 }}>
-          <Link to="/forgottenPassword">{t('password.forgotten')}</Link>
-        </Box>
+        <Stack gap={2}>
+          <TextField
+            label={t('account.password')}
+            type="password"
+            autoComplete="current-password"
+            maxLength={1000}
+            {...register('password')}
+          />
+          <Text size="small">
+            <Link to="/forgottenPassword">{t('password.forgotten')}</Link>
+          </Text>
+        </Stack>
         {asksCode && (
           <CodeField
             isWrong={!!login.variables?.code && refusal?.code === 'secondFactorRequired'}
@@ -79,10 +75,10 @@ export function Login() {
         >
           {t('account.signIn')}
         </Button>
-        <Box sx={{ fontSize: 'md', color: 'text.secondary' }}>
+        <Text tone="secondary">
           {t('account.noAccount')} <Link to="/register">{t('account.createAccount')}</Link>
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
     </GuestPage>
   );
 }

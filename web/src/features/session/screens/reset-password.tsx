@@ -1,9 +1,11 @@
-import Alert from '@mui/joy/Alert';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
+import { Button } from '../../../ui/controls/button.js';
+import { Notice } from '../../../ui/feedback/notice.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
 import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { endSession } from '../../../session/session.js';
@@ -41,17 +43,11 @@ export function ResetPassword() {
   const isUseless = !resetPasswordToken || refusal?.code === 'resetLinkUsedUp';
   return (
     <GuestPage title={t('password.resetTitle')}>
-      <Box
-        component="form"
-        ref={form.ref}
-        onSubmit={submit}
-        sx={{ display: 'grid', gap: 4 }}
-        noValidate
-      >
+      <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
         {(isUseless || (refusal && refusal.violations.length === 0)) && (
-          <Alert role="alert" color="danger" variant="soft">
+          <Notice tone="danger">
             {refusal ? wordFailure(refusal) : t('error.resetLinkUsedUp')}
-          </Alert>
+          </Notice>
         )}
         {!isUseless && (
           <>
@@ -71,7 +67,9 @@ export function ResetPassword() {
               maxLength={1000}
               {...form.text('rePassword')}
             />
-            <Box sx={{ fontSize: 'sm', color: 'text.secondary' }}>{t('password.allEnd')}</Box>
+            <Text size="small" tone="secondary">
+              {t('password.allEnd')}
+            </Text>
             <Button
               type="submit"
               disabled={!filled.password || !filled.rePassword}
@@ -81,14 +79,14 @@ export function ResetPassword() {
             </Button>
           </>
         )}
-        <Box sx={{ fontSize: 'md' }}>
+        <Text>
           {isUseless ? (
             <Link to="/forgottenPassword">{t('password.askAgain')}</Link>
           ) : (
             <Link to="/login">{t('password.toLogin')}</Link>
           )}
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
     </GuestPage>
   );
 }
