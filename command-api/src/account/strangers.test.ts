@@ -45,7 +45,7 @@ async function unknownUses({ id }: Pick<Owner, 'id'>): Promise<number> {
 }
 
 describe('two hundred passwords from forty addresses', () => {
-  it('are twenty, and keep nobody out whose browser is known', async () => {
+  it('are twenty, and do not block a known browser', async () => {
     const { email } = await server.register();
     const login = { email, password: right };
     const { cookie } = await logIn(login, '10.41.0.1');
@@ -57,7 +57,7 @@ describe('two hundred passwords from forty addresses', () => {
     expect((await logIn(login, '10.41.0.5', foreign.cookie)).status).toBe(429);
   });
 
-  it('keep nobody out who shows the second factor, or comes by the link of a mail', async () => {
+  it('do not block a visitor with the second factor, or one who follows a mailed link', async () => {
     const owner = await server.register();
     const path = '/account/secondFactor';
     const password = { password: right };
@@ -120,7 +120,7 @@ it('an account that was switched off signs in, is told so, and changes nothing',
   expect((await server.send('POST', '/account/logout', undefined, headers)).status).toBe(200);
 });
 
-it('nobody gets one of the passwords that strangers try first', async () => {
+it('an account cannot have one of the commonest passwords', async () => {
   const owner = await server.register();
   const common = { password: 'Password1', rePassword: 'Password1' };
   const person = { name: 'Ugo', email: `new.${owner.id}@example.com`, phone: '1' };

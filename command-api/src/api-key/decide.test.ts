@@ -39,7 +39,7 @@ describe('decideCreation', () => {
       .then({ ...created, data: { account, name: 'Export', scopes, ...made } });
   });
 
-  it('makes none for an operator who is signed in as somebody else', () => {
+  it('makes none for an operator who is signed in as another account', () => {
     const operator = { ...maker('company'), impersonator: sampleId(2) };
     given()
       .when((state) => decideCreation(state, operator, asked, kept))

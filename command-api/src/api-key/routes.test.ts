@@ -64,7 +64,7 @@ describe('a key', () => {
     expect((await make(['write'])).key).not.toBe(first.key);
   });
 
-  it('with another secret, id or form is nobody’s', async () => {
+  it('with another secret, id or form is unknown', async () => {
     const { key, _id } = await make(['write']);
     const other = await make(['write']);
     const swapped = key.replace(_id, other._id);
@@ -79,7 +79,7 @@ describe('a key', () => {
     }
   });
 
-  it('makes no keys, ends none, and signs nobody out', async () => {
+  it('makes no keys, revokes none, and ends no sessions', async () => {
     const { key, _id } = await make(['read', 'write']);
     const headers = { Authorization: `Bearer ${key}` };
     const body = { name: 'More', scopes: ['read'] };
@@ -211,7 +211,7 @@ describe('making a key', () => {
   });
 });
 
-it('a key of somebody else cannot be revoked', async () => {
+it('a key of another account cannot be revoked', async () => {
   const { _id } = await make(['read']);
   const stranger = await server.register();
   expect((await stranger.send('DELETE', '/apiKey', { id: _id })).status).toBe(404);

@@ -65,7 +65,7 @@ it('what is refused reserves nothing', async () => {
   expect(steps).toEqual(['prepare', 'decide']);
 });
 
-it('all of it is done again when somebody else was quicker', async () => {
+it('all steps run again when another append came first', async () => {
   const id = randomUUID();
   await take(id, 'one', { meanwhile: () => take(id, 'other') });
   expect(steps).toEqual([
@@ -84,7 +84,7 @@ it('a command that was cut off before what follows does that when it comes again
   expect((await recorded(id)).map((event) => event.position)).toEqual([again.position]);
 });
 
-it('one that finds all done sees to what follows, as whoever did it may have been cut off', async () => {
+it('a command that finds nothing to do runs the consequences, as the earlier one may have been cut off', async () => {
   const id = randomUUID();
   await expect(take(id, 'one', { isCutOff: true })).rejects.toThrow('cut off');
   await take(id, 'one');

@@ -12,7 +12,7 @@ import { formOf } from './form.js';
 type Questions = ReadonlyMap<string, KnownQuestion>;
 type Poll = Pick<PollState, 'content' | 'contentAt'>;
 
-/** Bytes of the form that respondents would load. @param questions by id; others are left out */
+/** Size in bytes of the form that respondents would load. @param questions by id; missing ones are left out */
 export function sizeOfForm(
   pollId: string,
   { content, contentAt }: Poll,
@@ -29,8 +29,8 @@ export function sizeOfForm(
 }
 
 /**
- * Keeps a poll's form from becoming larger than a form may be. What is too large since earlier may be made smaller step
- * by step, but not be published anew.
+ * Refuses a change that makes a poll's form too large. A form that is too large already may be made smaller step by step,
+ * but a poll with one cannot be published.
  * @param change the poll before and after
  * @throws Refusal invalidInput
  */
@@ -47,10 +47,10 @@ export function requireFormSize(
 }
 
 /**
- * Keeps the forms of all published polls that use a question from becoming too large by its edit.
+ * Refuses an edit of a question that makes the form of a published poll too large.
  * @param edit the question's id, and what it was and will be
  * @param polls ids of those that use it
- * @returns bytes of each form that is published anew
+ * @returns size in bytes of each form that the edit publishes
  * @throws Refusal invalidInput, naming a poll
  */
 export async function requireFormSizes(

@@ -4,7 +4,7 @@ import { languages } from '@canvass/contracts/language/language';
 import type { PollContent } from '@canvass/contracts/poll/poll';
 import { questionLanguages } from '@canvass/contracts/question/question';
 
-/** The form respondents see: the poll without what only its makers need, and its questions in order. */
+/** The form that respondents see: the poll without the parts that only its makers need, and its questions in order. */
 export function formOf(pollId: string, poll: PollContent, questions: FormQuestion[]): Form {
   const {
     questions: _questions,

@@ -36,7 +36,7 @@ describe('decideEdition', () => {
       .then(edition(2, changed));
   });
 
-  it('closes once, whatever the reason, and only what was open', () => {
+  it('closes an open poll once, for either reason', () => {
     given(edition(1, one))
       .when((state) => decideEdition(state, poll, 'withdrawn', undefined))
       .then(closed('withdrawn'));

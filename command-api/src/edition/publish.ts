@@ -18,13 +18,13 @@ interface CurrentForm {
   meanings: Record<string, number>;
 }
 
-/** What a question is known by besides its content. */
+/** Parts of a question besides its content that an edition needs. */
 type Kept = 'meaning' | 'formerOptions';
 
 /** Why a poll takes no answers now; undefined when it takes them. */
 type Closing = 'withdrawn' | 'deleted' | undefined;
 
-/** Brings the editions in line with the form as it is now; nothing when they are. */
+/** Brings the editions in line with the current form; no events when they are. */
 export function decideEdition(
   state: EditionState,
   pollId: string,
@@ -48,8 +48,8 @@ export function decideEdition(
 }
 
 /**
- * Brings a poll's editions in line with the poll and its questions: a new edition when what respondents see changed,
- * closing when it is not published any more. Does nothing the second time.
+ * Brings a poll's editions in line with the poll and its questions: publishes an edition when the form has changed, and
+ * closes the poll when it is no longer published. Running it again changes nothing.
  */
 export async function publishEdition(
   dependencies: CommandDependencies,
@@ -76,7 +76,7 @@ export async function publishEdition(
   );
 }
 
-/** What respondents are to see; undefined when nothing is left to ask. */
+/** The current form; undefined when no question is left. */
 async function currentForm(
   dependencies: CommandDependencies,
   pollId: string,

@@ -5,15 +5,14 @@ import type { CommandDependencies } from '../command/dependencies.js';
 const KILOBYTE = 1000;
 const SECONDS_OF_A_MINUTE = 60;
 
-/** Kilobytes of forms that a firm publishes anew ... */
+/** Kilobytes of forms that a firm may publish within `WITHIN_SECONDS`. */
 const MOST_KILOBYTES = 200_000;
-/** ... in so many seconds. */
 const WITHIN_SECONDS = 3600;
-/** What each form counts for at least: 10,000 edits of small polls in an hour. */
+/** Each form counts for at least this much, which allows 10,000 edits of small polls in an hour. */
 const LEAST_KILOBYTES = 20;
 
 /**
- * Counts forms that an edit is about to publish anew, each of which is kept for ever.
+ * Counts the forms that an edit is about to publish, as each is kept for ever.
  * @param sizes of the forms, in bytes
  * @throws Refusal tooManyEditions
  */

@@ -11,7 +11,7 @@ import { firmConsequences } from './consequences.js';
 import { decideSettings } from './decide.js';
 
 /**
- * Changes the settings that everything of the caller's firm goes by.
+ * Changes the settings of the caller's firm.
  * @throws Refusal invalidInput with `imageRequired`, notFound, editConflict, featureNotInPlan
  */
 export async function changeSettings(

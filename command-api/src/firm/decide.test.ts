@@ -72,7 +72,7 @@ describe('changing the settings of a company', () => {
       .refused('notFound');
   });
 
-  it('asks in one language, whichever, and in more where the plan has it', () => {
+  it('asks in any one language, and in more where the plan allows it', () => {
     given(registered('en'))
       .when((state) => decideSettings(state, state, { questionLanguages: ['tr'] }, nothing))
       .then(changed({ questionLanguages: ['tr'] }));

@@ -24,7 +24,7 @@ function settingsOf(firm: FirmState): Settings {
   };
 }
 
-/** The edit brought together with what others changed since. @throws Refusal editConflict */
+/** Merges an edit with later ones. @throws Refusal editConflict */
 function merged<Content extends object>(
   base: Content,
   current: Content,
@@ -36,8 +36,7 @@ function merged<Content extends object>(
 }
 
 /**
- * Settings that everything of a firm goes by. What needs a feature that its plan does not have can stay and can be
- * given up, not added.
+ * Changes a firm's settings. Settings that need a feature which the plan lacks may stay or go, but not be added.
  * @param base the firm as it was at the revision the edit started from
  * @throws Refusal notFound, editConflict, featureNotInPlan
  */
@@ -60,7 +59,7 @@ export function decideSettings(
 }
 
 /**
- * A company's logo, and how it stands on a page.
+ * Changes a company's logo and its place on pages.
  * @param base the firm as it was at the revision the edit started from
  * @throws Refusal notFound, editConflict
  */

@@ -94,7 +94,7 @@ describe('the logo of a company', () => {
     expect((await user.send('PATCH', logo, body)).status).toBe(403);
   });
 
-  it('is another firm’s for nobody but operators', async () => {
+  it('of another firm can be changed by operators alone', async () => {
     const stranger = await server.register();
     const body = { id: owner.id, companyLogoPosition: 'center' };
     expect((await stranger.send('PATCH', logo, body)).status).toBe(404);

@@ -8,7 +8,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { changeLogo } from './change-logo.js';
 import { changeSettings } from './change-settings.js';
 
-/** What a company says of itself to all who look at its pages. */
+/** Settings and logo of a company. */
 export function firmRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.editSettings, {

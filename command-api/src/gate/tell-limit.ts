@@ -7,13 +7,13 @@ import { gateConsequences } from './consequences.js';
 
 type LimitTold = Extract<GateEvent, { type: 'ResponsesLimitNeared' | 'ResponsesLimitReached' }>;
 
-/** What a month's responses have come to, unless it was told of this limit, or a larger one, before. */
+/** Records that a month's responses near or reach a limit, unless this limit or a larger one was recorded before. */
 export function decideLimit(state: GateState, event: LimitTold): GateEvent[] {
   const told = event.type === 'ResponsesLimitNeared' ? state.neared : state.reached;
   return wasTold(told, event.data) ? [] : [event];
 }
 
-/** Tells the respondents' door of a firm what its month's responses have come to; once, however often it is called. */
+/** Records in a firm's gate that its month's responses near or reach the limit; once, however often it is called. */
 export async function tellLimit(
   dependencies: CommandDependencies,
   context: CommandContext & { firm: string },

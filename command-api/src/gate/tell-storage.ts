@@ -6,8 +6,8 @@ import { run } from '../command/run.js';
 import { gateConsequences } from './consequences.js';
 
 /**
- * Tells the respondents' door of a firm what its answers take up, where it does not know.
- * @returns what the door knows then
+ * Records in a firm's gate how much storage its answers use, when that crosses a limit.
+ * @returns the gate afterwards
  */
 export async function tellStorage(
   dependencies: CommandDependencies,

@@ -4,9 +4,9 @@ import { nameFile } from '@canvass/platform/files/name';
 import type { CommandDependencies } from '../command/dependencies.js';
 
 /**
- * Checks that an image has been uploaded before something shows it; no address at all is fine.
+ * Checks that the address of an image is one that was uploaded; an empty address passes.
  * @param field of the request, for the refusal
- * @param owner whose own copy it has to be
+ * @param owner that the image must have been uploaded for
  * @throws Refusal invalid, `imageRequired`
  */
 export async function requireImage(

@@ -9,7 +9,7 @@ it('asks for a mail that was given up to be sent after all', () => {
   ).toEqual([{ type: 'MailRetryRequested', data: { key: 'k/1' } }]);
 });
 
-it('refuses what was not given up, and what nobody can make again', () => {
+it('refuses what is no dead letter, and one of unknown origin', () => {
   expect(() => requestRetry(undefined)).toThrow(expect.objectContaining({ kind: 'notFound' }));
   expect(() => requestRetry(letter)).toThrow(
     expect.objectContaining({ kind: 'conflict', code: 'mailNotRepeatable' }),

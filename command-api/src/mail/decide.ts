@@ -2,7 +2,7 @@ import type { MailEvent } from '@canvass/contracts/mail/events';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import type { DeadMail } from '@canvass/platform/mail/dead-letters';
 
-/** A mail that was given up is sent after all. @throws Refusal notFound, and conflict where nobody can make it again */
+/** Requests that a dead letter is sent after all. @throws Refusal notFound, and mailNotRepeatable when its origin is unknown */
 export function requestRetry(letter: DeadMail | undefined): MailEvent[] {
   if (!letter) throw notFound();
   if (letter.origin === undefined) throw new Refusal('conflict', 'mailNotRepeatable');

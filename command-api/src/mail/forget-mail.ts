@@ -3,7 +3,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import type { Caller } from '../command/caller.js';
 import type { Done } from '../command/run.js';
 
-/** Forgets a mail that was given up. No event says so: such mails stand in the durable store alone. @throws Refusal notFound */
+/** Forgets a dead letter. There is no event, as dead letters are in the durable store alone. @throws Refusal notFound */
 export async function forgetMail(
   { deadLetters }: Pick<CommandDependencies, 'deadLetters'>,
   _caller: Caller,

@@ -7,7 +7,7 @@ import { mailConsequences } from './consequences.js';
 import { requestRetry } from './decide.js';
 
 /**
- * Sends a mail that was given up after all, as it would be now, unless it is of no use any more.
+ * Has a dead letter written anew and sent, unless its reason has gone.
  * @throws Refusal notFound, mailNotRepeatable
  */
 export async function retryMail(

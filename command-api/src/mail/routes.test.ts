@@ -38,7 +38,7 @@ it('has a dead letter tried again: once for each command, however often that is 
   expect(await requested(key)).toHaveLength(2);
 });
 
-it('refuses what nobody can make again', async () => {
+it('refuses a dead letter of unknown origin', async () => {
   const reply = await operator.send('POST', retry, { key: await bury() });
   expect(reply).toMatchObject({ status: 409, body: { code: 'mailNotRepeatable' } });
 });

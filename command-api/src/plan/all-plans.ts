@@ -31,12 +31,12 @@ async function readOn(log: EventLogReader, { plans, position }: Known): Promise<
 }
 
 /**
- * All plans that were not deleted, the oldest first, from the log. The first time the whole log is gone through, which
- * only what operators do to plans needs; then only what has come since.
+ * All plans that were not deleted, the oldest first. The first call reads the whole log, later ones what was appended since.
+ * Only what operators do to plans needs it.
  */
 export async function allPlans(log: EventLogReader): Promise<KnownPlan[]> {
   const before = known.get(log) ?? Promise.resolve<Known>({ plans: new Map() });
-  // One after the other, as each goes on where the one before has come to; a failure is not kept.
+  // One after the other, as each continues where the one before ended; after a failure, from the beginning.
   const reading = before.catch((): Known => ({ plans: new Map() })).then((one) => readOn(log, one));
   known.set(log, reading);
   const { plans } = await reading;

@@ -11,7 +11,7 @@ import { planConsequences } from './consequences.js';
 import { decideCreation } from './decide.js';
 import { takePlanName } from './plan-name.js';
 
-/** Creates a plan; it is offered at once unless it is not active. @throws Refusal planNameTaken */
+/** Creates a plan, which is offered at once if it is active. @throws Refusal planNameTaken */
 export async function createPlan(
   dependencies: CommandDependencies,
   caller: Caller,

@@ -49,7 +49,7 @@ describe('editing a plan', () => {
       .then();
   });
 
-  it('keeps what somebody else changed meanwhile', () => {
+  it('keeps what another edit has changed meanwhile', () => {
     const theirs = edited({ amount: 3900, ...withFeatures({ gdpr: true }) });
     const command = { id, name: 'Team', features: { ...content.features, ssl: false } };
     given(created, theirs)

@@ -13,7 +13,7 @@ type Fields = Omit<PlanContent, 'features'> & {
 
 const featureKeys = Object.keys(noFeatures) as FeatureKey[];
 
-/** Each feature as a field of its own, so that two who edit different features do not hinder each other. */
+/** The fields, with each feature as one of its own, so that features are merged one by one. */
 function fieldsOf<Content extends Partial<Omit<PlanContent, 'features'>>>({
   features,
   ...rest
@@ -66,7 +66,7 @@ export function decideEdit(state: PlanState, base: PlanState, command: EditPlan)
   return [{ type: 'PlanEdited', data: { content } }];
 }
 
-/** It is offered no more. One that firms depend on stays, since they keep it; nobody else can choose it. */
+/** Deletes a plan. One that firms depend on stays theirs, and is only taken off offer. */
 export function decideDeletion(state: PlanState, isInUse: boolean): PlanEvent[] {
   const content = contentOf(state);
   if (!isInUse) return [{ type: 'PlanDeleted', data: {} }];

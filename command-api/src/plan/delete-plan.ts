@@ -8,7 +8,7 @@ import { decideDeletion } from './decide.js';
 import { isPlanInUse } from './plan-in-use.js';
 
 /**
- * Deletes a plan, or takes it off offer where firms depend on it: they keep it, and nobody else can choose it.
+ * Deletes a plan or, when firms depend on it, takes it off offer: they keep it, and no other firm can choose it.
  * @throws Refusal notFound
  */
 export async function deletePlan(

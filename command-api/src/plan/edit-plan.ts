@@ -13,7 +13,7 @@ import { decideEdit } from './decide.js';
 import { takePlanName } from './plan-name.js';
 
 /**
- * Edits a plan; firms that have it have it as edited.
+ * Edits a plan, also for the firms that have it.
  * @throws Refusal notFound, editConflict, planNameTaken
  */
 export async function editPlan(
@@ -28,7 +28,7 @@ export async function editPlan(
     decide: (state, base) => decideEdit(state, base, command),
     reserve: async ({ state, events }, decided) => {
       const { name } = planAggregate.evolveAll(state, decided).content ?? {};
-      // Two plans that had the same name before names were claimed go on as they are.
+      // Plans that shared a name before names were claimed keep it.
       if (name === undefined || samePlanName(name, state.content?.name ?? '')) return;
       await takePlanName(dependencies, caller, { id, name }, events);
     },

@@ -18,8 +18,7 @@ const plans: readonly { id: string; name: string; content: PlanContent }[] = [
 ];
 
 /**
- * Makes the plans that are there from the first start, exactly once in the life of a log:
- * one that was edited stays as it is, one that was deleted stays away.
+ * Makes the first plans, exactly once in the life of a log: an edited one stays as it is, and a deleted one stays deleted.
  */
 export async function ensurePlans(dependencies: CommandDependencies): Promise<void> {
   for (const { id, name, content } of plans) {

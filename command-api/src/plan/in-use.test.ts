@@ -35,7 +35,7 @@ describe('deleting a plan', () => {
     expect((await server.dependencies.entitlements.of(owner.firm)).live).toBe(true);
   });
 
-  it('deletes one that nobody has any more', async () => {
+  it('deletes one that no company has any more', async () => {
     const [planId, next] = [await named(), await named()];
     const owner = await server.registerOnly();
     await owner.send('POST', '/stripe/createSubscription', { planId });

@@ -23,7 +23,7 @@ const edit = (id: string, more: object) => operator.send<Answer>('PATCH', path, 
 const fresh = () => `Plan ${randomUUID()}`;
 
 describe('the name of a plan', () => {
-  it('is no other plan’s, in whatever letter case', async () => {
+  it('is no other plan’s, in any letter case', async () => {
     const name = fresh();
     const { body: plan } = await create(name);
     const { body: other } = await create(fresh());

@@ -5,13 +5,13 @@ import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 
-/** All by which a firm can come to a plan. */
+/** Types of the events by which a firm gets a plan. */
 const TYPES: readonly SubscriptionEvent['type'][] = [
   ...(['SubscriptionStarted', 'SubscriptionReported'] as const),
   ...(['FollowingPlanNamed', 'CheckoutOpened'] as const),
 ];
 
-/** Whether any firm depends on a plan. Goes through the whole log for it, which only deleting a plan needs. */
+/** Whether any firm depends on a plan. It reads the whole log, which only deleting a plan needs. */
 export async function isPlanInUse(
   dependencies: Pick<CommandDependencies, 'log'>,
   plan: string,

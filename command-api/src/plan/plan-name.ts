@@ -8,9 +8,9 @@ import { load, type CommandContext } from '../command/handle.js';
 import { allPlans } from './all-plans.js';
 
 /**
- * Takes a name for a plan. The claim decides between two who want it at the same moment; plans that were made before
- * names were claimed are found by looking at all of them.
- * @param events the plan's stream as loaded for the decision that rests on the name
+ * Takes a name for a plan. The claim decides between two plans that take it at the same moment; plans older than claims to
+ * names are found by going through all plans.
+ * @param events the plan's stream as loaded for the decision that needs the name
  * @throws Refusal planNameTaken
  */
 export async function takePlanName(

@@ -126,7 +126,7 @@ describe('ensurePlans', () => {
     await other.stop();
   });
 
-  it('makes them once, whatever became of them', async () => {
+  it('makes them once, even if they were edited or deleted since', async () => {
     await operator.send('PATCH', path, { id: basic, name: 'Start' });
     await ensurePlans(server.dependencies);
     expect((await stateOf(basic)).content?.name).toBe('Start');

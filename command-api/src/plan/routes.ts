@@ -10,7 +10,7 @@ import { createPlan } from './create-plan.js';
 import { deletePlan } from './delete-plan.js';
 import { editPlan } from './edit-plan.js';
 
-/** The plans that are sold: they are the platform's, whichever operator made them. */
+/** The plans that are sold. They belong to the platform, not to the operator who made them. */
 export function planRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.create, {

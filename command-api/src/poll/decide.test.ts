@@ -49,7 +49,7 @@ describe('creating', () => {
       .then({ type: 'PollCreated', data: { content, copyOf: id } }, published);
   });
 
-  it('has not been created by somebody who told it of a loss', () => {
+  it('does not exist because another stream told it of a loss', () => {
     given({ type: 'ClaimLost', data: { claim: `question-${q1}` } })
       .when((state) => decideCreation(state, pollOf([q1, q2]), none))
       .then(created);

@@ -9,22 +9,22 @@ import { notFound } from '@canvass/contracts/rule/refusal';
 import { route, type Route } from '@canvass/platform/http/route';
 import { callerOf } from '../command/caller.js';
 
-/** What commands can do to the projections. */
+/** What operators can have done to projections. */
 export interface ProjectionControl {
   /** Collections of all projections, `<name>_v<version>`, derived ones included. */
   names: readonly string[];
-  /** Has a projection dropped and folded anew; resolves when that is sure to be done. */
+  /** Has a projection dropped and folded anew; resolves when the request is durable. */
   rebuild(name: string): Promise<void>;
-  /** Has earlier versions of the read models dropped; resolves when that is sure to be done. */
+  /** Has earlier versions of the read models dropped; resolves when the request is durable. */
   tidy(): Promise<void>;
   /**
-   * Has what is parked tried again, or has what cannot be done left out for good and what waits for it done. Resolves
-   * when that is sure to be tried; to false when nothing of the sort is parked.
+   * Has a parked item tried again (`retry`), or left out for good (`skip`), and then what waits for it. Resolves when the
+   * request is durable; to false when no such item is parked.
    */
   unpark(id: string, how: 'retry' | 'skip'): Promise<boolean>;
 }
 
-/** Commands to the read models themselves: for operators. */
+/** Operators' commands on read models and on what is parked. */
 export function projectionRoutes({ names, rebuild, tidy, unpark }: ProjectionControl): Route[] {
   const unparked = async (
     call: Parameters<typeof callerOf>[0],

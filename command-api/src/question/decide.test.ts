@@ -158,7 +158,7 @@ describe('editing', () => {
       .then();
   });
 
-  it('merges with somebody else’s change of another field', () => {
+  it('merges with another edit of a different field', () => {
     const base = given(created).state;
     given(created, renamed)
       .when(edit({ question: { en: 'What colour?' }, name: 'Colour' }, base))
@@ -172,7 +172,7 @@ describe('editing', () => {
       });
   });
 
-  it('refuses to overwrite somebody else’s change of the same field, and names it', () => {
+  it('refuses to overwrite another edit of the same field, and names the field', () => {
     const base = given(created).state;
     given(created, renamed)
       .when(edit({ name: 'Third', question: { en: 'What colour?' } }, base))

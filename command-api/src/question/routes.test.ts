@@ -149,7 +149,7 @@ describe('questions', () => {
 });
 
 describe('who may change questions', () => {
-  it('is nobody without a session', async () => {
+  it('is unknown without a session', async () => {
     const reply = await server.send('POST', '/question', closedQuestion());
     expect([reply.status, reply.body['code']]).toEqual([401, 'signedOut']);
   });

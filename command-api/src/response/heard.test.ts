@@ -88,7 +88,7 @@ const closings: [string, string, () => Promise<unknown>][] = [
 ];
 
 describe('a door that hears the log', () => {
-  it('reads nothing of what it knows to let somebody in', async () => {
+  it('lets respondents in without reading what it knows', async () => {
     expect(await answer()).toBe(200);
     reads.length = 0;
     expect([await answer(), await answer()]).toEqual([200, 200]);
@@ -114,7 +114,7 @@ describe('a door that hears the log', () => {
     },
   );
 
-  it('turns nobody away for what it has not heard yet', async () => {
+  it('refuses no respondent for what it has not heard yet', async () => {
     expect(await answer()).toBe(200);
     gate = new Promise(() => undefined);
     const { colour, poll } = survey;

@@ -6,7 +6,7 @@ import { PNG } from '../testing/survey.js';
 import { lapseResponse } from './lapse-response.js';
 
 const begun = '2026-03-01T10:00:00.000Z';
-/** After whatever the log has recorded. */
+/** After everything that the log has recorded. */
 const later = '2100-01-01T00:00:00.000Z';
 const asked = askSurvey();
 const { submit, recorded } = asked;
@@ -50,7 +50,7 @@ describe('an unfinished response', () => {
     expect(await recorded(finished.responseId)).toHaveLength(1);
   });
 
-  it('is left alone when the log took it since, whatever the clock of then said', async () => {
+  it('is left alone when the log recorded it since, even if the clock was slow then', async () => {
     const { responseId } = await begin();
     await lapseUntil(responseId, '2026-03-02T10:00:00.000Z');
     expect(await recorded(responseId)).toHaveLength(1);

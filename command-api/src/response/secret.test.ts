@@ -18,7 +18,7 @@ async function personalOf(responseId: string) {
 }
 
 describe('a response with a secret', () => {
-  it('is changed and read by nobody who lacks it', async () => {
+  it('can be neither changed nor read without it', async () => {
     const secret = randomUUID();
     const save = asked.survey.save({ secret, isFinished: false });
     expect((await submit(save)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a response with a secret', () => {
 });
 
 describe('a response begun without a secret', () => {
-  it('goes on without for thirty days, and is taken over by nobody who brings one', async () => {
+  it('may go on without one for thirty days, and cannot be taken over with one', async () => {
     const save = asked.survey.save({ isFinished: false });
     expect((await submit(save)).status).toBe(200);
     expect((await submit({ ...save, secret: randomUUID(), sequence: 2 })).status).toBe(200);

@@ -2,12 +2,12 @@ import { Refusal } from '@canvass/contracts/rule/refusal';
 import type { Principal } from '@canvass/platform/http/route';
 import { anyCallerOf, type Caller } from '../command/caller.js';
 
-/** Who sends a command, and at which session: a fresh proof of the password stands there. */
+/** Who sends a command, and in which session, which records a fresh proof of the password. */
 export interface SessionCaller extends Caller {
   session: string;
 }
 
-/** What of a call says at which session it is made. */
+/** The parts of a call that identify its session. */
 interface Asked {
   caller: Pick<Principal, 'session' | 'isSwitchedOff'>;
 }
@@ -18,7 +18,7 @@ export function atSession(call: Asked, caller: Caller): SessionCaller {
 }
 
 /**
- * The caller of a route about the own account, be there a plan or not. Who was switched off changes nothing at all.
+ * The caller of a route about the caller's own account, with or without a plan. Accounts that were switched off are refused.
  * @throws Refusal accountInactive
  */
 export function ownCallerOf(call: Asked & Parameters<typeof anyCallerOf>[0]): SessionCaller {

@@ -9,17 +9,17 @@ export function endSession(state: SessionState, account: string): SessionEvent[]
   return state.ended ? [] : [{ type: 'SessionEnded', data: {} }];
 }
 
-/** Ends all sessions of an account and its API keys; only other sessions where one goes on. @param except that one */
+/** Ends all sessions and API keys of an account. @param except the session to keep: then API keys are kept too */
 export function endSessions(except?: string): AccountEvent[] {
   return [{ type: 'AccountSessionsEnded', data: except ? { except } : { keysToo: true } }];
 }
 
-/** Who is at a session has shown the password, or a code, once more. */
+/** Records that the password or a code was shown once more. */
 export function reauthenticated(state: SessionState): SessionEvent[] {
   return state.ended ? [] : [{ type: 'SessionReauthenticated', data: {} }];
 }
 
-/** Ends a session whose browser is to be forgotten, be it of an account that is there or not. */
+/** Ends a session that is about to be erased, even if its account is gone. */
 export function endErased(state: SessionState): SessionEvent[] {
   return state.exists && !state.ended ? [{ type: 'SessionEnded', data: {} }] : [];
 }

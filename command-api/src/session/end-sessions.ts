@@ -9,7 +9,7 @@ import { sessionConsequences } from './consequences.js';
 import { endSession, endSessions } from './decide.js';
 
 /**
- * Ends one of the own sessions, all others (`others`), or all of them and the API keys (`all`).
+ * Ends one of the caller's sessions, all others (`others`), or all of them and the API keys (`all`).
  * @throws Refusal notFound where the session is another account's
  */
 export async function endOwnSessions(

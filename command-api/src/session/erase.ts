@@ -6,8 +6,7 @@ import { sessionConsequences } from './consequences.js';
 import { endErased } from './decide.js';
 
 /**
- * Ends a session, for everything that shows it, and erases from which browser it was.
- * Erasing it again changes nothing.
+ * Ends a session and erases its browser. Erasing it again changes nothing.
  */
 export async function eraseSession(
   dependencies: CommandDependencies,

@@ -6,7 +6,7 @@ import type { SessionCaller } from './caller.js';
 import { sessionConsequences } from './consequences.js';
 import { endSession } from './decide.js';
 
-/** Ends the session at which it is sent. */
+/** Ends the caller's session. */
 export async function logOut(
   dependencies: CommandDependencies,
   caller: SessionCaller,

@@ -6,8 +6,8 @@ import { load } from '../command/handle.js';
 import type { SessionCaller } from './caller.js';
 
 /**
- * Keeps a caller from what a borrowed browser must not do, unless the password or the second factor has just been shown
- * at the session. It is asked of the log itself, so that what was shown a moment ago counts. An API key is a proof itself.
+ * Requires that the password or the second factor was shown in the session a short time ago, for actions that a borrowed
+ * browser must not do. It reads the log itself, so that a proof of a moment ago counts. An API key needs no proof.
  * @throws Refusal reauthenticate
  */
 export async function requireProof(

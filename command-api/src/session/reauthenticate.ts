@@ -14,8 +14,8 @@ import { sessionConsequences } from './consequences.js';
 import { reauthenticated } from './decide.js';
 
 /**
- * Takes the password, or a code of the second factor, as the proof of who is at a session. Where an operator is signed
- * in as another account, the proof is the operator's.
+ * Takes the password, or a code of the second factor, as proof of who uses the session. An operator who is signed in as
+ * another account proves the operator's own.
  * @throws Refusal invalidInput with `wrongPassword` or `wrongCode`, tooMany
  */
 export async function reauthenticate(

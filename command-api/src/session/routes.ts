@@ -11,7 +11,7 @@ import { endOwnSessions } from './end-sessions.js';
 import { logOut } from './log-out.js';
 import { reauthenticate } from './reauthenticate.js';
 
-/** The own sessions. */
+/** The caller's sessions. */
 export function sessionRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.reauthenticate, {

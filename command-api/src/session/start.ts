@@ -8,7 +8,7 @@ import { derivedId } from '../command/ids.js';
 import { run } from '../command/run.js';
 import { sessionConsequences } from './consequences.js';
 
-/** Characters kept of what a browser says of itself. */
+/** Characters kept of a browser's user agent. */
 const LONGEST_USER_AGENT = 500;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -26,7 +26,7 @@ function unknownBrowserUsed(account: string): SessionEvent {
 interface SignIn {
   /** How the browser names itself. */
   userAgent?: string | undefined;
-  /** The account was not signed in to with it before. */
+  /** Whether the browser was not signed in to the account before. */
   isUnknownBrowser?: boolean;
   impersonator?: { id: string; epoch: number };
 }
@@ -38,8 +38,8 @@ export interface StartedSession {
 }
 
 /**
- * Starts a session of an account and gives its token; the same command again gets the same one.
- * @param how with which browser, and who the operator is who signs in as the account, for an hour
+ * Starts a session of an account and gives its token; the same command again gets the same session.
+ * @param how the browser, and the operator who signs in as the account, if one does: then for an hour
  */
 export async function startSession(
   dependencies: CommandDependencies,

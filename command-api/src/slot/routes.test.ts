@@ -22,7 +22,7 @@ const limit = async ({ firm }: Owner, limits: Partial<PlanFeatures>) => {
   await subscribe(server.dependencies, firm, { ...allFeatures, ...limits });
 };
 
-/** Somebody whose plan has everything but these limits. */
+/** The owner of a firm whose plan has everything but these limits. */
 async function ownerWith(limits: Partial<PlanFeatures>): Promise<Owner> {
   const owner = await server.register();
   await limit(owner, limits);

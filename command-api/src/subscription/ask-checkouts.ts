@@ -5,13 +5,13 @@ import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import type { Done } from '../command/run.js';
-import { changeOf, requirePayer } from './payer.js';
+import { causedBy, requirePayer } from './payer.js';
 import { settleCheckouts } from './settle-checkouts.js';
 
-/** A buyer who has paid comes back within so many milliseconds, or is not thanked again. */
+/** Milliseconds after a purchase during which a returning buyer is told of it. */
 const RETURNS_WITHIN = 24 * 60 * 60 * 1000;
 
-/** Whether the checkout that a firm opened last was paid, not long ago. */
+/** Whether the last checkout of a firm was paid lately. */
 function wasBoughtLately(events: readonly RecordedEvent[], now: Date): boolean {
   const opened = events.findLast(({ type }) => type === 'CheckoutOpened');
   return events.some(
@@ -23,17 +23,17 @@ function wasBoughtLately(events: readonly RecordedEvent[], now: Date): boolean {
   );
 }
 
-/** Asks the payment provider what has become of the firm's checkouts, as when the buyer returns. @throws Refusal accountInactive */
+/** Asks the payment provider about the firm's checkouts, as when the buyer returns. @throws Refusal accountInactive */
 export async function askCheckouts(
   dependencies: CommandDependencies,
   caller: Caller,
 ): Promise<Done<CheckoutSettled>> {
   await requirePayer(dependencies, caller);
-  const found = await settleCheckouts(dependencies, changeOf(caller));
+  const found = await settleCheckouts(dependencies, causedBy(caller));
   const state = (['bought', 'processing', 'open'] as const).find((one) => found.includes(one));
   if (state) return { view: { state }, position: undefined };
   const { events } = await load(dependencies, subscriptionAggregate, caller.firm);
-  // A message of the provider may have been quicker than the buyer.
+  // A message of the provider may have settled the checkout before the buyer returned.
   const isBought = wasBoughtLately(events, dependencies.now());
   return { view: { state: isBought ? 'bought' : 'none' }, position: undefined };
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '@canvass/contracts/subscription/events';
 import { dueRun, type SubscriptionState } from '@canvass/contracts/subscription/state';
 
-/** Later than all that began before, so that it is the one that counts. @param at ISO 8601 */
+/** When a new run starts: later than all earlier ones, so that it becomes the current one. @param at ISO 8601 */
 export function startAfter(state: SubscriptionState, at: string): string {
   const [latest = ''] = Object.values(state.runs)
     .map(({ startAt }) => startAt)
@@ -10,7 +10,7 @@ export function startAfter(state: SubscriptionState, at: string): string {
   return at > latest ? at : new Date(Date.parse(latest) + 1).toISOString();
 }
 
-/** Begins the plan that follows what has ended, as of that end; nothing where none does, or it has begun. */
+/** Begins the plan that follows a run which has ended, as of its end; no events when none follows, or it has begun. */
 export function beginDue(state: SubscriptionState): SubscriptionEvent[] {
   const due = dueRun(state);
   if (!due) return [];

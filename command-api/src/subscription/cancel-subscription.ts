@@ -11,7 +11,7 @@ import { withdrawFollowing } from './following.js';
 import { takeReport } from './take-report.js';
 
 /**
- * Cancels a firm's subscription; it goes on to the end of its period, and nothing follows.
+ * Cancels a firm's subscription as of the end of its period. No plan follows.
  * @throws Refusal noSubscription, paymentsUnavailable
  */
 export async function cancelSubscription(

@@ -18,7 +18,7 @@ import { subscriptionConsequences } from './consequences.js';
 import { runToChange } from './decide.js';
 import { nameFollowing, withdrawFollowing } from './following.js';
 import { loadOffered } from './offered.js';
-import { changeOf, requirePayer } from './payer.js';
+import { causedBy, requirePayer } from './payer.js';
 import { isReported, recordReport } from './record-report.js';
 import { settleFollowing, settleSubscription } from './settle.js';
 
@@ -28,7 +28,7 @@ const subscription = {
 };
 
 /**
- * Changes the plan that is paid for: to another that costs something at once, to a free one when its period is over.
+ * Changes a paid plan: to another paid one at once, to a free one at the end of the period.
  * @throws Refusal accountInactive, notFound, planNotOffered, priceChanged, noSubscription, paymentsUnavailable,
  * planCurrent, planFollows, currencyDiffers, and what `Payments.change` does
  */
@@ -40,7 +40,7 @@ export async function changePlan(
   await requirePayer(dependencies, caller);
   const { firm, commandId } = caller;
   const { state, events } = await load(dependencies, subscriptionAggregate, firm);
-  // By now the plan may be offered no more, or cost something else: what was done says what was meant.
+  // The same command again: by now the plan may not be offered, or have another price, so its events count.
   if (isReported(events, commandId)) return goOn(dependencies, caller, true);
   if (doneBy(events, caller)) {
     await settleFollowing(dependencies, caller, firm);
@@ -54,7 +54,7 @@ export async function changePlan(
   return chosen(dependencies, firm, confirmUrl);
 }
 
-/** The free plan begins when what has been paid for is over. */
+/** Names a free plan that begins at the end of the paid period. */
 async function follow(
   dependencies: CommandDependencies,
   caller: Caller,
@@ -71,7 +71,7 @@ async function follow(
   return chosen(dependencies, firm);
 }
 
-/** The provider changes the plan at once. @returns the page on which the customer has to confirm it first */
+/** Has the provider change the plan. @returns the page on which the customer must confirm it first, if any */
 async function changeAtProvider(
   dependencies: CommandDependencies,
   caller: Caller,
@@ -83,21 +83,21 @@ async function changeAtProvider(
   const before = current && (await load(dependencies, planAggregate, current.plan)).state;
   const { reference } = runToChange(state, plan, before?.content, payments.provider);
   const { confirmUrl, ...report } = await payments.change(reference, plan, caller.commandId);
-  await recordReport(dependencies, changeOf(caller), report);
+  await recordReport(dependencies, causedBy(caller), report);
   return confirmUrl;
 }
 
-/** Once the provider has changed the plan, no free one is to follow any more. */
+/** Once the provider has changed the plan, withdraws the free one that was to follow. */
 async function goOn(
   dependencies: CommandDependencies,
   caller: Caller,
   isRepeated: boolean,
 ): Promise<Done<Chosen>> {
   const { firm } = caller;
-  await run(dependencies, changeOf(caller), {
+  await run(dependencies, causedBy(caller), {
     ...{ ...subscription, id: firm },
     prepare: () => undefined,
-    // The first time it may have come no further than this; what has been named since goes on to follow.
+    // A repeated command leaves alone a plan that was named to follow since.
     decide: (state) => (isRepeated && followingPlan(state) ? [] : withdrawFollowing(state)),
   });
   await settleSubscription(dependencies, caller, firm);

@@ -81,7 +81,7 @@ describe('a paid checkout of which no webhook tells', () => {
     expect(stripe.calls.filter(({ call }) => call === 'POST /checkout/sessions')).toHaveLength(3);
   });
 
-  it('is not known yet while Stripe is away, which refuses nobody for good', async () => {
+  it('is not known while Stripe is away, and can be asked for again', async () => {
     stripe.complete(await open());
     stripe.fate = () => 'unheard';
     expect(await refusalOf(activating())).toEqual([409, 'noSubscription']);

@@ -7,8 +7,8 @@ import { load } from '../command/handle.js';
 import type { Done } from '../command/run.js';
 
 /**
- * How a firm's subscription stands once all that follows from a command is done.
- * @param confirmUrl page on which the customer has to confirm a change first
+ * The answer of commands on a subscription: how it stands once all consequences are done.
+ * @param confirmUrl page on which the customer must confirm a change first
  * @throws Refusal noSubscription
  */
 export async function chosen(

@@ -45,14 +45,14 @@ describe('offering a plan', () => {
     expect(() => offeredPlan(basic.id, plan)).toThrow(code);
   });
 
-  it('is not for the one that operators switch on, whatever they call it', () => {
+  it('is not for the enterprise plan, under any name', () => {
     const tailored = { ...state, content: { ...enterprisePlan, name: 'Tailored' } };
     expect(() => offeredPlan(ENTERPRISE_PLAN, tailored)).toThrow('planNotOffered');
   });
 });
 
 describe('choosing a free plan', () => {
-  it('begins it, for whoever has none or another free one', () => {
+  it('begins it for a firm that has none or another free one', () => {
     given()
       .when((state) => startFree(state, basic, 'test', beginning))
       .then(started(basic, 'free', anew));
@@ -61,7 +61,7 @@ describe('choosing a free plan', () => {
       .then(started(free, 'free', anew));
   });
 
-  it('begins after whatever began before, however the clocks go', () => {
+  it('begins after all earlier runs, even with wrong clocks', () => {
     given(started(basic, 'free', { reference: other, startAt: '2026-03-15T12:00:00.500Z' }))
       .when((state) => startFree(state, free, 'test', beginning))
       .then(started(free, 'free', { reference, startAt: '2026-03-15T12:00:00.501Z' }));
@@ -105,7 +105,7 @@ describe('buying a plan', () => {
     return [];
   };
 
-  it('is for whoever pays for none', () => {
+  it('is for firms that pay for none', () => {
     given().when(buying(business)).then();
     given(started(basic)).when(buying(business)).then();
     given(started(enterprise, 'enterprise')).when(buying(business)).then();
@@ -134,7 +134,7 @@ describe('changing a plan', () => {
       return [];
     };
 
-  it('is for whoever pays for one', () => {
+  it('is for firms that pay for one', () => {
     given(paying()).when(changing(pro)).then();
     given(paying({ cancelAt: now }))
       .when(changing(business))
@@ -227,7 +227,7 @@ describe('the enterprise plan', () => {
     data: { reference: other, reason: 'deactivated' },
   };
 
-  it('is switched on once, whatever there is', () => {
+  it('is switched on once, in place of any other plan', () => {
     given(paying())
       .when((state) => activateEnterprise(state, enterprise, beginning))
       .then(started(enterprise, 'enterprise', anew));

@@ -16,7 +16,7 @@ import {
 import type { OfferedPlan } from '@canvass/platform/payments/port';
 import { beginDue, startAfter } from './beginning.js';
 
-/** A run that begins: our own id for it, and when. */
+/** The id and the start of a new run. */
 interface Beginning {
   reference: string;
   /** ISO 8601 */
@@ -24,7 +24,7 @@ interface Beginning {
 }
 
 /**
- * A plan that anybody can choose.
+ * A plan, if companies can choose it.
  * @throws Refusal notFound, planNotOffered
  */
 export function offeredPlan(id: string, { content, deleted }: PlanState): OfferedPlan {
@@ -33,7 +33,7 @@ export function offeredPlan(id: string, { content, deleted }: PlanState): Offere
   return { id, content };
 }
 
-/** Nobody pays other than they agreed to. @throws Refusal priceChanged */
+/** Requires the price that the customer agreed to. @throws Refusal priceChanged */
 export function requirePrice(
   { content }: OfferedPlan,
   { amount, currency, interval }: Pick<PlanContent, 'amount' | 'currency' | 'interval'>,
@@ -43,19 +43,19 @@ export function requirePrice(
   if (!isSame) throw conflict('priceChanged');
 }
 
-/** The run that the provider in use takes money for. */
+/** The current run, if the provider in use charges for it. */
 export function paidRun(state: SubscriptionState, provider: Provider): Run | undefined {
   const run = currentRun(state);
   return run?.origin === provider ? run : undefined;
 }
 
-/** What another provider charges for, it goes on charging for, also where the log says otherwise. */
+/** Requires that no other provider charges for a run: we could not tell it, and it would go on charging. */
 function requireReachable(run: Run, provider: Provider): void {
   const isElsewhere = isCharged(run, provider) && run.origin !== provider;
   if (isElsewhere) throw new Refusal('unavailable', 'paymentsUnavailable');
 }
 
-/** The run that its provider is to change. @throws Refusal noSubscription, paymentsUnavailable */
+/** The current run, which the provider in use must charge for. @throws Refusal noSubscription, paymentsUnavailable */
 export function requirePaid(state: SubscriptionState, provider: Provider): Run {
   const run = currentRun(state);
   if (run) requireReachable(run, provider);
@@ -65,7 +65,7 @@ export function requirePaid(state: SubscriptionState, provider: Provider): Run {
 
 /** @throws Refusal planCurrent */
 export function requireOther(run: Run | undefined, plan: string): void {
-  // What has been cancelled can be chosen again.
+  // A plan that was cancelled can be chosen again.
   if (run?.plan === plan && run.cancelAt === undefined) throw conflict('planCurrent');
 }
 
@@ -81,7 +81,7 @@ function started(
 }
 
 /**
- * A free plan is chosen by a firm that has none, or another free one.
+ * Starts a free plan for a firm that has no plan or another free one.
  * @throws Refusal planNotFree, planCurrent, subscriptionRunning
  */
 export function startFree(
@@ -99,7 +99,7 @@ export function startFree(
 }
 
 /**
- * A plan that costs something is bought by a firm that pays for none.
+ * Requires that a firm can buy a plan: the plan has a price, and the firm pays for none yet.
  * @throws Refusal planFree, subscriptionRunning, paymentOnItsWay
  */
 export function requireBuyable(
@@ -113,8 +113,8 @@ export function requireBuyable(
 }
 
 /**
- * Another plan for a firm that pays for one, or the same one where it has been cancelled.
- * @param before the plan that is paid for now, as it is by now
+ * Checks a change of a paid plan to another one, or to the same one after it was cancelled.
+ * @param before current content of the plan that is paid for
  * @returns the run that is to be changed at the provider
  * @throws Refusal noSubscription, paymentsUnavailable, planCurrent, currencyDiffers
  */
@@ -131,7 +131,7 @@ export function runToChange(
   return run;
 }
 
-/** The run that goes on. @throws Refusal noSubscription, paymentsUnavailable */
+/** The current run, to be cancelled. @throws Refusal noSubscription, paymentsUnavailable */
 export function runToCancel(state: SubscriptionState, provider: Provider): Run {
   const run = currentRun(state);
   if (!run) throw conflict('noSubscription');
@@ -139,7 +139,7 @@ export function runToCancel(state: SubscriptionState, provider: Provider): Run {
   return run;
 }
 
-/** What nobody pays for goes on to the end of its period. @throws Refusal noSubscription, paymentsUnavailable */
+/** Cancels a run that no provider charges for. @throws Refusal noSubscription, paymentsUnavailable */
 export function cancelHere(
   state: SubscriptionState,
   provider: Provider,
@@ -153,8 +153,8 @@ export function cancelHere(
 }
 
 /**
- * Switches the plan that is talked about on, in the place of any other that the firm has.
- * @param plan undefined where none is offered
+ * Switches the enterprise plan on, in place of any other that the firm has.
+ * @param plan undefined when none is offered
  * @throws Refusal planNotOffered
  */
 export function activateEnterprise(
@@ -167,12 +167,12 @@ export function activateEnterprise(
   return [started(state, plan, 'enterprise', beginning)];
 }
 
-/** Whether the switch for it stands on. */
+/** Whether the enterprise plan is on. */
 export function hasEnterprise(state: SubscriptionState): boolean {
   return isEnterpriseOn(currentRun(state));
 }
 
-/** Switches it off at once. */
+/** Switches the enterprise plan off at once. */
 export function deactivateEnterprise(state: SubscriptionState): SubscriptionEvent[] {
   const run = currentRun(state);
   if (run?.origin !== 'enterprise') return [];

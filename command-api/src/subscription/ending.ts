@@ -22,8 +22,8 @@ type OverEvent = Extract<
 type FirmsContext = CommandContext & { firm: string };
 
 /**
- * Decides that what another subscription has taken the place of is to end. What a provider that is not in use charges
- * for cannot be reached, and goes on; what it does not charge for is over.
+ * Decides that superseded runs are to end. Runs that a provider not in use charges for cannot be reached, and go on; those
+ * that it does not charge for lapse.
  */
 export function endSuperseded(state: SubscriptionState, provider: Provider): OverEvent[] {
   const at = currentRun(state)?.startAt;
@@ -37,9 +37,9 @@ export function endSuperseded(state: SubscriptionState, provider: Provider): Ove
 }
 
 /**
- * Has the provider end what is to end, as the log says, also where messages have come of it meanwhile, and goes on with
- * what was cut off. What it has settled is written down and not done again; what is being paid is left for later.
- * @returns how it stands then
+ * Has the provider end the runs that are to end by the log, and resumes endings that were cut off. An ending that the
+ * provider has settled is recorded and not repeated; a run whose invoice is being paid is left for later.
+ * @returns the subscription afterwards
  */
 export async function settleEndings(
   dependencies: CommandDependencies,
@@ -63,7 +63,7 @@ export async function settleEndings(
   return loaded;
 }
 
-/** Nothing is left to do of a run; one of which its provider knows nothing is over as well. */
+/** Records that an ending is settled. A run that its provider does not know lapses. */
 function settledEnding(state: SubscriptionState, reference: string): SubscriptionEvent[] {
   const isOver = state.runs[reference]?.status === 'ended' || state.lapsed.includes(reference);
   return [
@@ -79,7 +79,7 @@ function settledEnding(state: SubscriptionState, reference: string): Subscriptio
   ];
 }
 
-/** Ends one, and writes down how it stands then. @returns whether nothing is left to do */
+/** Has the provider end a run, and records its report. @returns whether the ending is settled */
 async function isEnded(
   dependencies: CommandDependencies,
   context: FirmsContext,
@@ -90,7 +90,7 @@ async function isEnded(
   const { logger } = dependencies;
   const ended = await endAtProvider(dependencies, ending);
   if (!ended) {
-    logger.error({ firm, reference }, 'the payment provider knows nothing of a subscription');
+    logger.error({ firm, reference }, 'the payment provider does not know a subscription');
     return true;
   }
   const { report, unreturned: invoices, isSettled } = ended;
@@ -98,13 +98,13 @@ async function isEnded(
   if (isSettled && invoices.length > 0) {
     logger.error(
       { firm, reference, invoices },
-      'the provider does not pay all back: do it by hand',
+      'the payment provider did not refund all invoices: refund them by hand',
     );
   }
   return isSettled;
 }
 
-/** @returns undefined where the provider knows nothing of it */
+/** @returns undefined when the provider does not know the run */
 async function endAtProvider(
   { payments }: CommandDependencies,
   { run: { reference }, replacedAt }: EndingRun,

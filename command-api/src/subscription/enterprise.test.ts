@@ -68,7 +68,7 @@ describe('switching the enterprise plan on', () => {
     expect(currentRun(state)).toMatchObject(enterprise);
     const paid = Object.values(state.runs).find(({ origin }) => origin === 'test');
     expect(paid?.status).toBe('ended');
-    // Nobody falls back on what has ended.
+    // The firm does not fall back on the plan that has ended.
     await switchIt(false);
     expect(currentRun(await stateOf(owner.firm))).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe('the enterprise plan that operators have made their own', () => {
   const path = '/stripe/pricing/tabi';
   const { plan: id } = enterprise;
 
-  it('is still switched on, and nobody can choose it, when it has another name', async () => {
+  it('is still switched on under another name, and cannot be chosen by companies', async () => {
     const edited = await operator.send('PATCH', path, { id, name: 'Tailored' });
     expect(edited.status).toBe(200);
     const chosen = await owner.send('POST', '/stripe/createSubscription', { planId: id });
@@ -124,7 +124,7 @@ describe('the enterprise plan that operators have made their own', () => {
     expect([run?.plan, plan?.name]).toEqual([id, 'Tailored']);
   });
 
-  it('stays with those who have it when it is deleted, and is given to nobody else', async () => {
+  it('stays with the firms that have it when it is deleted, and is given to no other', async () => {
     await switchIt(true);
     const other = await server.registerOnly();
     expect((await operator.send('DELETE', path, { id })).status).toBe(200);

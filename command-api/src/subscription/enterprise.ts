@@ -10,7 +10,7 @@ import { allPlans } from '../plan/all-plans.js';
 import { subscriptionConsequences } from './consequences.js';
 import { activateEnterprise, deactivateEnterprise, hasEnterprise } from './decide.js';
 
-/** The plan whose card is talked about; undefined where none is offered. */
+/** The enterprise plan; undefined when none is offered. */
 async function offeredEnterprise({ log }: CommandDependencies): Promise<OfferedPlan | undefined> {
   const card = enterpriseCard(await allPlans(log));
   if (!card) return undefined;
@@ -19,10 +19,10 @@ async function offeredEnterprise({ log }: CommandDependencies): Promise<OfferedP
 }
 
 /**
- * To be asked before anything else is done together with the switch.
- * @param firm that the switch is for; one that is only to be made has no enterprise plan yet
- * @param isOn undefined where the switch is to stay as it is
- * @throws Refusal planNotOffered when there is no such plan, and it is not on already
+ * Requires that the enterprise plan can be switched on. Call it before anything else that is done with the switch.
+ * @param firm that the switch is for; it may not be registered yet
+ * @param isOn undefined when the switch is to stay as it is
+ * @throws Refusal planNotOffered when none is offered, and the firm does not have it already
  */
 export async function requireEnterpriseOffered(
   dependencies: CommandDependencies,
@@ -36,10 +36,9 @@ export async function requireEnterpriseOffered(
 }
 
 /**
- * Switches the plan whose card is talked about on for a firm, or off. What it pays for otherwise ends when it is
- * switched on.
- * @throws Refusal planNotOffered when there is no such plan
- * @returns the log position of it; undefined where nothing had to be done
+ * Switches the enterprise plan of a firm on or off. Switching it on ends the plan that the firm pays for.
+ * @throws Refusal planNotOffered when none is offered
+ * @returns log position; undefined when nothing had to be done
  */
 export async function switchEnterprise(
   dependencies: CommandDependencies,

@@ -5,17 +5,17 @@ import { load } from '../command/handle.js';
 import { isOurs, takeReport } from './take-report.js';
 
 /**
- * Looks through all that the provider runs for subscriptions of our firms that no run knows, or knows otherwise, and
- * writes them down. So no firm pays for a plan that it does not have, though a message or a session was lost. Subscriptions
- * that were made elsewhere, or for firms of other installations, are left alone. Does nothing the second time.
- * @returns references of those that were found
+ * Goes through the provider's running subscriptions of our firms, and records those that are missing in the log or differ
+ * from it. So no firm pays for a plan that it does not have, even if a message or a session was lost. Subscriptions of
+ * other origins or installations are left alone. Running it again changes nothing.
+ * @returns references of the subscriptions that were recorded
  */
 export async function findUnknown(dependencies: CommandDependencies): Promise<string[]> {
   const { payments } = dependencies;
   const found: string[] = [];
   for await (const { firm, reference, status } of payments.running()) {
     const { state } = await load(dependencies, subscriptionAggregate, firm);
-    // What has lapsed here is ended there by the process that noted it.
+    // A run that has lapsed here is ended at the provider by the process that recorded the lapse.
     if (state.runs[reference]?.status === status || state.lapsed.includes(reference)) continue;
     if (!(await isOurs(dependencies, firm))) continue;
     const id = derivedId('unknown subscription', firm, reference, status);

@@ -30,7 +30,7 @@ describe('a free plan chosen while another is paid for', () => {
       .filter(({ stream }) => stream === `subscription-${owner.firm}`)
       .map(({ type }) => type);
 
-  it('follows at the end of the period, which nobody pays for again', async () => {
+  it('follows at the end of the period, which is not charged again', async () => {
     await owner.buy(plans.business);
     const headers = { 'Idempotency-Key': randomUUID() };
     const send = () => owner.change(plans.basic, headers);

@@ -23,7 +23,7 @@ describe('naming a free plan to follow what is paid for', () => {
       nameFollowing(state, plan, provider, reference);
   const ending = paying({ cancelAt: '2026-03-31T12:00:00.000Z' });
 
-  it('is for whoever pays, be it unpaid or cancelled already', () => {
+  it('is for firms that pay, even if their run is unpaid or cancelled already', () => {
     given(paying()).when(name(free)).then(named(free));
     given(paying({ status: 'pastDue' }))
       .when(name(basic))

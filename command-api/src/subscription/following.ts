@@ -11,8 +11,8 @@ import type { OfferedPlan } from '@canvass/platform/payments/port';
 import { paidRun, requireOther, requirePaid } from './decide.js';
 
 /**
- * A free plan is to follow what is paid for, which goes on to the end of what has been paid.
- * @param reference our own id for the run that is to begin then
+ * Names a free plan to follow the paid one at the end of its period.
+ * @param reference our id for the run that begins then
  * @throws Refusal noSubscription, paymentsUnavailable, planCurrent, planFollows
  */
 export function nameFollowing(
@@ -28,7 +28,7 @@ export function nameFollowing(
   return [{ type: 'FollowingPlanNamed', data: { reference: run.reference, ...following } }];
 }
 
-/** What was to follow does not any more; the current run goes on, or ends for good. */
+/** Withdraws the plan that was to follow the current run. */
 export function withdrawFollowing(state: SubscriptionState): SubscriptionEvent[] {
   const run = currentRun(state);
   if (!run || !state.following[run.reference]) return [];
@@ -36,10 +36,10 @@ export function withdrawFollowing(state: SubscriptionState): SubscriptionEvent[]
 }
 
 /**
- * A firm that has the provider go on with what was to end, say on its own pages, has nothing follow. What was never known
- * to end says nothing of that: it may have been reported before the provider was asked to end it.
- * @param before as it stood before the provider reported
- * @param after as it stands with what it reported
+ * Withdraws the plan that was to follow a run, when the firm has resumed the run, say on the provider's own pages. A report
+ * on a run that was never known to end is no resumption: it may be older than our request to end the run.
+ * @param before the state before the provider's report
+ * @param after the state with the report
  */
 export function withdrawResumed(
   before: SubscriptionState,
@@ -53,7 +53,7 @@ export function withdrawResumed(
   return [{ type: 'FollowingPlanWithdrawn', data: { reference } }];
 }
 
-/** What a plan is to follow and nobody has ended yet, with that plan. */
+/** The paid run that is to end because a plan follows it, with that plan; undefined when it was ended already. */
 export function runToEnd(
   state: SubscriptionState,
   provider: Provider,

@@ -5,7 +5,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
 import { offeredPlan, requirePrice } from './decide.js';
 
-/** A plan that every company can choose, at the price agreed to. @throws Refusal notFound, planNotOffered, priceChanged */
+/** Loads a plan that companies can choose, at the agreed price. @throws Refusal notFound, planNotOffered, priceChanged */
 export async function loadOffered(
   dependencies: Pick<CommandDependencies, 'log'>,
   { planId, price }: ChoosePlan,

@@ -12,16 +12,16 @@ import { run, type Done } from '../command/run.js';
 import { subscriptionConsequences } from './consequences.js';
 import { requireBuyable } from './decide.js';
 import { loadOffered } from './offered.js';
-import { changeOf, requirePayer } from './payer.js';
+import { causedBy, requirePayer } from './payer.js';
 import { settleCheckout, settleCheckouts } from './settle-checkouts.js';
 
-/** Who buys a plan at a browser. */
+/** Who buys a plan in a browser. */
 export interface Buyer extends Caller {
   /** Hosts under which the browser reaches the product. */
   hosts: readonly string[];
 }
 
-/** The provider sends browsers back to us and nowhere else. @throws Refusal invalidInput */
+/** Requires addresses of our own, to which the provider sends the browser back. @throws Refusal invalidInput */
 function requireOwnAddresses(hosts: readonly string[], command: Checkout): void {
   const foreign = (['successUrl', 'cancelUrl'] as const).filter(
     (field) => !hosts.includes(new URL(command[field]).host),
@@ -30,7 +30,7 @@ function requireOwnAddresses(hosts: readonly string[], command: Checkout): void 
     throw invalid(foreign.map((field) => ({ code: 'foreignAddress', field })));
 }
 
-/** The session that a command has opened; undefined while it has not. */
+/** The checkout session that a command has opened; undefined before it has. */
 function sessionOf(
   events: readonly RecordedEvent[],
   { commandId, firm }: Caller,
@@ -51,7 +51,10 @@ function openedEvent(
   return { type: 'CheckoutOpened', data: { session, provider, plan, openedAt } };
 }
 
-/** What a command has opened, while it can be paid. @throws Refusal checkoutOver, paymentOnItsWay, subscriptionRunning */
+/**
+ * The checkout that a command opened before, if it can be paid.
+ * @throws Refusal checkoutOver, paymentOnItsWay, subscriptionRunning
+ */
 async function openedBefore(
   { payments }: CommandDependencies,
   sessionId: string,
@@ -71,8 +74,8 @@ async function openedBefore(
 }
 
 /**
- * Opens the page on which a plan is paid. Its id stands in the log before the buyer is sent there, and every other page
- * of the firm is closed before and after, so that one at most can be paid, and what was paid on another is found.
+ * Opens a checkout for a plan. Its id is in the log before the buyer is sent there. All other checkouts of the firm are
+ * closed before and after, so that at most one can be paid, and a payment on another is found.
  * @throws Refusal accountInactive, invalidInput with `foreignAddress`, notFound, planNotOffered, planFree,
  * subscriptionRunning, paymentOnItsWay, checkoutOver, and what `Payments.openCheckout` does
  */
@@ -92,8 +95,8 @@ export async function openCheckout(
 
   const { planId, ...addresses } = command;
   const plan = await loadOffered(dependencies, { planId });
-  const context = changeOf(caller);
-  // Also what was on its way may have come to nothing since.
+  const context = causedBy(caller);
+  // A payment that was on its way may have failed since.
   await settleCheckouts(dependencies, context, 'closeCheckout');
   requireBuyable((await load(dependencies, subscriptionAggregate, firm)).state, plan, provider);
   const request = { firm, account: by, email, plan, ...addresses };
@@ -103,11 +106,11 @@ export async function openCheckout(
     ...{ aggregate: subscriptionAggregate, id: firm },
     consequences: subscriptionConsequences,
     prepare: () => dependencies.now().toISOString(),
-    // What takes no money has refused.
+    // `noPayments` has refused already.
     decide: (_state, openedAt) =>
       provider === 'none' ? [] : [openedEvent(session, provider, plan.id, openedAt)],
   });
-  // Another may have been opened at the same time.
+  // Another checkout may have been opened at the same time.
   await settleCheckouts(dependencies, context, 'closeCheckout', session);
   try {
     requireBuyable((await load(dependencies, subscriptionAggregate, firm)).state, plan, provider);

@@ -26,7 +26,7 @@ let owner: Customer;
 
 afterEach(() => shop.server.stop());
 
-/** Somebody bought the business plan at a provider before the one that is in use now. */
+/** A company has bought the business plan at the provider that was in use before. */
 async function bought(provider: 'stripe' | 'test', inUse: Payments): Promise<void> {
   shop = await openShop({ payments: inUse });
   owner = await shop.newcomer();

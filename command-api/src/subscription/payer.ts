@@ -5,8 +5,8 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 
 /**
- * The company account that chooses a plan. It may have no subscription, and then counts as inactive everywhere else;
- * but it must not have been switched off. @throws Refusal accountInactive
+ * The company account that chooses a plan. Without a subscription it counts as inactive everywhere else, but here only an
+ * account that was switched off is refused. @throws Refusal accountInactive
  */
 export async function requirePayer(
   dependencies: Pick<CommandDependencies, 'log'>,
@@ -17,7 +17,7 @@ export async function requirePayer(
   return state;
 }
 
-/** What the provider answers is written under an id of its own; the command is known by what it has caused. */
-export function changeOf<Context extends CommandContext>(context: Context): Context {
+/** The context for what a command causes at the provider: the correlation id names the command. */
+export function causedBy<Context extends CommandContext>(context: Context): Context {
   return { ...context, correlationId: context.commandId };
 }

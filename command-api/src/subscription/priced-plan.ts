@@ -6,7 +6,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 
 type Reading = Pick<CommandDependencies, 'log' | 'logger'>;
 
-/** A plan, with every price that it has had. */
+/** A plan with all prices that it has had. */
 interface PricedPlan {
   state: PlanState;
   prices: ReadonlySet<string>;
@@ -23,9 +23,9 @@ const pricedPlanPart = partOf(planAggregate, {
 });
 
 /**
- * What a provider reports, under the plan whose price is taken: where somebody has changed the price on the provider's
- * own pages, that is another plan than the one that was bought here. Whoever bought a plan keeps it when it gets
- * another price. Where no plan has the price the plan stays, and operators are told.
+ * A report of the provider, with the plan that the charged price belongs to. An operator may have changed the price of a
+ * subscription on the provider's own pages: then it is of another plan than the one bought here. A firm keeps its plan
+ * when the plan gets another price. When no plan has the price, the plan stays and an error is logged.
  */
 export async function underItsPlan(dependencies: Reading, report: Report): Promise<Report> {
   const { firm, subscription, priceId } = report;
@@ -38,13 +38,16 @@ export async function underItsPlan(dependencies: Reading, report: Report): Promi
   if (status !== 'ended') {
     dependencies.logger.error(
       { firm, reference, plan: bought, price: priceId },
-      'a price was changed at the provider, and no plan has it: enter it at the plan that it is for',
+      'a price was changed at the provider, and no plan has it: enter it in the plan that it belongs to',
     );
   }
   return report;
 }
 
-/** Reads the whole log for it, which only a price that was changed by hand needs. Of the plans that have a price, or else had it, one that is offered still, if there is one; the oldest. */
+/**
+ * The plan of a price: the oldest of those that have it now, or else had it, and of these one that is not deleted if there is
+ * one. It reads the whole log, which only a price that was changed by hand needs.
+ */
 async function planOfPrice({ log }: Reading, price: string): Promise<string | undefined> {
   const plans = new Map<string, PricedPlan>();
   for await (const { events, caughtUp } of log.subscribe({ types: planAggregate.types })) {

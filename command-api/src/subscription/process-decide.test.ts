@@ -60,7 +60,7 @@ describe('remindPayment', () => {
     given(bought, invoiced('open'), reminded(3)).when(remind).then();
   });
 
-  it('reminds nobody who has paid, changed or ended', () => {
+  it('sends no reminder after a payment, a change or an end', () => {
     const remind = (state: SubscriptionState) => remindPayment(state, second);
     given().when(remind).then();
     given(bought, invoiced('open'), invoiced('paid', later)).when(remind).then();

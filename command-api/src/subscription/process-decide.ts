@@ -13,12 +13,12 @@ export interface Reminder {
   reminder: number;
 }
 
-/** Why a run has to end: an invoice stayed unpaid, or its time was up. */
+/** Why a run has to end: an invoice stayed unpaid, or the run was cancelled and its end has come. */
 export type Lapse =
   | { reference: string; reason: 'unpaid'; invoice: string }
   | { reference: string; reason: 'cancelled'; cancelAt: string };
 
-/** Notes that the company was reminded, unless it was already, has paid since, or has another subscription by now. */
+/** Records a reminder, unless it was recorded already, or the company has paid since or has another subscription. */
 export function remindPayment(
   state: SubscriptionState,
   { reference, invoice, reminder }: Reminder,
@@ -28,13 +28,13 @@ export function remindPayment(
   return [{ type: 'PaymentReminded', data: { reference, invoice, reminder } }];
 }
 
-/** Begins the plan that follows what has ended, unless it has begun, or something else has. */
+/** Begins the plan that follows a run which has ended, unless it or another plan has begun. */
 export function beginFollowing(state: SubscriptionState, reference: string): SubscriptionEvent[] {
   return dueRun(state)?.reference === reference ? beginDue(state) : [];
 }
 
 /**
- * Ends a run for ever, unless the reason for it is gone by now.
+ * Ends a run for good, unless the reason no longer holds.
  * @param provider the one in use
  */
 export function lapseSubscription(
@@ -52,10 +52,10 @@ export function lapseSubscription(
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** By how much the clocks of those who decide and of those who end a run may differ, in milliseconds. */
+/** Milliseconds by which the clocks of the processes that decide and that end a run may differ. */
 const DIFFERENCE = 60 * 60 * 1000;
 
-/** Whether the time has come for a run to end: a clock that was ahead may have said so before. */
+/** Whether it is time for a run to end: the process may have decided so by a clock that was fast. */
 export function isLapseDue(state: SubscriptionState, lapse: Lapse, now: Date): boolean {
   const latest = now.getTime() + DIFFERENCE;
   if (lapse.reason === 'cancelled') return Date.parse(lapse.cancelAt) <= latest;

@@ -11,7 +11,7 @@ import { endTestCheckout, payTestInvoice } from './test-desk.js';
 
 const parameters = z.object({ id: z.string().max(100) });
 
-/** What payment providers tell us: Stripe by messages, the test provider by what people do at its desk. */
+/** Routes of payment providers: the webhook of Stripe, and the checkout and invoices of the test provider. */
 export function providerRoutes(dependencies: CommandDependencies): Route[] {
   const { payments } = dependencies;
   return [

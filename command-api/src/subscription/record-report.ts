@@ -12,7 +12,7 @@ import { derivedId } from '../command/ids.js';
 import { withdrawResumed } from './following.js';
 import { underItsPlan } from './priced-plan.js';
 
-/** Of what a provider reports, only what says something new, and what has come to nothing by it. */
+/** The events of a report that change the state, and the following plan that they withdraw. */
 function newsOf(state: SubscriptionState, report: Report): SubscriptionEvent[] {
   const { subscription, invoices } = report;
   const told = [
@@ -31,7 +31,7 @@ function newsOf(state: SubscriptionState, report: Report): SubscriptionEvent[] {
   return news;
 }
 
-/** Whether it stands in a firm's stream what a command had the provider change, be it by its answer or by its message. */
+/** Whether a firm's stream has what a command had the provider change, by the provider's answer or by its message. */
 export function isReported(events: readonly RecordedEvent[], command: string): boolean {
   return events.some(
     ({ data, metadata }) => metadata.correlationId === command || data['changedBy'] === command,
@@ -39,8 +39,8 @@ export function isReported(events: readonly RecordedEvent[], command: string): b
 }
 
 /**
- * Writes down what a payment provider says, as often as it says it: in the stream of the firm it is
- * about, on behalf of the context's caller. What follows from it is `settleSubscription`'s.
+ * Records the news of a provider's report in the stream of its firm, on behalf of the context's caller. The same report
+ * again adds nothing. It does not run the consequences: callers do, with `settleSubscription`.
  */
 export async function recordReport(
   dependencies: CommandDependencies,
@@ -49,7 +49,7 @@ export async function recordReport(
 ): Promise<Outcome<SubscriptionState>> {
   const report = await underItsPlan(dependencies, reported);
   const { firm } = report;
-  // One command may hear of several reports, and several commands of one: the report itself names what is written.
+  // One command may get several reports, and several commands the same one: the id is derived from the report.
   const commandId = derivedId('report', firm, canonicalJson(report));
   const recorded = await handle(
     dependencies,

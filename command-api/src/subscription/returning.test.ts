@@ -42,7 +42,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('is said to be paid to who has paid it, for a day, and to nobody else', async () => {
+  it('is said to be paid for a day, and only to the firm that paid it', async () => {
     expect(await settle()).toBe('none');
     const session = await owner.open(shop.plans.business);
     expect(await settle()).toBe('open');

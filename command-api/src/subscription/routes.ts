@@ -19,7 +19,7 @@ import { changePlan } from './change-plan.js';
 import { chooseFreePlan } from './choose-free-plan.js';
 import { openCheckout } from './open-checkout.js';
 
-/** The subscription a company has: choosing, changing and cancelling it, buying it and coming back from that. */
+/** A company's subscription: choosing, changing, cancelling and buying it. */
 export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
   const { publicUrl } = dependencies;
   return [

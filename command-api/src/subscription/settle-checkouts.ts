@@ -13,10 +13,10 @@ import { derivedId } from '../command/ids.js';
 import { recordReport } from './record-report.js';
 import { settleSubscription } from './settle.js';
 
-/** How the provider is asked: what has become of a checkout, or to close it first. */
+/** What the provider is asked to do: report on a checkout, or close it and report. */
 export type AskOf = 'checkout' | 'closeCheckout';
 
-/** What a checkout came to, unless that stands there already. */
+/** Records the outcome of a checkout, unless the log has it already. */
 function reportCheckout(
   { checkouts }: SubscriptionState,
   session: string,
@@ -28,8 +28,8 @@ function reportCheckout(
 }
 
 /**
- * Asks the provider what has become of a checkout of a firm, writes that down, what was bought before anything else,
- * and does what follows. Does nothing the second time.
+ * Asks the provider about a checkout of a firm, records a purchase first, then the outcome, and runs the consequences.
+ * Running it again changes nothing.
  */
 export async function settleCheckout(
   dependencies: CommandDependencies,
@@ -40,7 +40,7 @@ export async function settleCheckout(
   const { payments, logger } = dependencies;
   const { status, report } = await payments[how](session).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.kind !== 'notFound') throw error;
-    logger.error({ firm, session }, 'the payment provider knows nothing of a checkout');
+    logger.error({ firm, session }, 'the payment provider does not know a checkout');
     const nothing: CheckoutState = { status: 'over' };
     return nothing;
   });
@@ -62,9 +62,9 @@ export async function settleCheckout(
 }
 
 /**
- * The same of every checkout of a firm of which it is not known yet what has become.
- * @param but a session that is left alone
- * @returns what they came to
+ * The same for all checkouts of a firm whose outcome is not recorded yet.
+ * @param but a session to leave out
+ * @returns their outcomes
  */
 export async function settleCheckouts(
   dependencies: CommandDependencies,

@@ -11,11 +11,10 @@ import { runToEnd } from './following.js';
 import { recordReport } from './record-report.js';
 
 /**
- * What follows once a firm has another subscription: the one it has taken the place of ends at its provider, and what
- * was paid for the rest of its period is paid back. So nobody pays twice, also where two checkouts were paid at once.
- * That it is to end is written down first, so that it is seen through where a process is cut off, or messages come between.
- * Does nothing the second time.
- * @returns how it stands then
+ * What follows once a firm has another subscription: the superseded one ends at its provider, which refunds the rest of its
+ * period. So no firm pays twice, even when two checkouts were paid at once. The intent is recorded first, so that the
+ * ending is completed when a process is cut off or messages arrive in between. Running it again changes nothing.
+ * @returns the subscription afterwards
  */
 export async function settleSubscription(
   dependencies: CommandDependencies,
@@ -40,9 +39,9 @@ export async function settleSubscription(
 }
 
 /**
- * What follows once a free plan has been named to follow what is paid for: the provider ends that with the period that
- * has been paid. Does nothing the second time.
- * @returns how it stands then
+ * What follows once a free plan was named to follow a paid one: the provider ends the paid one with its period. Running it
+ * again changes nothing.
+ * @returns the subscription afterwards
  */
 export async function settleFollowing(
   dependencies: CommandDependencies,
@@ -60,7 +59,7 @@ export async function settleFollowing(
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'notFound') throw error;
   }
-  // What the provider knows nothing of has ended already.
+  // A run that the provider does not know has ended already.
   const data = { reference, reason: 'cancelled' as const };
   return handle(
     dependencies,

@@ -7,7 +7,7 @@ import type { Done } from '../command/run.js';
 import { settleCheckout } from './settle-checkouts.js';
 import { isOurs, takeReport } from './take-report.js';
 
-/** Takes what a message of the payment provider says, as far as it is about firms of this installation. */
+/** Records what a message of the payment provider says about firms of this installation. */
 export async function takeNotice(
   dependencies: CommandDependencies,
   { correlationId }: Pick<CommandContext, 'correlationId'>,

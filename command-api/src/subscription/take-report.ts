@@ -6,9 +6,9 @@ import { recordReport } from './record-report.js';
 import { settleSubscription } from './settle.js';
 
 /**
- * Writes down what a payment provider says, and does what follows: also where nothing of it is news, since what is to
- * end is gone on with at every message.
- * @returns the log position of it
+ * Records a provider's report and runs the consequences. It does not go through `run`, which settles only after an append
+ * or for the last event: here every report resumes endings that are not settled yet, even one without news.
+ * @returns log position
  */
 export async function takeReport(
   dependencies: CommandDependencies,

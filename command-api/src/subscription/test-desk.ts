@@ -15,7 +15,7 @@ function deskOf({ payments }: CommandDependencies): TestDesk {
   return payments.desk;
 }
 
-/** Pays a checkout of the test provider, or leaves it; no card is charged. @throws Refusal notFound, checkoutOver */
+/** Pays or leaves a checkout of the test provider; no card is charged. @throws Refusal notFound, checkoutOver */
 export async function endTestCheckout(
   dependencies: CommandDependencies,
   caller: Caller,

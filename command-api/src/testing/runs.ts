@@ -22,7 +22,7 @@ export const business = planOf(12, { amount: 1200 });
 export const pro = planOf(13, { amount: 4800 });
 export const enterprise = planOf(14, enterprisePlan);
 
-/** A plan that nobody pays for has begun: earlier, as the run `other`, unless more is said. */
+/** A plan without charge has begun: earlier, as the run `other`, unless `more` says otherwise. */
 export function started(
   { id, content }: OfferedPlan,
   origin: 'free' | 'enterprise' = 'free',

@@ -41,7 +41,7 @@ import { startSession } from '../session/start.js';
 import { followConfirmation } from './follow-confirmation.js';
 import { subscribe } from './subscribe.js';
 
-/** Before whatever a test begins, so that a plan it gives takes the place of the first. */
+/** Before all that a test begins, so that a plan it gives supersedes the first. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
 export interface Reply<Body = Record<string, unknown>> {
@@ -58,7 +58,7 @@ export type Send = <Body = Record<string, unknown>>(
   headers?: Record<string, string>,
 ) => Promise<Reply<Body>>;
 
-/** Somebody signed in to a firm of their own. */
+/** A signed-in account with a firm of its own. */
 export interface Owner {
   id: string;
   firm: string;

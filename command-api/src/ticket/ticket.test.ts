@@ -116,7 +116,7 @@ describe('a ticket', () => {
     expect(await become(begun(MINUTE, { ticket: undefined }))).not.toBe('counted');
   });
 
-  it('lets a response that was begun before go on, whatever its page says of the time', async () => {
+  it('lets a response that was begun before go on, even if its page says another time', async () => {
     const save = begun(MINUTE, { isFinished: false });
     expect(await become(save)).toBe('counted');
     pass(10 * MINUTE);
@@ -166,7 +166,7 @@ describe('a ticket', () => {
     expect(await become(begun(0, { pwd: '9999' }), server, '10.9.0.2')).toBe('counted');
   });
 
-  it('helps nobody to find the pin', async () => {
+  it('does not help to find the pin', async () => {
     const guess = (n: number, more = {}) =>
       become(begun(0, { pwd: String(n).padStart(4, '0'), ...more }), server, '10.9.0.3');
     for (let n = 0; n < MOST_WRONG_PINS; n += 1) expect(await guess(n)).toBe('wrongPin');

@@ -65,7 +65,7 @@ it('keeps what is only shown small no larger than it is shown', async () => {
   expect((await sharp(file?.content).metadata()).width).toBe(512);
 });
 
-it('keeps a person’s picture apart from the same picture of anybody else', async () => {
+it('keeps a person’s picture apart from the same picture of another account', async () => {
   const user = await server.account({ type: 'user', active: true, firm: owner.firm });
   const addresses = [
     await upload(owner.jwt, 'avatar'),

@@ -23,7 +23,7 @@ export function uploadRoutes(dependencies: CommandDependencies): Route[] {
       handle: async (call) => {
         const caller = callerOf(call);
         const asked = call.headers['image-type'];
-        // First: a caller who may not upload at all is told so before the header is read.
+        // Before the header is validated, so that a caller who may not upload is told so.
         requireUploader(caller, asked);
         const said = parse(headers, { 'Image-Type': asked });
         const image = { type: said['Image-Type'], content: call.file };

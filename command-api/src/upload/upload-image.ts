@@ -23,8 +23,8 @@ interface UploadImage {
 }
 
 /**
- * Those who only look at things have no picture to add but their own.
- * @param type what it is for, as it is said
+ * Accounts of type `user`, who only view records, may upload nothing but their own picture.
+ * @param type what the picture is for, not validated yet
  * @throws Refusal forbidden
  */
 export function requireUploader(
@@ -35,7 +35,7 @@ export function requireUploader(
 }
 
 /**
- * Keeps a png or jpeg image. No event says so: it belongs to nothing before a record shows it.
+ * Stores a png or jpeg image. There is no event, as it belongs to no record before one shows it.
  * @returns its address
  * @throws Refusal forbidden, fileTooLarge, storageUsedUp, and invalidInput for what is no image
  */
@@ -54,7 +54,7 @@ export async function uploadImage(
     throw new Refusal('unavailable', 'storageUsedUp');
   }
   const image = await cleanImage(content, longestSides[type]);
-  // A person's picture can be erased; pictures of the company are kept once, whichever account uploads them.
+  // A person's picture can be erased, so each account has its own copy; pictures of the company are stored once.
   const owner = type === 'avatar' ? avatarOwner(caller.by) : undefined;
   const name = await files.put(image.content, image.type, owner);
   return { view: { file: imageAddress(name) }, position: undefined };

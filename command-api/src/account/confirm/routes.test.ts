@@ -116,7 +116,7 @@ describe('an address that is to take the place of a confirmed one', () => {
     expect([await logIn(owner.email), await logIn(email)]).toEqual([401, 200]);
   });
 
-  it('is kept from nobody until it is confirmed', async () => {
+  it('can be taken by other accounts until it is confirmed', async () => {
     const owner = await server.register();
     const email = newAddress();
     await move(owner, email);

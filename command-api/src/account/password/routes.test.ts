@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect([await statusOf('correct horse'), await statusOf('best horse')]).toEqual([401, 200]);
   });
 
-  it('asks for the current password, without signing anybody out, five times', async () => {
+  it('asks for the current password five times, without signing the browser out', async () => {
     const owner = await server.register();
     const replies = [];
     for (let n = 0; n < 6; n += 1) replies.push(await send(owner, change('wrong horse')));

@@ -14,7 +14,7 @@ import { run, type Done } from '../../command/run.js';
 import type { SessionCaller } from '../../session/caller.js';
 import { requireProof } from '../../session/proof.js';
 import { takeSlot } from '../../slot/slot.js';
-import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
+import { requireEnterpriseOffered } from '../../subscription/enterprise.js';
 import { countLink, countOwnLink } from '../confirm/links.js';
 import { unconfirmedOf, unconfirmedOwn } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
@@ -23,10 +23,10 @@ import { emailClaim } from '../email-claim.js';
 import { hashNewPassword } from '../password/new-password.js';
 import { requireAssignable } from './assignable.js';
 import { editAccount, requirePersonFor, requireThere } from './decide.js';
-import { wantedEnterprise } from './enterprise.js';
+import { wantedEnterprise, withEnterprise } from './enterprise.js';
 import { reachAccount } from './reach.js';
 
-/** What an edit gives an account that has to be taken or checked first. */
+/** What decided events give an account that has to be checked or taken first. */
 function gainsOf(decided: readonly AccountEvent[]) {
   const edited = decided.find((event) => event.type === 'AccountEdited');
   const assigned = decided.find((event) => event.type === 'RecordsAssigned');
@@ -34,7 +34,7 @@ function gainsOf(decided: readonly AccountEvent[]) {
   return { type: data?.type, email: personal?.email, assigned: assigned?.data ?? {} };
 }
 
-/** The link by which another address is confirmed, counted. @throws Refusal tooMany */
+/** Counts and gives the link that confirms another address. @throws Refusal tooMany */
 async function countedLink(
   dependencies: CommandDependencies,
   caller: Caller,
@@ -51,8 +51,8 @@ async function countedLink(
 }
 
 /**
- * Changes what is named of an account. A new address is claimed first; the claim to the old one lapses by itself.
- * Another type takes a slot of that type. Another address or password is for a caller who has just shown the own password.
+ * Changes the fields of an account that the request names. A new address is claimed first; the claim to the old one lapses
+ * by itself. Another type takes a slot. Another address or password takes a fresh proof of the caller's own password.
  * @throws Refusal notFound, editConflict, forbidden, emailTaken, limitReached, planNotOffered, tooMany,
  * reauthenticate
  */
@@ -89,9 +89,7 @@ export async function changeAccount(
       if (kind) await takeSlot(dependencies, onBehalf, { kind, holder, caller }, events);
     },
   });
-  const user = presentUser(id, state, firm);
-  const enterprise = wantedEnterprise(caller.type, state.type, activateEnterprise);
-  if (enterprise === undefined) return { view: user, position };
-  const switched = await switchEnterprise(dependencies, onBehalf, state.firm, enterprise);
-  return { view: { ...user, activateEnterprise: enterprise }, position: switched ?? position };
+  const done = { view: presentUser(id, state, firm), position };
+  const isOn = wantedEnterprise(caller.type, state.type, activateEnterprise);
+  return withEnterprise(dependencies, onBehalf, done, { firm: state.firm, isOn });
 }

@@ -122,7 +122,7 @@ describe('the tax number of a company', () => {
     parameters: { name: 'EIK / UIC' },
   };
 
-  it('looks as in its country, whichever of the two changes', () => {
+  it('has the form of its country, when either of the two changes', () => {
     given(registered('company'), billed('204567891'))
       .when((state) => editAccount(state, own, { billingDetails: { uic: 'DE123456789' } }))
       .refused('invalidInput', [violation]);

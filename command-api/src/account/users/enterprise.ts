@@ -1,5 +1,10 @@
 import type { AccountType } from '@canvass/contracts/account/account';
+import type { UserView } from '@canvass/contracts/account/user-view';
 import { Refusal } from '@canvass/contracts/rule/refusal';
+import type { Caller } from '../../command/caller.js';
+import type { CommandDependencies } from '../../command/dependencies.js';
+import type { Done } from '../../command/run.js';
+import { switchEnterprise } from '../../subscription/enterprise.js';
 
 /**
  * What a request asks of the switch for the enterprise plan, which only operators set, and only for companies. Forms send
@@ -16,4 +21,20 @@ export function wantedEnterprise(
   if (isSwitchable || asked === undefined) return asked;
   if (asked) throw new Refusal('forbidden', 'forbidden');
   return undefined;
+}
+
+/**
+ * Sets the switch of a company's firm after a command on its account, as the request asks.
+ * @param isOn as `wantedEnterprise` gives it
+ * @returns the command's answer, with the switch where it was asked for
+ */
+export async function withEnterprise(
+  dependencies: CommandDependencies,
+  onBehalf: Caller,
+  { view, position }: Done<UserView>,
+  { firm, isOn }: { firm: string; isOn: boolean | undefined },
+): Promise<Done<UserView>> {
+  if (isOn === undefined) return { view, position };
+  const switched = await switchEnterprise(dependencies, onBehalf, firm, isOn);
+  return { view: { ...view, activateEnterprise: isOn }, position: switched ?? position };
 }

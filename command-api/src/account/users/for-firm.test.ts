@@ -56,7 +56,7 @@ describe('a user that an operator makes for a company', () => {
     }
   });
 
-  it('is made by nobody else, and is no operator and no second company', async () => {
+  it('is made by operators alone, and is no operator and no second company', async () => {
     const [company, other] = [await server.register(), await server.register()];
     for (const [by, more] of [
       [other, {}],

@@ -14,7 +14,7 @@ import { load } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import { run, type Done } from '../../command/run.js';
 import { takeSlot } from '../../slot/slot.js';
-import { requireEnterpriseOffered, switchEnterprise } from '../../subscription/enterprise.js';
+import { requireEnterpriseOffered } from '../../subscription/enterprise.js';
 import { unconfirmedOf } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Registration } from '../decide.js';
@@ -23,7 +23,7 @@ import { hashNewPassword } from '../password/new-password.js';
 import { registerCompany } from '../register-company.js';
 import { requireAssignable } from './assignable.js';
 import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
-import { wantedEnterprise } from './enterprise.js';
+import { wantedEnterprise, withEnterprise } from './enterprise.js';
 
 /** What is registered of an account apart from its firm. */
 type Person = Omit<Registration, 'firm' | 'companyName'>;
@@ -105,8 +105,6 @@ async function makeCompany(
   await requireEnterpriseOffered(dependencies, ids.firm, enterprise);
   const company = { ...person, companyName, timeZone: 'UTC' };
   const { account, firm, position } = await registerCompany(dependencies, onBehalf, ids, company);
-  const user = presentUser(id, account, firm);
-  if (enterprise === undefined) return { view: user, position };
-  const switched = await switchEnterprise(dependencies, onBehalf, ids.firm, enterprise);
-  return { view: { ...user, activateEnterprise: enterprise }, position: switched ?? position };
+  const done = { view: presentUser(id, account, firm), position };
+  return withEnterprise(dependencies, onBehalf, done, { firm: ids.firm, isOn: enterprise });
 }
