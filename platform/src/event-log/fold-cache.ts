@@ -6,24 +6,24 @@ import type { Hearing } from './hearing.js';
 import type { EventLogReader } from './port.js';
 
 /**
- * How fresh a state has to be.
- * - `now`: with all that was acknowledged before it was asked for, by any process. The log is asked.
- * - `looked`: as the log had it when it was asked, a second ago at the most.
+ * How fresh a state must be.
+ * - `now`: includes everything acknowledged before the call, by any process. Reads the log.
+ * - `looked`: as read from the log at most a second ago.
  * - `heard`: the same without asking the log where the stream is known and the log is heard: all that this process has
  *   appended, and what others had appended up to a second ago.
  */
 export type Freshness = 'now' | 'looked' | 'heard';
 
-/** How old a state that was looked up or heard may be, in milliseconds. */
+/** How old a `looked` or `heard` state may be, in milliseconds. */
 const FRESH_FOR = 1000;
 
-/** What is kept of one kind of thing: its state, or that of a part. */
+/** A cached fold of an aggregate or of a part. */
 export type Cached<State> = Pick<Aggregate<State, EventSchemas>, 'initial' | 'fold' | 'stream'>;
 
 export interface FoldCacheOptions {
-  /** Streams kept. */
+  /** Most streams cached. */
   size: number;
-  /** Streams without events are kept, too: only where nobody can ask for whatever they like. */
+  /** Also caches streams without events; only for ids that callers cannot choose. */
   keepsMissing?: boolean;
   /** Tells of everything that is appended to these streams, which keeps what was read fresh. */
   hearing?: Hearing | undefined;
@@ -35,7 +35,7 @@ interface Kept<State> {
   at: number;
 }
 
-/** A read that is under way. */
+/** A read in progress. */
 interface Reading<State> {
   /** When it began. */
   at: number;
@@ -68,7 +68,7 @@ export class FoldCache<State> {
     this.#hearing?.listen((stream, revision) => this.#hear(stream, revision));
   }
 
-  /** The state of the one with this id. */
+  /** The state of the instance with this id. */
   async get(id: string, freshness: Freshness): Promise<Folded<State>> {
     const stream = this.#cached.stream(id);
     const kept = this.#kept.get(stream);
@@ -77,7 +77,7 @@ export class FoldCache<State> {
     const reading = this.#reading.get(stream);
     if (!reading) return this.#read(stream);
     const mayMiss = freshness === 'now' || now - reading.at >= FRESH_FOR;
-    // What was heard meanwhile may be missing from it.
+    // It may lack events heard meanwhile.
     if (!mayMiss && reading.heard < 0) return reading.done;
     const readAgain = (): Promise<Folded<State>> => this.#read(stream);
     reading.next ??= reading.done.then(readAgain, readAgain);
@@ -95,7 +95,7 @@ export class FoldCache<State> {
     }
   }
 
-  /** The moment up to which a state has everything. */
+  /** The moment up to which a state is complete. */
   #asOf({ at }: Kept<State>): number {
     const { since = Infinity, upTo = at } = this.#hearing ?? {};
     // What was read before the first thing heard may lack what came in between.
@@ -129,7 +129,7 @@ export class FoldCache<State> {
       state: fold(events, before?.state ?? initial),
       revision: events.at(-1)?.revision ?? revision,
     };
-    // Streams that do not exist are not kept where anyone can ask for them.
+    // Missing streams are not cached if callers can choose their ids.
     if (folded.revision === 'none' && !this.#keepsMissing) return folded;
     const { at, heard } = reading();
     this.#kept.set(stream, { folded, at: isBehind(folded, heard) ? -Infinity : at });

@@ -19,7 +19,7 @@ export interface FailureLog {
 
 export interface WriterOptions extends WriterData {
   log?: FailureLog | undefined;
-  /** Hears, once, that nothing will be written any more, and why. */
+  /** Is told, once, that nothing will be written any more, and why. */
   onLost?: ((reason: string) => void) | undefined;
 }
 
@@ -87,7 +87,7 @@ export class WriterClient {
     return this.reason;
   }
 
-  /** Commits what has been asked so far, then ends the thread. */
+  /** Commits pending requests, then ends the thread. */
   close(): Promise<void> {
     this.closed ??= this.end();
     return this.closed;
@@ -118,7 +118,7 @@ export class WriterClient {
     }
   }
 
-  /** The thread is gone: nothing pending will be answered any more. */
+  /** The thread has ended: pending requests will not be answered. */
   private fail(reason: string): void {
     if (!this.closed) {
       this.turn(reason);

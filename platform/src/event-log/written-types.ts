@@ -25,8 +25,8 @@ const CREATE = `
   END;`;
 
 /**
- * Has the log note which types and versions of events are written to it, so that a start need not look at each event.
- * The first time it looks at all of them.
+ * Makes the log record which types and versions of events are written to it, so that a start need not scan all events.
+ * The first time it scans them all.
  */
 export function noteWrittenTypes(database: Connection): void {
   if (database.prepare(IS_THERE).get([]) !== undefined) return;
@@ -40,7 +40,7 @@ export function noteWrittenTypes(database: Connection): void {
   }
 }
 
-/** Which events a log holds. */
+/** The types and versions of events in a log. */
 export function readWrittenTypes(database: Connection): WrittenType[] {
   const rows = database.prepare('SELECT type, version FROM event_types ORDER BY type, version');
   return rows.all([]) as WrittenType[];

@@ -20,7 +20,7 @@ import { Turnstile } from './turnstile.js';
  */
 const AT_ONCE = 15;
 
-/** Appends as the port says, on top of the weaker promises of EventStoreDB. */
+/** Appends as the port promises, on top of EventStoreDB's weaker guarantees. */
 export class Appender {
   readonly ids: KnownIds;
   private readonly turnstile = new Turnstile(AT_ONCE);
@@ -56,7 +56,7 @@ export class Appender {
         ),
       );
       const place = await this.appended(stream, events, result);
-      // Nobody waits for it, and what it can't find out now it does next time.
+      // Runs in the background; what it cannot find out now, it does next time.
       void this.compareClocks(stream, place, sent).catch(() => undefined);
       return place;
     } catch (error) {

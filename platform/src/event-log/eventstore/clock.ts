@@ -1,19 +1,19 @@
 import { Notices } from './notices.js';
 
-/** Larger differences of clocks are told, in milliseconds. */
+/** Larger differences of clocks are reported, in milliseconds. */
 const LARGEST_SKEW = 5000;
 /** How often an append is compared while all is well, in milliseconds. */
 const COMPARE_EVERY = 60_000;
-/** How long word of a difference lasts without another proof of it, in milliseconds. */
+/** How long a reported difference lasts without another proof of it, in milliseconds. */
 const LASTS = 2 * COMPARE_EVERY;
 /** A repeat of an append finds an event that is old already: only so many in a row prove that this clock is ahead. */
 const ENOUGH = 2;
 
 /** Where times come from. */
 export interface Clock {
-  /** Milliseconds since 1970, as this machine believes. */
+  /** Wall time of this machine, in milliseconds since 1970. */
   now(): number;
-  /** Milliseconds since any beginning, never set back. */
+  /** Monotonic milliseconds from any origin. */
   elapsed(): number;
 }
 

@@ -16,7 +16,7 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1000;
 /** How often it is looked whether the server is back, in milliseconds. */
 const PROBE = 1000;
-/** For how long a refusal is told unless it is repeated, in milliseconds: longer than anybody waits who tries again. */
+/** For how long a refusal is told unless it is repeated, in milliseconds: longer than a caller that retries waits. */
 const REFUSAL_LASTS = 30_000;
 
 /** What of a connection may be in the way besides a server that is away. */
@@ -71,7 +71,7 @@ export class Connection {
     this.probe = setInterval(() => void this.look(), PROBE).unref();
   }
 
-  /** Remembers that the server answers. */
+  /** Records that the server answers. */
   answered(): void {
     if (!this.failing) return;
     this.failing = undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DurableStore } from '../../durable/port.js';
 import { newKey } from './seal.js';
 
-/** Where a key stands: its bunch, and its place there. */
+/** Location of a key: its bunch, and its index there. */
 export interface KeyName {
   bunch: string;
   index: number;
@@ -20,15 +20,15 @@ export interface KeyBunch {
 
 /** Keys written at once: 6 KB, and some tenths of a second of all that one process takes. */
 const BUNCH = 128;
-/** So few are left when the next bunch is written. */
+/** The next bunch is written when only this many are left. */
 const FEW = 128;
 
 export const bunchEntry = (bunch: string): string => `event-log/keys/${bunch}`;
 
 /**
  * Keys that are in the durable store before anything is sealed with them, so that nothing has to wait for it. Bunches
- * have random names and are this process's own, so that no other hands out the same key. What a process does not use
- * up until its end stays in the store, of no harm to anybody.
+ * have random names and are this process's own, so that no other hands out the same key. Unused keys stay in the
+ * store when a process ends, which does no harm.
  */
 export class KeyPool {
   private readonly ready: NamedKey[] = [];
@@ -56,7 +56,7 @@ export class KeyPool {
     const writing = this.write();
     this.writing = writing;
     const end = (): void => void (this.writing = undefined);
-    // Whoever needs one of these hears of a failure, the next one tries again.
+    // A caller that needs one of these sees the failure; the next one tries again.
     writing.then(end, end);
   }
 

@@ -2,7 +2,7 @@
 export class Notices<Topic extends string> {
   private readonly told = new Map<Topic, { words: string; until: number }>();
 
-  /** @param clock gives milliseconds that never go back */
+  /** @param clock monotonic milliseconds */
   constructor(private readonly clock: { elapsed(): number }) {}
 
   /** The first that stands; undefined when nothing does. */

@@ -96,7 +96,7 @@ export function fromStored(stored: StoredEvent): SealedEvent {
 }
 
 /**
- * The event as subscriptions have it: one that was not written by this log is of no use to anybody, and holds nobody up.
+ * The event as subscriptions deliver it: an event that this log did not write is marked unreadable and blocks no reader.
  * @throws Error as `positionOf`
  */
 export function fromAnybody(stored: StoredEvent): SealedEvent {

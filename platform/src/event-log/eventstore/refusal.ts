@@ -55,7 +55,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const code = codeOf(error);
   if (type === ErrorType.UNKNOWN && code === undefined && NOT_NOW.test(error.message))
     return undefined;
-  // The client calls `unknown` whatever it has no class for; then gRPC's code tells more.
+  // The client reports `unknown` for errors without a class; then gRPC's code tells more.
   const isTyped = type !== undefined && (type !== ErrorType.UNKNOWN || code === undefined);
   const found = Object.entries<{ types: ErrorType[]; codes: status[] }>(refusals).find(
     ([, { types, codes }]) =>

@@ -15,7 +15,7 @@ const LULL = 10;
 /** Pause before subscribing again, in milliseconds: the first, and the longest. */
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 2000;
-/** The same where the server does not let us in: until an operator has given the right. */
+/** The same while the server denies access: until an operator grants it. */
 const REFUSED_PAUSE = 10_000;
 /** For how long a position may lie beyond the end: a leader that was elected just now may lag. In milliseconds. */
 const LONGEST_LAG = 60_000;
@@ -23,7 +23,7 @@ const LONGEST_LAG = 60_000;
 const LAG_LASTS = 2 * LONGEST_PAUSE;
 const USUAL_BATCH = 1000;
 
-/** The server answers, and has not come as far as the reader. */
+/** The server answers, but is behind the reader. */
 class Lags extends NoAnswer {
   override name = 'Lags';
 }
@@ -66,7 +66,7 @@ export async function* subscribe(
  * another call has found the end: the node that was asked then may know more than the one that sends.
  */
 class Subscriber {
-  /** Aborted when the consumer or the log wants no more. */
+  /** Aborted when the consumer or the log ends the subscription. */
   readonly over: AbortSignal;
   private readonly batchSize: number;
   private position: string;
