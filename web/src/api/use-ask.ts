@@ -15,6 +15,8 @@ interface AskOptions<Answer, Shown> {
   keepsPrevious?: boolean;
   /** Forgets the answer once its screen closes: an editor must not open with an old one. */
   isForEditor?: boolean;
+  /** Codes of failures that the screen shows itself; all others become a toast. */
+  shownInPlace?: string[];
 }
 
 /** Topic of answers that no message makes stale. */
@@ -32,7 +34,7 @@ export function cacheKey(topic: ChangeTopic | typeof FROZEN, { path }: Call): re
 export function useAsk<One extends Call, Shown = AnswerOf<One>>(
   call: One,
   asked: Asked<One> | null,
-  { topic, select, keepsPrevious, isForEditor }: AskOptions<AnswerOf<One>, Shown>,
+  { topic, select, keepsPrevious, isForEditor, shownInPlace }: AskOptions<AnswerOf<One>, Shown>,
 ): UseQueryResult<Shown> {
   type Request = Parameters<typeof ask<One>>;
   return useQuery({
@@ -42,5 +44,6 @@ export function useAsk<One extends Call, Shown = AnswerOf<One>>(
     ...(select ? { select } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(isForEditor ? { gcTime: 0 } : {}),
+    ...(shownInPlace ? { meta: { shownInPlace } } : {}),
   });
 }

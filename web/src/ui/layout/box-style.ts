@@ -75,7 +75,9 @@ export function splitBox(
   element: unknown,
   props: BoxProps & object,
 ): { style: BoxStyle; attributes: Record<string, unknown> } {
-  const style: BoxStyle = withoutMargins.includes(element) ? { listStyle: 'none', m: 0, p: 0 } : {};
+  const style: BoxStyle = withoutMargins.includes(element)
+    ? { listStyle: 'none', m: 0, p: 0, ...(element === 'fieldset' && { border: 0, minWidth: 0 }) }
+    : {};
   const attributes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
     if (!(name in styles)) attributes[name] = value;

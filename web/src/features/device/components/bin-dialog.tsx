@@ -1,32 +1,37 @@
-import { deviceCalls } from '@canvass/contracts/device/calls';
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import IconButton from '@mui/joy/IconButton';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { useAsk } from '../../../api/use-ask.js';
+import { useCommand } from '../../../api/use-command.js';
+import { Button } from '../../../ui/controls/button.js';
+import { IconButton } from '../../../ui/controls/icon-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Icon } from '../../../ui/text/icon.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useCommand } from '../../../api/use-command.js';
-import { useEditDevice } from '../api/edit-device.js';
-import { useBin } from '../api/get-bin.js';
+import { useEditDevice } from '../api/device.js';
 import { typeIcons } from './type-icon.js';
 
 interface BinDialogProps {
   open: boolean;
-  /** Why none can be brought back, in the reader's language; undefined while there is room. */
+  /** Why no service can be recovered, in the reader's language; undefined while there is room. */
   full: string | undefined;
   onClose: () => void;
 }
 
-/** Deleted services, to bring back or to delete for good. */
+/** How many deleted services are shown, the newest. */
+const MOST_SHOWN = 100;
+
+/** Deleted services, to recover or to delete for good. */
 export function BinDialog({ open, full, onClose }: BinDialogProps) {
   const { t } = useTranslation();
-  const bin = useBin(open);
+  const asked = open ? { query: { limit: MOST_SHOWN, skip: 0 } } : null;
+  const bin = useAsk(deviceCalls.bin, asked, { topic: 'device' });
   const edit = useEditDevice();
   const [doomed, setDoomed] = useState<DeviceView | null>(null);
   const removal = useCommand(deviceCalls.remove, { changes: ['device'] });
@@ -50,42 +55,40 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
         title={t('device.binTitle')}
         onClose={onClose}
         actions={
-          <Button variant="outlined" color="neutral" onClick={onClose} autoFocus>
+          <Button kind="secondary" onClick={onClose} autoFocus>
             {t('ui.close')}
           </Button>
         }
       >
         {full && <PlanHint text={full} />}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {!bin.data && <Skeleton variant="text" width="60%" sx={{ my: 3 }} />}
+        <Stack as="ul">
+          {!bin.data && (
+            <Box as="li" paddingY={3}>
+              <Skeleton width="60%" isBusy />
+            </Box>
+          )}
           {bin.data?.devices.length === 0 && (
-            <Box component="li" sx={{ py: 3 }}>
+            <Box as="li" paddingY={3}>
               {t('device.binEmpty')}
             </Box>
           )}
-          {bin.data?.devices.map((device) => (
-            <Box
-              component="li"
+          {bin.data?.devices.map((device, index) => (
+            <Stack
+              as="li"
               key={device._id}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                py: 2,
-                borderBottom: '1px solid',
-                borderColor: 'hairline',
-                '&:last-child': { borderBottom: 0 },
-              }}
+              row
+              gap={2}
+              paddingY={2}
+              line={index > 0 ? 'above' : undefined}
             >
               <Icon name={typeIcons[device.type]} size={16} />
-              <Box sx={{ flex: 1, minWidth: 0, color: 'text.primary', overflowWrap: 'anywhere' }}>
+              <Box grow breaks tone="ink">
                 {device.name}
               </Box>
               <Button
-                size="sm"
-                variant="outlined"
-                color="neutral"
-                startDecorator={<Icon name="restore" size={15} />}
+                kind="secondary"
+                isSmall
+                icon="restore"
                 disabled={full !== undefined}
                 aria-label={t('ui.actionOn', { action: t('device.recover'), name: device.name })}
                 onClick={() => recover(device)}
@@ -93,15 +96,14 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
                 {t('device.recover')}
               </Button>
               <IconButton
-                size="sm"
-                aria-label={t('ui.actionOn', { action: t('device.remove'), name: device.name })}
+                icon="trash"
+                label={t('ui.actionOn', { action: t('device.remove'), name: device.name })}
+                tip={t('device.remove')}
                 onClick={() => setDoomed(device)}
-              >
-                <Icon name="trash" size={16} />
-              </IconButton>
-            </Box>
+              />
+            </Stack>
           ))}
-        </Box>
+        </Stack>
       </Dialog>
       <ConfirmDialog
         open={doomed !== null}

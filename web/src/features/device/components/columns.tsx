@@ -1,13 +1,14 @@
-import Box from '@mui/joy/Box';
-import Chip from '@mui/joy/Chip';
-import Tooltip from '@mui/joy/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { NO_PIN } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useFormat } from '../../../i18n/format.js';
-import { Icon } from '../../../ui/text/icon.js';
+import { Tooltip } from '../../../ui/controls/tooltip.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
+import { Icon } from '../../../ui/text/icon.js';
+import { Link } from '../../../ui/text/link.js';
+import { Tag } from '../../../ui/text/tag.js';
+import styles from './columns.module.css';
 import { typeIcons } from './type-icon.js';
 
 interface ColumnOptions {
@@ -28,9 +29,9 @@ export function useColumns({
       key: 'name',
       label: t('device.name'),
       cell: (device) => (
-        <Box component={Link} to={`/service/${device._id}`} className="row-link">
+        <Link to={`/service/${device._id}`} className="row-link">
           {device.name}
-        </Box>
+        </Link>
       ),
     },
     {
@@ -38,10 +39,10 @@ export function useColumns({
       label: t('device.type'),
       width: '12%',
       cell: (device) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
+        <Stack row gap={2} oneLine>
           <Icon name={typeIcons[device.type]} size={16} />
           {t(`device.types.${device.type}`)}
-        </Box>
+        </Stack>
       ),
     },
     {
@@ -73,7 +74,7 @@ export function useColumns({
       width: '14%',
       cell: (device) =>
         device.lastConnection ? (
-          <Box sx={{ whiteSpace: { lg: 'nowrap' } }}>{dateTime(device.lastConnection)}</Box>
+          <span className={styles.moment}>{dateTime(device.lastConnection)}</span>
         ) : (
           t('device.never')
         ),
@@ -85,31 +86,31 @@ export function useColumns({
 function Polls({ device, isAnswerable }: { device: DeviceView; isAnswerable: boolean }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Stack row wrap gap={1}>
       {device.pollsName.map((name, index) => (
-        <Chip
+        <Tag
           key={device.polls[index] ?? name}
-          size="sm"
-          variant={device.polls[index] === device.isActive ? 'soft' : 'outlined'}
-          color="neutral"
-          sx={{ maxWidth: { xs: 220, sm: 130, lg: 220 } }}
+          tone={device.polls[index] === device.isActive ? 'neutral' : 'outline'}
+          maxWidth={{ phone: 220, tablet: 130, wide: 220 }}
         >
           {name}
-        </Chip>
+        </Tag>
       ))}
       {!isAnswerable && (
-        <Tooltip title={t('device.noPoll')}>
-          <Box
-            component="span"
+        <Tooltip text={t('device.noPoll')}>
+          <Stack
+            as="span"
+            inline
             tabIndex={0}
             role="img"
             aria-label={t('device.noPoll')}
-            sx={{ display: 'inline-flex', color: 'danger.plainColor', p: 0.5 }}
+            padding={0.5}
+            tone="danger"
           >
             <Icon name="alert" size={17} />
-          </Box>
+          </Stack>
         </Tooltip>
       )}
-    </Box>
+    </Stack>
   );
 }

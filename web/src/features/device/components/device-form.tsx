@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
+import { useCommand } from '../../../api/use-command.js';
+import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { Box } from '../../../ui/layout/box.js';
 import { Section } from '../../../ui/layout/page.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import type { EditorState } from '../../../ui/record/editor-state.js';
-import { useCreateDevice } from '../api/create-device.js';
-import { useEditDevice } from '../api/edit-device.js';
-import { useAutoConfigure } from '../api/get-auto-configure.js';
+import { useAutoConfigure, useEditDevice } from '../api/device.js';
 import { toCreation, toEdit, violationsOf } from './draft.js';
 import { NameStep } from './name-step.js';
 import type { Saved } from './ready-dialog.js';
@@ -40,13 +41,17 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
       ({ code }) => !(code === 'serialNumberRequired' && draft.autoConfigure),
     );
   const leave = (saved?: Saved) => void navigate('/services', saved ? { state: { saved } } : {});
+  const creation = useCommand(deviceCalls.create, {
+    changes: ['device', 'poll'],
+    shownInPlace: ['serialNumberTaken'],
+  });
   const editor = useRecordEditor({
     state: { ...state, step },
     kept,
     rules,
     isLive: true,
     isReadOnly,
-    creation: { send: useCreateDevice(), request: (draft) => toCreation(numbered(draft)) },
+    creation: { send: creation, request: (draft) => toCreation(numbered(draft)) },
     edit: { send: useEditDevice(), request: toEdit },
     refusedAt: { serialNumberTaken: 'serialNumber' },
     fieldNames: 'device.field',
@@ -83,13 +88,11 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
           <SetupStep form={form} device={numbered(draft)} isSaved={start !== undefined} />
         )}
       </Section>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
-        <Button variant="plain" color="neutral" onClick={() => leave()}>
-          {t('ui.cancel')}
-        </Button>
-        <Box sx={{ flex: 1 }} />
+      <Stack row wrap gap={2} marginTop={5}>
+        <CancelButton onClick={() => leave()} />
+        <Box grow />
         {step === 2 && (
-          <Button variant="outlined" color="neutral" onClick={() => setStep(1)}>
+          <Button kind="secondary" onClick={() => setStep(1)}>
             {t('ui.back')}
           </Button>
         )}
@@ -102,7 +105,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
             </Button>
           )
         )}
-      </Box>
+      </Stack>
       {editor.dialogs}
     </form>
   );

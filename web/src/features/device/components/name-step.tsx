@@ -1,8 +1,8 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { DeviceContent, DeviceType } from '@canvass/contracts/device/device';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
 import { TextField } from '../../../ui/fields/fields.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { typeIcons } from './type-icon.js';
 
@@ -18,7 +18,7 @@ export function NameStep({ form }: StepProps) {
   const { t } = useTranslation();
   const types = [...new Set([...offeredTypes, form.draft.type])];
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <Stack gap={5}>
       <TextField
         label={t('device.name')}
         help={t('device.nameHelp')}
@@ -38,6 +38,6 @@ export function NameStep({ form }: StepProps) {
         onChange={(type) => form.update({ type })}
         disabled={form.disabled}
       />
-    </Box>
+    </Stack>
   );
 }

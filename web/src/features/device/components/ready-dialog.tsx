@@ -1,9 +1,9 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '@canvass/contracts/device/view';
-import { AddressField } from '../../../ui/fields/address-field.js';
+import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { AddressField } from '../../../ui/fields/address-field.js';
+import { Text } from '../../../ui/text/text.js';
 import { useAddresses } from './address-of.js';
 
 /** What the form hands to the list once it has saved. */
@@ -30,14 +30,14 @@ export function ReadyDialog({ saved, isAnswerable, onClose }: ReadyDialogProps) 
       width={600}
       onClose={onClose}
       actions={
-        <Button variant="plain" color="neutral" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {t('device.done')}
         </Button>
       }
     >
-      <Box sx={{ mb: 4 }}>
+      <Text marginBottom={4}>
         {t(isAnswerable ? 'device.readyText' : 'device.readyNoPoll', { name: name ?? '' })}
-      </Box>
+      </Text>
       {saved && (
         <AddressField label={t('device.address')} address={publicOf(saved.device)} isProminent />
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { tidyDevice } from '@canvass/contracts/device/rules';
@@ -7,6 +6,8 @@ import { PUBLISHED } from '@canvass/contracts/question/question';
 import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
 import { AddressField } from '../../../ui/fields/address-field.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields/fields.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { PickList } from '../../../ui/fields/pick-list.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
@@ -14,7 +15,7 @@ import { useAddresses } from './address-of.js';
 
 interface StepProps {
   form: DraftForm<DeviceContent>;
-  /** The draft with the serial number that is made for it. */
+  /** The draft with its generated serial number. */
   device: DeviceContent;
   /** The serial number of a saved service is fixed. */
   isSaved: boolean;
@@ -33,7 +34,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
   const isTablet = device.type === 'tablet';
   const mayHaveRoute = !isTablet && device.type !== 'emailCampaign';
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+    <Stack gap={5}>
       <PickList
         label={t('device.polls')}
         options={polls.data?.map(({ _id, name, status }) => ({
@@ -75,7 +76,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
         maxLength={12}
         {...form.text('pin', trimmed)}
       />
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack gap={3}>
         <TextField
           label={t('device.serialNumber')}
           {...(isSaved ? {} : { help: t('device.serialNumberHelp') })}
@@ -99,11 +100,11 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
             disabled={disabled}
           />
         )}
-      </Box>
+      </Stack>
       {mayHaveRoute && (
         <PlanLock feature="customURL" label={t('device.customRouteOn')} isUsed={hasRoute}>
           {(isLocked) => (
-            <Box sx={{ display: 'grid', gap: 3 }}>
+            <Stack gap={3}>
               {/* In a box of its own, as Joy indents help texts beside a checkbox. */}
               <Box>
                 <TickField
@@ -125,7 +126,7 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
                   disabled={disabled || isLocked}
                 />
               )}
-            </Box>
+            </Stack>
           )}
         </PlanLock>
       )}
@@ -141,6 +142,6 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
           placeholder={t('device.addressLater')}
         />
       )}
-    </Box>
+    </Stack>
   );
 }

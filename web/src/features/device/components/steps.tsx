@@ -1,5 +1,8 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { BareButton } from '../../../ui/controls/bare-button.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import styles from './steps.module.css';
 
 interface StepsProps {
   current: 1 | 2;
@@ -13,43 +16,26 @@ interface StepsProps {
 export function Steps({ current, names, onChange, isOpen }: StepsProps) {
   const { t } = useTranslation();
   return (
-    <Box
-      component="ol"
-      sx={{ listStyle: 'none', display: 'flex', gap: 2, m: 0, p: 0, mb: 4, fontSize: 'sm' }}
-    >
+    <Stack as="ol" row gap={2} marginBottom={4} size="small" className={styles.steps}>
       {([1, 2] as const).map((step) => {
         const isCurrent = step === current;
         return (
-          <Box component="li" key={step} sx={{ flex: 1 }}>
-            <Box
-              component="button"
-              type="button"
+          <Box as="li" key={step} grow>
+            <BareButton
+              className={styles.step}
+              data-reached={step <= current}
               disabled={!isCurrent && !isOpen && step > current}
               aria-current={isCurrent ? 'step' : undefined}
               aria-label={`${t('device.stepOf', { number: step })}: ${names[step - 1]}`}
+              tone={isCurrent ? 'ink' : 'secondary'}
+              weight={isCurrent ? 'strong' : 'medium'}
               onClick={() => onChange(step)}
-              sx={{
-                all: 'unset',
-                boxSizing: 'border-box',
-                width: '100%',
-                pt: 2,
-                borderTop: '2px solid',
-                borderColor: step <= current ? 'accent' : 'hairline',
-                color: isCurrent ? 'text.primary' : 'text.secondary',
-                fontWeight: isCurrent ? 600 : 500,
-                cursor: isCurrent ? 'default' : 'pointer',
-                '&:disabled': { cursor: 'default' },
-                '&:focus-visible': {
-                  outline: '2px solid var(--joy-palette-accent)',
-                  outlineOffset: 2,
-                },
-              }}
             >
               {names[step - 1]}
-            </Box>
+            </BareButton>
           </Box>
         );
       })}
-    </Box>
+    </Stack>
   );
 }

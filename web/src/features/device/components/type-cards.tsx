@@ -1,9 +1,13 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { deviceTypes } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useFormat } from '../../../i18n/format.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Icon } from '../../../ui/text/icon.js';
+import { Text } from '../../../ui/text/text.js';
+import styles from './type-cards.module.css';
 import { typeIcons } from './type-icon.js';
 
 /** How many services of each type the page shows. */
@@ -11,52 +15,26 @@ export function TypeCards({ devices }: { devices: readonly DeviceView[] | undefi
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <Box
-      component="dl"
+    <Grid
+      as="dl"
       aria-label={t('device.cards')}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' },
-        gap: 3,
-        m: 0,
-        mb: 5,
-      }}
+      columns={{ phone: 2, tablet: 4 }}
+      gap={3}
+      marginBottom={5}
     >
       {deviceTypes.map((type) => (
-        <Box
-          key={type}
-          sx={{
-            display: 'flex',
-            flexDirection: 'column-reverse',
-            gap: 1,
-            p: 4,
-            border: '1px solid',
-            borderColor: 'hairline',
-            borderRadius: 'sm',
-            bgcolor: 'background.surface',
-          }}
-        >
-          <Box
-            component="dt"
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}
-          >
+        <Card key={type} direction="column-reverse" gap={1} padding={4}>
+          <Stack as="dt" row gap={2} tone="secondary">
             <Icon name={typeIcons[type]} size={16} />
-            <Box sx={{ fontSize: 'sm' }}>{t(`device.counts.${type}`)}</Box>
-          </Box>
-          <Box
-            component="dd"
-            sx={{
-              m: 0,
-              fontSize: 'xl2',
-              fontWeight: 600,
-              lineHeight: 1.2,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
+            <Text as="span" size="small">
+              {t(`device.counts.${type}`)}
+            </Text>
+          </Stack>
+          <Text as="dd" size="display" weight="strong" tabular className={styles.figure}>
             {devices ? number(devices.filter((device) => device.type === type).length) : '–'}
-          </Box>
-        </Box>
+          </Text>
+        </Card>
       ))}
-    </Box>
+    </Grid>
   );
 }

@@ -1,13 +1,13 @@
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { RecordPage } from '../../../ui/record/record-page.js';
 import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { useDevice } from '../api/get-device.js';
+import { useDevice } from '../api/device.js';
 import { DeviceForm } from '../components/device-form.js';
 import { contentOf, newDevice } from '../components/draft.js';
 
@@ -28,7 +28,7 @@ export function Service() {
   return (
     <RecordPage
       width={640}
-      skeleton={<Skeleton variant="rectangular" height={480} aria-busy="true" />}
+      skeleton={<Skeleton height={480} isBusy />}
       isMissing={device.data === null || device.isError}
       error={device.error}
       onRetry={() => void device.refetch()}

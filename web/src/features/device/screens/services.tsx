@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deviceCalls } from '@canvass/contracts/device/calls';
@@ -7,17 +6,17 @@ import { offeredPolls, type DeviceContent } from '@canvass/contracts/device/devi
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
+import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useFullText } from '../../../session/room.js';
+import { Button } from '../../../ui/controls/button.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import { TickField } from '../../../ui/fields/fields.js';
-import { Icon } from '../../../ui/text/icon.js';
 import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { showToast } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
-import { useDevices } from '../api/get-devices.js';
 import { BinDialog } from '../components/bin-dialog.js';
 import { useColumns } from '../components/columns.js';
 import { ReadyDialog, type Saved } from '../components/ready-dialog.js';
@@ -37,7 +36,8 @@ export function Services() {
   const [isBinOpen, setBinOpen] = useState(false);
   const [showsSerialNumbers, setShowsSerialNumbers] = useState(false);
   const { limit, skip, name } = state;
-  const devices = useDevices({ limit, skip, name });
+  const query = { limit, skip, name };
+  const devices = useAsk(deviceCalls.list, { query }, { topic: 'device', keepsPrevious: true });
   const polls = usePollsToOffer();
   const isAnswerable = (device: Pick<DeviceContent, 'polls' | 'isActive'>) =>
     polls.data === undefined ||
@@ -76,9 +76,8 @@ export function Services() {
           ),
           actions: !isReadOnly && (
             <Button
-              variant="outlined"
-              color="neutral"
-              startDecorator={<Icon name="trash" size={16} />}
+              kind="secondary"
+              icon="trash"
               disabled={isInactive}
               onClick={() => setBinOpen(true)}
             >

@@ -1,26 +1,24 @@
-import Box from '@mui/joy/Box';
-import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
+import { Tag } from '../../../ui/text/tag.js';
+import { Text } from '../../../ui/text/text.js';
+import styles from './columns.module.css';
 
 /** A text of which a table shows the beginning; a phone's card has room for all of it. */
 function Shortened({ text, isCode = false }: { text: string; isCode?: boolean }) {
   return (
-    <Box
+    <Text
       title={text}
-      sx={{
-        ...(isCode ? { fontFamily: 'code', fontSize: 'sm' } : {}),
-        overflowWrap: 'anywhere',
-        maxWidth: { sm: isCode ? 76 : 112 },
-        overflow: { sm: 'hidden' },
-        textOverflow: 'ellipsis',
-        whiteSpace: { sm: 'nowrap' },
-      }}
+      breaks
+      mono={isCode}
+      size={isCode ? 'small' : undefined}
+      maxWidth={{ tablet: isCode ? 76 : 112 }}
+      className={styles.shortened}
     >
       {text || '–'}
-    </Box>
+    </Text>
   );
 }
 
@@ -32,7 +30,11 @@ export function useColumns(): Column<PlanView>[] {
     {
       key: 'name',
       label: t('plan.field.name'),
-      cell: ({ name }) => <Box sx={{ fontWeight: 500, color: 'text.primary' }}>{name}</Box>,
+      cell: ({ name }) => (
+        <Text weight="medium" tone="ink">
+          {name}
+        </Text>
+      ),
     },
     {
       key: 'stripePlanId',
@@ -83,13 +85,9 @@ export function useColumns(): Column<PlanView>[] {
       label: t('plan.field.active'),
       isOneLine: true,
       cell: ({ active }) => (
-        <Chip
-          size="sm"
-          variant={active ? 'soft' : 'outlined'}
-          color={active ? 'success' : 'neutral'}
-        >
+        <Tag tone={active ? 'success' : 'outline'}>
           {t(active ? 'plan.isActive' : 'plan.isInactive')}
-        </Chip>
+        </Tag>
       ),
     },
   ];

@@ -1,12 +1,13 @@
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import type { PlanView } from '@canvass/contracts/plan/view';
+import { useAsk } from '../../../api/use-ask.js';
+import { useCommand } from '../../../api/use-command.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useDeletePlan } from '../api/delete-plan.js';
-import { usePlanCompanies } from '../api/get-plan-companies.js';
 
 interface DeletePlanDialogProps {
   plan: PlanView;
@@ -16,10 +17,10 @@ interface DeletePlanDialogProps {
 /** Asks before a plan is deleted, and says what follows for the companies that have it; mounted while it is open. */
 export function DeletePlanDialog({ plan, onClose }: DeletePlanDialogProps) {
   const { t } = useTranslation();
-  const companies = usePlanCompanies(plan.id);
-  const deletion = useDeletePlan();
   const { id, name, active } = plan;
-  const count = companies.data;
+  const companies = useAsk(planCalls.companies, { query: { id } }, { topic: 'subscription' });
+  const deletion = useCommand(planCalls.delete, { changes: ['plan'] });
+  const count = companies.data?.companies;
   const isKept = count !== undefined && count > 0;
   if (companies.error) {
     return (
@@ -55,7 +56,7 @@ export function DeletePlanDialog({ plan, onClose }: DeletePlanDialogProps) {
       onConfirm={confirm}
     >
       {count === undefined ? (
-        <Skeleton variant="text" aria-busy="true" />
+        <Skeleton isBusy />
       ) : (
         t(isKept ? 'plan.offOfferText' : 'plan.deleteText', { count })
       )}

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import {
   otherFeatures,
@@ -9,38 +8,32 @@ import {
   type PlanFeatures,
 } from '@canvass/contracts/plan/plan';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Text } from '../../../ui/text/text.js';
 import { LimitField } from './limit-field.js';
 
 /** Fields that belong together, under a heading of their own. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Box
-        component="legend"
-        sx={{
-          width: '100%',
-          p: 0,
-          pb: 2,
-          mb: 4,
-          borderBottom: '1px solid',
-          borderColor: 'hairline',
-          color: 'text.primary',
-          fontWeight: 600,
-        }}
+    <Box as="fieldset">
+      <Text
+        as="legend"
+        width="100%"
+        line="below"
+        paddingY={1}
+        marginBottom={4}
+        tone="ink"
+        weight="strong"
       >
         {title}
-      </Box>
+      </Text>
       {children}
     </Box>
   );
 }
 
-const twoColumns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 8,
-  rowGap: 3,
-} as const;
+const twoColumns = { columns: { phone: 1, tablet: 2 }, columnGap: 8, rowGap: 3 } as const;
 
 interface FeatureFieldsProps {
   features: PlanFeatures;
@@ -56,7 +49,7 @@ export const FeatureFields = memo(function FeatureFields({
 }: FeatureFieldsProps) {
   const { t } = useTranslation();
   const flags = (names: readonly PlanFeature[]) => (
-    <Box sx={twoColumns}>
+    <Grid {...twoColumns}>
       {names.map((name) => (
         <SwitchField
           key={name}
@@ -65,12 +58,12 @@ export const FeatureFields = memo(function FeatureFields({
           onChange={(on) => onChange({ [name]: on })}
         />
       ))}
-    </Box>
+    </Grid>
   );
   return (
     <>
       <FieldGroup title={t('plan.limits')}>
-        <Box sx={twoColumns}>
+        <Grid {...twoColumns}>
           {planLimits.map((limit) => (
             <LimitField
               key={limit}
@@ -80,7 +73,7 @@ export const FeatureFields = memo(function FeatureFields({
               onChange={(value) => onChange({ [limit]: value })}
             />
           ))}
-        </Box>
+        </Grid>
       </FieldGroup>
       <FieldGroup title={t('plan.survey')}>{flags(surveyFeatures)}</FieldGroup>
       <FieldGroup title={t('plan.others')}>{flags(otherFeatures)}</FieldGroup>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LIMIT, UNLIMITED } from '@canvass/contracts/plan/plan';
 import { NumberField } from '../../../ui/fields/fields.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Grid } from '../../../ui/layout/grid.js';
 
 interface LimitFieldProps {
   label: string;
@@ -19,11 +20,7 @@ export function LimitField({ label, value, error, onChange }: LimitFieldProps) {
   // Restored when the switch is turned off again.
   const [limit, setLimit] = useState(isUnlimited ? 0 : value);
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: 4 }}
-    >
+    <Grid role="group" aria-label={label} columns="minmax(0, 1fr) 112px" gap={4}>
       <NumberField
         label={label}
         min={0}
@@ -37,13 +34,14 @@ export function LimitField({ label, value, error, onChange }: LimitFieldProps) {
           onChange(number);
         }}
       />
-      <Box sx={{ pt: '31px' }}>
+      {/* Beside the input, below its label. */}
+      <Box marginTop={8}>
         <SwitchField
           label={t('plan.unlimited')}
           checked={isUnlimited}
           onChange={(unlimited) => onChange(unlimited ? UNLIMITED : limit)}
         />
       </Box>
-    </Box>
+    </Grid>
   );
 }

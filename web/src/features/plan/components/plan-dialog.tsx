@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { billingSchemes, type PlanFeatures } from '@canvass/contracts/plan/plan';
 import {
   checkPlan,
@@ -9,14 +9,15 @@ import {
   LONGEST_PROVIDER_ID,
 } from '@canvass/contracts/plan/rules';
 import type { PlanView } from '@canvass/contracts/plan/view';
+import { useCommand } from '../../../api/use-command.js';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useCreatePlan } from '../api/create-plan.js';
-import { useEditPlan } from '../api/edit-plan.js';
 import { FeatureFields, FieldGroup } from './feature-fields.js';
 import { MirrorNote } from './mirror-note.js';
 import { formOf, toCreation, toEdit, trimmed } from './plan-form.js';
@@ -32,22 +33,23 @@ interface PlanDialogProps {
   onReload: () => void;
 }
 
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 8,
-  rowGap: 4,
-} as const;
-
 /** Adds or changes a plan; mounted while it is open. */
 export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogProps) {
   const { t } = useTranslation();
+  const creation = useCommand(planCalls.create, {
+    changes: ['plan'],
+    shownInPlace: ['invalidInput', 'planNameTaken'],
+  });
+  const edit = useCommand(planCalls.edit, {
+    changes: ['plan'],
+    shownInPlace: ['invalidInput', 'editConflict', 'planNameTaken'],
+  });
   const editor = useRecordEditor({
     state: editorStateOf(plan ?? undefined, formOf(plan, newCurrency)),
     rules: checkPlan,
     tidy: trimmed,
-    creation: { send: useCreatePlan(), request: toCreation },
-    edit: { send: useEditPlan(), request: toEdit },
+    creation: { send: creation, request: toCreation },
+    edit: { send: edit, request: toEdit },
     refusedAt: { planNameTaken: 'name' },
     fieldNames: 'plan.field',
     onSaved: ({ name }) => {
@@ -73,7 +75,7 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
       asksOnCancel
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack gap={4}>
         <TextField
           label={t('plan.field.name')}
           {...form.text('name')}
@@ -94,11 +96,11 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
           help={t('plan.activeHelp')}
           {...form.tick('active')}
         />
-      </Box>
+      </Stack>
       <FieldGroup title={t('plan.provider')}>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           <MirrorNote plan={plan} form={form.draft} />
-          <Box sx={pair}>
+          <Grid columns={{ phone: 1, tablet: 2 }} columnGap={8} rowGap={4}>
             <TextField
               label={t('plan.field.stripePlanId')}
               {...form.text('stripePlanId')}
@@ -121,8 +123,8 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
                 label: t(`plan.schemes.${value}`),
               }))}
             />
-          </Box>
-        </Box>
+          </Grid>
+        </Stack>
       </FieldGroup>
       <FeatureFields
         features={form.draft.features}

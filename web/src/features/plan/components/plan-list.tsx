@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import type { PlanView } from '@canvass/contracts/plan/view';
+import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive } from '../../../session/profile.js';
-import { Icon } from '../../../ui/text/icon.js';
+import { Button } from '../../../ui/controls/button.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
-import { usePlans } from '../api/get-plans.js';
 import { useColumns } from './columns.js';
 import { DeletePlanDialog } from './delete-plan-dialog.js';
 import { PlanDialog } from './plan-dialog.js';
@@ -20,7 +20,8 @@ export function PlanList() {
   const isDisabled = useIsInactive();
   const [doomed, setDoomed] = useState<PlanView | null>(null);
   const { limit, skip, name } = state;
-  const plans = usePlans({ limit, skip, name });
+  const query = { limit, skip, name };
+  const plans = useAsk(planCalls.list, { query }, { topic: 'plan', keepsPrevious: true });
   const edited = useOpenedRecord<PlanView>(async ({ id }) =>
     (await plans.refetch()).data?.plans.find((plan) => plan.id === id),
   );
@@ -54,11 +55,7 @@ export function PlanList() {
         toolbar={{}}
         empty={{ icon: 'plan', title: t('plan.emptyTitle'), text: t('plan.emptyText') }}
         add={
-          <Button
-            startDecorator={<Icon name="plus" />}
-            disabled={isDisabled || !plans.data}
-            onClick={edited.openNew}
-          >
+          <Button icon="plus" disabled={isDisabled || !plans.data} onClick={edited.openNew}>
             {t('plan.add')}
           </Button>
         }

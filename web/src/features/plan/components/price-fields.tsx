@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_AMOUNT, planIntervals, type PlanContent } from '@canvass/contracts/plan/plan';
 import { isSoldIn, knownCurrencies } from '@canvass/contracts/plan/rules';
 import { NumberField, SelectField } from '../../../ui/fields/fields.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { usePriceText } from './use-price-text.js';
 
@@ -28,14 +30,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
       });
   }, [language, plan.currency]);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        columnGap: 8,
-        rowGap: 4,
-      }}
-    >
+    <Grid columns={{ phone: 1, tablet: 2 }} columnGap={8} rowGap={4}>
       <NumberField
         label={t('plan.field.amount')}
         help={t('plan.amountHelp')}
@@ -44,26 +39,23 @@ export function PriceFields({ form }: PriceFieldsProps) {
         max={LARGEST_AMOUNT}
         {...form.value('amount')}
       />
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: '6px' }}>
-        <Box id="plan-price" sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>
+      <Stack gap={2}>
+        <Text id="plan-price" size="small" weight="medium" tone="ink">
           {t('plan.price')}
-        </Box>
-        <Box
-          component="output"
+        </Text>
+        <Stack
+          as="output"
+          row
           aria-labelledby="plan-price"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            minHeight: 36,
-            color: 'text.primary',
-            fontSize: 'lg',
-            fontWeight: 600,
-            fontVariantNumeric: 'tabular-nums',
-          }}
+          minHeight={36}
+          size="lead"
+          weight="strong"
+          tone="ink"
+          tabular
         >
           {priceText(plan)}
-        </Box>
-      </Box>
+        </Stack>
+      </Stack>
       <SelectField
         label={t('plan.field.currency')}
         required
@@ -76,6 +68,6 @@ export function PriceFields({ form }: PriceFieldsProps) {
         {...form.value('interval')}
         options={planIntervals.map((value) => ({ value, label: t(`plan.intervals.${value}`) }))}
       />
-    </Box>
+    </Grid>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useProfile } from '../../../session/profile.js';
+import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Text } from '../../../ui/text/text.js';
 
 interface ConfirmAtBankDialogProps {
   plan: OfferedPlan;
@@ -53,23 +53,22 @@ export function ConfirmAtBankDialog({
       actions={
         <>
           <Button
-            variant="outlined"
-            color="neutral"
+            kind="secondary"
             loading={profile.isFetching}
             onClick={() => void refetch().then(() => setMissing(true))}
           >
             {t('pricing.bank.done')}
           </Button>
-          <Button component="a" href={address} target="_blank" rel="noopener noreferrer" autoFocus>
+          <Button href={address} isNewTab autoFocus>
             {t('pricing.bank.open')}
           </Button>
         </>
       }
     >
       {t('pricing.bank.text', { name: plan.name })}
-      <Box role="status" sx={{ mt: isMissing ? 3 : 0, color: 'text.secondary' }}>
+      <Text role="status" tone="secondary" marginTop={isMissing ? 3 : 0}>
         {isMissing && !confirmed && t('pricing.bank.missing')}
-      </Box>
+      </Text>
     </Dialog>
   );
 }

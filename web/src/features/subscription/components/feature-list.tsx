@@ -1,6 +1,8 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import type { ActiveFeature } from '@canvass/contracts/plan/pricing';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Text } from '../../../ui/text/text.js';
 import { Icon } from '../../../ui/text/icon.js';
 
 /** What a plan has, a line each. @param label read out, not shown */
@@ -13,20 +15,16 @@ export function FeatureList({
 }) {
   const word = useWording();
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
-    >
+    <Stack as="ul" gap={2} aria-label={label}>
       {features.map((feature) => (
-        <Box component="li" key={feature.name} sx={{ display: 'flex', gap: 2 }}>
-          <Box sx={{ color: 'accent', pt: '2px' }}>
+        <Stack as="li" key={feature.name} row gap={2} align="start">
+          <Text tone="accent" isFixed paddingY={0.5}>
             <Icon name="check" size={16} />
-          </Box>
-          <Box sx={{ minWidth: 0 }}>{word(feature)}</Box>
-        </Box>
+          </Text>
+          <Box grow>{word(feature)}</Box>
+        </Stack>
       ))}
-    </Box>
+    </Stack>
   );
 }
 

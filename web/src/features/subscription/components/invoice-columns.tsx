@@ -1,13 +1,14 @@
-import Box from '@mui/joy/Box';
-import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceView } from '@canvass/contracts/subscription/view';
 import type { InvoiceStatus } from '@canvass/contracts/subscription/subscription';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
+import { Tag } from '../../../ui/text/tag.js';
+import { Text } from '../../../ui/text/text.js';
+import styles from './invoice-columns.module.css';
 import { usePriceOf } from './use-price-of.js';
 
-/** How an invoice stands for who reads it: one that was paid may have been paid back since. */
+/** Status of an invoice as it is shown: a paid one may have been refunded since. */
 type InvoiceState = InvoiceStatus | 'refunded' | 'partlyRefunded';
 
 function stateOf({ status, amount, refunded }: InvoiceView): InvoiceState {
@@ -15,7 +16,7 @@ function stateOf({ status, amount, refunded }: InvoiceView): InvoiceState {
   return refunded >= amount ? 'refunded' : 'partlyRefunded';
 }
 
-const colours: Record<InvoiceState, 'neutral' | 'success' | 'danger' | 'warning'> = {
+const tones: Record<InvoiceState, 'neutral' | 'success' | 'danger' | 'warning'> = {
   draft: 'neutral',
   open: 'warning',
   uncollectible: 'danger',
@@ -28,18 +29,9 @@ const colours: Record<InvoiceState, 'neutral' | 'success' | 'danger' | 'warning'
 /** A text of which a row shows three lines. */
 function Clamped({ text }: { text: string }) {
   return (
-    <Box
-      title={text}
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: '3',
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Text title={text} lines={3}>
       {text || '–'}
-    </Box>
+    </Text>
   );
 }
 
@@ -70,15 +62,9 @@ export function useColumns(): Column<InvoiceView>[] {
         <>
           <bdi>{amountOf({ amount, currency })}</bdi>
           {refunded > 0 && (
-            <Box
-              sx={{
-                fontSize: 'xs',
-                color: 'text.secondary',
-                whiteSpace: { sm: 'normal', lg: 'nowrap' },
-              }}
-            >
+            <Text size="caption" tone="secondary" className={styles.refund}>
               {t('invoice.refunded', { amount: amountOf({ amount: refunded, currency }) })}
-            </Box>
+            </Text>
           )}
         </>
       ),
@@ -91,11 +77,7 @@ export function useColumns(): Column<InvoiceView>[] {
       label: t('invoice.status'),
       cell: (invoice) => {
         const state = stateOf(invoice);
-        return (
-          <Chip size="sm" variant="soft" color={colours[state]}>
-            {t(`invoice.state.${state}`)}
-          </Chip>
-        );
+        return <Tag tone={tones[state]}>{t(`invoice.state.${state}`)}</Tag>;
       },
       isOneLine: true,
       width: '14%',

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
+import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
 import { Section } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
-import { useInvoices } from '../api/get-invoices.js';
 import { useColumns } from './invoice-columns.js';
 
 /** The firm's invoices, newest first. */
@@ -13,7 +14,12 @@ export function Invoices() {
   const columns = useColumns();
   const state = useListState();
   const { size, page } = state;
-  const invoices = useInvoices({ limit: size, page }, true);
+  const query = { limit: size, page };
+  const invoices = useAsk(
+    subscriptionCalls.invoices,
+    { query },
+    { topic: 'account', keepsPrevious: true },
+  );
   return (
     <Section title={t('invoice.list')}>
       <RecordList

@@ -1,10 +1,13 @@
 import { useId } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
+import { Button } from '../../../ui/controls/button.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Heading, Text } from '../../../ui/text/text.js';
 import { FeatureList } from './feature-list.js';
 import type { Offer } from './offer.js';
+import styles from './plan-card.module.css';
 import { usePriceOf } from './use-price-of.js';
 
 interface PlanCardProps {
@@ -29,31 +32,23 @@ export function PlanCard({ plan, isFree, offer, ...choice }: PlanCardProps) {
   const isCurrent = offer === 'current' || offer === 'resume';
   return (
     <Box
-      component="article"
+      as="article"
       aria-labelledby={title}
-      sx={{
-        // Prices, buttons and features of cards side by side begin on the same lines.
-        gridRow: 'span 4',
-        display: 'grid',
-        gridTemplateRows: 'subgrid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        overflowWrap: 'anywhere',
-        p: { xs: 4, md: 5 },
-        border: '1px solid',
-        borderColor: isCurrent ? 'accent' : 'hairline',
-        borderRadius: 'sm',
-        bgcolor: 'background.surface',
-      }}
+      className={styles.card}
+      fill="surface"
+      frame={isCurrent ? 'accent' : 'hairline'}
+      padding={{ phone: 4, desktop: 5 }}
+      breaks
     >
-      <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-        <Box component="h2" id={title} sx={{ fontSize: 'lg', fontWeight: 600 }}>
+      <Stack gap={1}>
+        <Heading id={title}>
           <bdi>{plan.name}</bdi>
-        </Box>
-        {plan.description && <Box sx={{ color: 'text.secondary' }}>{plan.description}</Box>}
-      </Box>
+        </Heading>
+        {plan.description && <Text tone="secondary">{plan.description}</Text>}
+      </Stack>
       <Price plan={plan} isFree={isFree} />
       <Choice {...choice} offer={offer} name={plan.name} />
-      <Box sx={{ borderTop: '1px solid', borderColor: 'hairline', pt: 4 }}>
+      <Box line="above" className={styles.features}>
         {plan.activeFeatures.length > 0 && (
           <FeatureList features={plan.activeFeatures} label={t('pricing.has', plan)} />
         )}
@@ -67,23 +62,15 @@ function Price({ plan, isFree }: Pick<PlanCardProps, 'plan' | 'isFree'>) {
   const { amountOf } = usePriceOf();
   const word = plan.isCustom ? t('pricing.custom') : isFree ? t('pricing.free') : undefined;
   return (
-    <Box sx={{ lineHeight: 1.25, minHeight: 36 }}>
-      <Box
-        component="bdi"
-        sx={{
-          fontSize: 'xl2',
-          fontWeight: 600,
-          letterSpacing: '-0.02em',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
+    <Box minHeight={36} className={styles.price}>
+      <Text as="bdi" size="display" weight="strong" tabular className={styles.amount}>
         {word ?? amountOf(plan)}
-      </Box>
+      </Text>
       {!word && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Text as="span" tone="secondary">
           {' / '}
           {t(`pricing.interval.${plan.interval}`)}
-        </Box>
+        </Text>
       )}
     </Box>
   );
@@ -95,15 +82,15 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
   const { t } = useTranslation();
   if (offer === 'contact') {
     return (
-      <Button
-        variant="outlined"
-        color="neutral"
-        aria-label={t('ui.actionOn', { action: t('pricing.contact'), name })}
-        sx={{ alignSelf: 'start' }}
-        {...(contactAddress ? { component: 'a', href: contactAddress } : { onClick: onContact })}
-      >
-        {t('pricing.contact')}
-      </Button>
+      <Box>
+        <Button
+          kind="secondary"
+          aria-label={t('ui.actionOn', { action: t('pricing.contact'), name })}
+          {...(contactAddress ? { href: contactAddress } : { onClick: onContact })}
+        >
+          {t('pricing.contact')}
+        </Button>
+      </Box>
     );
   }
   const isOpen = offer === 'subscribe' || offer === 'register' || offer === 'resume';
@@ -112,12 +99,11 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
     date: endsOn,
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Stack gap={2}>
       <Button
-        variant={isTheirs ? 'soft' : 'solid'}
+        kind={isTheirs ? 'chosen' : 'primary'}
         disabled={!isOpen}
-        // It says how it stands, which has to be read although nothing can be pressed.
-        sx={isTheirs ? { '&.Mui-disabled': { color: 'text.secondary' } } : {}}
+        className={isTheirs ? styles.theirs : undefined}
         aria-label={t('ui.actionOn', { action: label, name })}
         onClick={onChoose}
       >
@@ -127,10 +113,14 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
       {(offer === 'runsOn' || offer === 'otherCurrency') && (
         <Note>{t(`pricing.blocked.${offer}`)}</Note>
       )}
-    </Box>
+    </Stack>
   );
 }
 
 function Note({ children }: { children: string }) {
-  return <Box sx={{ fontSize: 'xs', color: 'text.secondary' }}>{children}</Box>;
+  return (
+    <Text size="caption" tone="secondary">
+      {children}
+    </Text>
+  );
 }

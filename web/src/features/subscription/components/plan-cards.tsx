@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Grid } from '../../../ui/layout/grid.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import type { Offer } from './offer.js';
 import { PlanCard } from './plan-card.js';
 
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 264px), 1fr))',
-  gap: 4,
-} as const;
-
-/** A card is no wider than this, so that one or two don't fill a wide screen. */
+/** Widths of a card in pixels; one or two cards don't fill a wide screen. */
+const NARROWEST_CARD = 264;
 const WIDEST_CARD = 380;
 
 interface PlanCardsProps {
@@ -32,7 +28,7 @@ export function PlanCards({ plans, offerOf, endsOn, onChoose, contact }: PlanCar
   const [contacted, setContacted] = useState<OfferedPlan | null>(null);
   const free = plans.find(({ amount, isCustom }) => amount === 0 && !isCustom);
   return (
-    <Box sx={{ ...grid, maxWidth: plans.length * WIDEST_CARD, mx: 'auto' }}>
+    <Grid columnsFrom={NARROWEST_CARD} gap={4} maxWidth={plans.length * WIDEST_CARD} isCentred>
       {plans.map((plan) => (
         <PlanCard
           key={plan.id}
@@ -53,7 +49,7 @@ export function PlanCards({ plans, offerOf, endsOn, onChoose, contact }: PlanCar
       >
         {t('pricing.contactText', { name: contacted?.name ?? '' })}
       </MessageDialog>
-    </Box>
+    </Grid>
   );
 }
 
@@ -65,28 +61,23 @@ function mailTo(address: string, plan: string): string {
 /** In the shape of the cards, until they come. */
 export function PlanCardsSkeleton() {
   return (
-    <Box sx={{ ...grid, maxWidth: 3 * WIDEST_CARD, mx: 'auto' }} aria-busy="true">
+    <Grid
+      columnsFrom={NARROWEST_CARD}
+      gap={4}
+      maxWidth={3 * WIDEST_CARD}
+      isCentred
+      aria-busy="true"
+    >
       {[0, 1, 2].map((card) => (
-        <Box
-          key={card}
-          sx={{
-            display: 'grid',
-            gap: 4,
-            p: { xs: 4, md: 5 },
-            border: '1px solid',
-            borderColor: 'hairline',
-            borderRadius: 'sm',
-            bgcolor: 'background.surface',
-          }}
-        >
-          <Skeleton variant="text" width="40%" />
-          <Skeleton variant="rectangular" width="55%" height={32} />
-          <Skeleton variant="rectangular" height={36} />
+        <Card key={card} gap={4}>
+          <Skeleton width="40%" />
+          <Skeleton width="55%" height={32} />
+          <Skeleton height={36} />
           {[70, 55, 62, 48, 66].map((width) => (
-            <Skeleton key={width} variant="text" width={`${width}%`} />
+            <Skeleton key={width} width={`${width}%`} />
           ))}
-        </Box>
+        </Card>
       ))}
-    </Box>
+    </Grid>
   );
 }

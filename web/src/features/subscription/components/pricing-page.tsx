@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import Alert from '@mui/joy/Alert';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Icon } from '../../../ui/text/icon.js';
-import { pageEdges } from '../../../ui/layout/page.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Notice } from '../../../ui/feedback/notice.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Heading, Text } from '../../../ui/text/text.js';
 import { ThemeToggle } from '../../../ui/theme/theme-toggle.js';
 import { Wordmark } from '../../../ui/text/wordmark.js';
 import type { Viewer } from './offer.js';
@@ -22,49 +21,34 @@ interface PricingPageProps {
 export function PricingPage({ viewer, notice, children }: PricingPageProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ ...pageEdges, minHeight: '100dvh', pb: 12 }}>
-      <Box
-        component="header"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 4, flexWrap: 'wrap' }}
-      >
-        <Box sx={{ flex: 1 }}>
+    <Stack maxWidth="data" minHeight="100dvh" isCentred paddingX={{ phone: 4, desktop: 6 }}>
+      <Stack as="header" row wrap gap={2} paddingY={4}>
+        <Box grow>
           <Wordmark />
         </Box>
         <ThemeToggle />
         {viewer !== undefined && <WayOn viewer={viewer} />}
-      </Box>
-      <main>
-        <Box
-          component="h1"
-          sx={{
-            fontSize: 'xl2',
-            fontWeight: 600,
-            letterSpacing: '-0.02em',
-            lineHeight: 1.25,
-            textAlign: 'center',
-            mt: { xs: 4, md: 10 },
-            mb: 3,
-          }}
+      </Stack>
+      <Box as="main" marginBottom={12}>
+        <Heading
+          level={1}
+          textAlign="center"
+          marginTop={{ phone: 4, desktop: 10 }}
+          marginBottom={3}
         >
           {t('pricing.title')}
-        </Box>
-        <Box sx={{ textAlign: 'center', color: 'text.secondary', mb: { xs: 6, md: 10 } }}>
+        </Heading>
+        <Text textAlign="center" tone="secondary" marginBottom={{ phone: 6, desktop: 10 }}>
           {t('pricing.lead')}
-        </Box>
+        </Text>
         {notice && (
-          <Alert
-            role="status"
-            variant="soft"
-            color="neutral"
-            startDecorator={<Icon name="alert" />}
-            sx={{ maxWidth: 760, mx: 'auto', mb: 6 }}
-          >
-            {notice}
-          </Alert>
+          <Box maxWidth={760} isCentred marginBottom={6}>
+            <Notice icon="alert">{notice}</Notice>
+          </Box>
         )}
         {children}
-      </main>
-    </Box>
+      </Box>
+    </Stack>
   );
 }
 
@@ -73,19 +57,14 @@ function WayOn({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation();
   if (!viewer) {
     return (
-      <Button component={Link} to="/login" variant="outlined" color="neutral">
+      <Button kind="secondary" to="/login">
         {t('account.signIn')}
       </Button>
     );
   }
   const { active, type } = viewer.account;
   return (
-    <Button
-      component={Link}
-      to={!active || type === 'tabi' ? '/' : '/company'}
-      variant="outlined"
-      color="neutral"
-    >
+    <Button kind="secondary" to={!active || type === 'tabi' ? '/' : '/company'}>
       {t('pricing.toApp')}
     </Button>
   );

@@ -1,15 +1,17 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import LinearProgress from '@mui/joy/LinearProgress';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Progress } from '../../../ui/feedback/progress.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Icon } from '../../../ui/text/icon.js';
+import { Text } from '../../../ui/text/text.js';
 import type { Activation } from './use-activation.js';
 
 /** How choosing a plan ended. */
 export type Result =
   | 'paid'
-  /** Paid by what takes days. */
+  /** Paid by debit, which takes days. */
   | 'onItsWay'
   /** Begun or changed without leaving. */
   | 'completed'
@@ -17,21 +19,21 @@ export type Result =
   | 'failed'
   /** The address says that it was paid, and the server is being asked. */
   | 'checking'
-  /** It cannot be said now. */
+  /** The server could not be asked. */
   | 'unsure'
-  /** It says so, and nothing was. */
+  /** The address says that it was paid, and no payment was found. */
   | 'notFound'
-  /** It says so, and nobody is signed in who could ask. */
+  /** The address says that it was paid, and the user is signed out. */
   | 'signedOut';
 
 interface ResultDialogProps {
   result: Result | null;
-  /** What was completed, where it is more than that the plan is ready. */
+  /** What was completed, if it is more than that the plan is ready. */
   completed?: string | undefined;
   activation: Activation;
-  /** Goes on: activates the account, or leaves what has failed. */
+  /** Continues: activates the account, or closes a failed checkout. */
   onGoOn: () => void;
-  /** Leaves what is not confirmed for later. */
+  /** Closes the dialog before the payment is confirmed. */
   onLeave: () => void;
 }
 
@@ -49,7 +51,7 @@ export function ResultDialog({
   const isAsking = activation === 'underWay';
   const isLate = activation === 'late' || (result === 'unsure' && !isAsking);
   const isUnderWay = isAsking || result === 'checking';
-  // There is nothing to activate before the money has come.
+  // There is nothing to activate before the payment has arrived.
   const goOn = result === 'onItsWay' || result === 'notFound' ? onLeave : onGoOn;
   const text = isLate ? 'late' : isUnderWay || result === 'unsure' ? 'underWay' : result;
   const title = isLate || result === 'unsure' ? 'late' : result;
@@ -63,7 +65,7 @@ export function ResultDialog({
       actions={
         <>
           {isLate && (
-            <Button variant="outlined" color="neutral" onClick={onLeave}>
+            <Button kind="secondary" onClick={onLeave}>
               {t('ui.close')}
             </Button>
           )}
@@ -73,17 +75,19 @@ export function ResultDialog({
         </>
       }
     >
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-        <Box sx={{ color: result === 'failed' ? 'danger.plainColor' : 'accent', pt: '2px' }}>
+      <Stack row gap={3} align="start">
+        <Text tone={result === 'failed' ? 'danger' : 'accent'} isFixed>
           <Icon name={isGood(result) && !isLate ? 'check' : 'alert'} size={20} />
-        </Box>
-        <Box role="status" sx={{ flex: 1 }}>
+        </Text>
+        <Box role="status" grow>
           {(text === 'completed' && completed) || t(`pricing.resultText.${text}`)}
           {isUnderWay && (
-            <LinearProgress size="sm" aria-label={t('pricing.waiting')} sx={{ mt: 3 }} />
+            <Box marginTop={3}>
+              <Progress label={t('pricing.waiting')} />
+            </Box>
           )}
         </Box>
-      </Box>
+      </Stack>
     </Dialog>
   );
 }

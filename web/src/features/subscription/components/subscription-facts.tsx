@@ -1,14 +1,13 @@
-import Alert from '@mui/joy/Alert';
-import Box from '@mui/joy/Box';
-import Chip from '@mui/joy/Chip';
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useFormat } from '../../../i18n/format.js';
+import { Notice } from '../../../ui/feedback/notice.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Facts } from '../../../ui/text/facts.js';
-import { Icon } from '../../../ui/text/icon.js';
+import { Tag } from '../../../ui/text/tag.js';
 import { usePriceOf } from './use-price-of.js';
 
-const colours = { active: 'success', pastDue: 'danger', cancelled: 'neutral' } as const;
+const tones = { active: 'success', pastDue: 'danger', cancelled: 'neutral' } as const;
 
 /** What is subscribed to, since when and until when; skeletons while it is undefined. */
 export function SubscriptionFacts({
@@ -23,20 +22,15 @@ export function SubscriptionFacts({
   const following = subscription?.following;
   const state = subscription && (isCanceled && !following ? 'cancelled' : subscription.status);
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Stack gap={4}>
       {subscription?.isCanceled && (
-        <Alert
-          role="status"
-          variant="soft"
-          color="neutral"
-          startDecorator={<Icon name={following ? 'plan' : 'alert'} />}
-        >
+        <Notice icon={following ? 'plan' : 'alert'}>
           {t(following ? 'subscription.followingNote' : 'subscription.cancelledNote', {
             name: subscription.name,
             following: following?.name ?? '',
             date: date(subscription.cancelAt ?? subscription.endAt),
           })}
-        </Alert>
+        </Notice>
       )}
       <Facts
         facts={[
@@ -56,14 +50,10 @@ export function SubscriptionFacts({
           },
           {
             label: t('subscription.status'),
-            value: state && (
-              <Chip size="sm" variant="soft" color={colours[state]}>
-                {t(`subscription.state.${state}`)}
-              </Chip>
-            ),
+            value: state && <Tag tone={tones[state]}>{t(`subscription.state.${state}`)}</Tag>,
           },
         ]}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { failureOf, NO_ANSWER } from '../../../api/failure.js';
+import { useCommand } from '../../../api/use-command.js';
 import { renewSession } from '../../../session/session.js';
-import { useActivate } from '../api/activate.js';
 
 /** How long to wait for the confirmation of a payment, in milliseconds. */
 const PATIENCE_MILLISECONDS = 30_000;
@@ -18,7 +19,10 @@ export function useActivation(then: { onActivated: () => void; onRefused: () => 
   activation: Activation;
   activate: () => void;
 } {
-  const { mutateAsync } = useActivate();
+  const { mutateAsync } = useCommand(subscriptionCalls.activate, {
+    changes: ['account', 'poll'],
+    shownInPlace: ['noSubscription', 'paymentOnItsWay'],
+  });
   const [activation, setActivation] = useState<Activation>('idle');
   const isGone = useRef(false);
   const latest = useRef(then);

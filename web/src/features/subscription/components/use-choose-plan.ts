@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@canvass/contracts/language/language';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import type { ChoosePlan } from '@canvass/contracts/subscription/commands';
 import type { Chosen, SubscriptionView } from '@canvass/contracts/subscription/view';
+import { useCommand } from '../../../api/use-command.js';
 import { openAnew } from '../../../session/open-anew.js';
-import { useCreateSubscription } from '../api/create-subscription.js';
-import { useOpenCheckout } from '../api/open-checkout.js';
-import { useUpdateSubscription } from '../api/update-subscription.js';
 import type { Way } from './offer.js';
 
 type AgreedPrice = NonNullable<ChoosePlan['price']>;
@@ -31,9 +30,9 @@ function returnAddress(state: 'success' | 'cancel'): string {
 export function useChoosePlan({ onChosen, onUnconfirmed, onFailed }: ChoosePlanOptions) {
   const { i18n } = useTranslation();
   const queries = useQueryClient();
-  const creation = useCreateSubscription();
-  const update = useUpdateSubscription();
-  const checkout = useOpenCheckout();
+  const creation = useCommand(subscriptionCalls.create, { changes: ['account', 'poll'] });
+  const update = useCommand(subscriptionCalls.update, { changes: ['account'] });
+  const checkout = useCommand(subscriptionCalls.checkout);
   const choose = (
     { id, amount, currency, interval }: Pick<OfferedPlan, 'id' | keyof AgreedPrice>,
     way: Way,

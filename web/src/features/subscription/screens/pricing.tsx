@@ -2,15 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import type { OfferedPlan } from '@canvass/contracts/plan/view';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import type { CheckoutSettled, SubscriptionView } from '@canvass/contracts/subscription/view';
+import { useAsk } from '../../../api/use-ask.js';
+import { useCommand } from '../../../api/use-command.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useProfile } from '../../../session/profile.js';
 import { comeBackTo, sessionAtom } from '../../../session/session.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
-import { usePricing } from '../api/get-pricing.js';
-import { useSettleCheckout } from '../api/settle-checkout.js';
 import { ChooseDialog } from '../components/choose-dialog.js';
 import { ConfirmAtBankDialog } from '../components/confirm-at-bank-dialog.js';
 import { closedFor, offerOf, type Offer } from '../components/offer.js';
@@ -131,7 +133,7 @@ interface CardsProps {
 
 function Cards(props: CardsProps) {
   const { t } = useTranslation();
-  const pricing = usePricing();
+  const pricing = useAsk(planCalls.pricing, {}, { topic: 'plan' });
   if (pricing.data?.plans.length === 0) {
     return <EmptyState icon="card" title={t('pricing.emptyTitle')} text={t('pricing.emptyText')} />;
   }
@@ -147,7 +149,11 @@ function Cards(props: CardsProps) {
  * provider's message may take longer.
  */
 function useSettledReturn(isBack: boolean): Result {
-  const { mutate, data, error } = useSettleCheckout();
+  const { mutate, data, error } = useCommand(subscriptionCalls.settleCheckout, {
+    changes: ['account'],
+    // Activating the account asks once more.
+    shownInPlace: ['paymentsUnavailable'],
+  });
   useEffect(() => {
     if (isBack) mutate({});
   }, [isBack, mutate]);

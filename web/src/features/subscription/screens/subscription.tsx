@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ProfileView } from '@canvass/contracts/account/view';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
+import { useCommand } from '../../../api/use-command.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useProfile } from '../../../session/profile.js';
+import { Button } from '../../../ui/controls/button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Page, Section } from '../../../ui/layout/page.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useUnsubscribe } from '../api/unsubscribe.js';
 import { Invoices } from '../components/invoices.js';
 import { OnItsWayNotice } from '../components/on-its-way-notice.js';
 import { closedFor } from '../components/offer.js';
@@ -30,12 +31,12 @@ export function Subscription() {
   const isUnpaid = profile.data?.account.subscription?.status === 'pastDue' && !onItsWay;
   return (
     <Page width={960}>
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Stack gap={5}>
         {onItsWay && <OnItsWayNotice what={onItsWay} />}
         {isUnpaid && <UnpaidNotice mayPay={billing?.mayReadInvoices ?? false} />}
         <OwnPlan profile={profile.data} />
         {billing?.mayReadInvoices && <Invoices />}
-      </Box>
+      </Stack>
     </Page>
   );
 }
@@ -45,14 +46,10 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
   const navigate = useNavigate();
   const { date } = useFormat();
   const [isAsking, setAsking] = useState(false);
-  const cancellation = useUnsubscribe();
+  const cancellation = useCommand(subscriptionCalls.unsubscribe, { changes: ['account'] });
   const subscription = profile?.account.subscription;
   const toPlans = profile && isChangeShown(profile) && (
-    <Button
-      variant={subscription ? 'outlined' : 'solid'}
-      color={subscription ? 'neutral' : 'primary'}
-      onClick={() => void navigate('/pricing')}
-    >
+    <Button kind={subscription ? 'secondary' : 'primary'} onClick={() => void navigate('/pricing')}>
       {t(subscription ? 'subscription.change' : 'subscription.get')}
     </Button>
   );
@@ -85,19 +82,18 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
   return (
     <Section title={t('subscription.plan')}>
       <SubscriptionFacts subscription={subscription} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5, minHeight: 36 }}>
+      <Stack row wrap gap={2} marginTop={5} minHeight={36}>
         {toPlans}
         {subscription && goesOn(subscription) && (
           <Button
-            variant="plain"
-            color="danger"
+            kind="dangerQuiet"
             disabled={!profile?.billing.mayCancel}
             onClick={() => setAsking(true)}
           >
             {t('subscription.cancel')}
           </Button>
         )}
-      </Box>
+      </Stack>
       <ConfirmDialog
         open={isAsking}
         title={t('subscription.cancelTitle', { name: subscription?.name ?? '' })}

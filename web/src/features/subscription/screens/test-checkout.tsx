@@ -1,44 +1,45 @@
-import Alert from '@mui/joy/Alert';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
 import type { TestCheckoutView } from '@canvass/contracts/subscription/view';
+import { useAsk } from '../../../api/use-ask.js';
+import { useCommand } from '../../../api/use-command.js';
 import { openAnew } from '../../../session/open-anew.js';
+import { Button, type ButtonKind } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { Notice } from '../../../ui/feedback/notice.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Facts } from '../../../ui/text/facts.js';
-import { Icon } from '../../../ui/text/icon.js';
 import { LoadFailed, isOutage } from '../../../ui/feedback/load-failed.js';
 import { Section } from '../../../ui/layout/page.js';
+import { Heading } from '../../../ui/text/text.js';
 import { ThemeToggle } from '../../../ui/theme/theme-toggle.js';
 import { Wordmark } from '../../../ui/text/wordmark.js';
-import { useEndTestCheckout } from '../api/end-test-checkout.js';
-import { useTestCheckout } from '../api/get-test-checkout.js';
 import { usePriceOf } from '../components/use-price-of.js';
 
 /** Stands in for the payment provider's page where none is connected: plays how paying can end. */
 export function TestCheckout() {
   const { t } = useTranslation();
   const { sessionId = '' } = useParams();
-  const checkout = useTestCheckout(sessionId);
+  const asked = { parameters: { id: sessionId } };
+  const checkout = useAsk(subscriptionCalls.testCheckout, asked, {
+    topic: 'plan',
+    shownInPlace: ['notFound'],
+  });
   return (
-    <Box sx={{ minHeight: '100dvh', px: 4, pb: 10 }}>
-      <Box
-        component="header"
-        sx={{ display: 'flex', justifyContent: 'space-between', maxWidth: 520, mx: 'auto', py: 4 }}
-      >
+    <Box minHeight="100dvh" maxWidth={552} isCentred paddingX={4}>
+      <Stack as="header" row justify="between" paddingY={4}>
         <Wordmark />
         <ThemeToggle />
-      </Box>
-      <Box component="main" sx={{ display: 'grid', gap: 5, maxWidth: 520, mx: 'auto', mt: 4 }}>
-        <Box component="h1" sx={{ fontSize: 'xl2', fontWeight: 600, lineHeight: 1.25 }}>
-          {t('testCheckout.title')}
-        </Box>
-        <Alert variant="soft" color="warning" startDecorator={<Icon name="alert" />}>
+      </Stack>
+      <Stack as="main" gap={5} paddingY={4}>
+        <Heading level={1}>{t('testCheckout.title')}</Heading>
+        <Notice tone="warning" icon="alert">
           {t('testCheckout.notice')}
-        </Alert>
+        </Notice>
         {checkout.error ? (
           <Section>
             {isOutage(checkout.error) ? (
@@ -54,7 +55,7 @@ export function TestCheckout() {
         ) : (
           <Open checkout={checkout.data} sessionId={sessionId} />
         )}
-      </Box>
+      </Stack>
     </Box>
   );
 }
@@ -67,19 +68,15 @@ function Closed() {
       icon="card"
       title={t('testCheckout.closedTitle')}
       text={t('testCheckout.closedText')}
-      action={
-        <Button component="a" href="/pricing">
-          {t('testCheckout.toPlans')}
-        </Button>
-      }
+      action={<Button href="/pricing">{t('testCheckout.toPlans')}</Button>}
     />
   );
 }
 
-const buttons: { outcome: CheckoutOutcome; variant: 'solid' | 'outlined' | 'plain' }[] = [
-  { outcome: 'paid', variant: 'solid' },
-  { outcome: 'laterDeclined', variant: 'outlined' },
-  { outcome: 'cancel', variant: 'plain' },
+const buttons: { outcome: CheckoutOutcome; kind: ButtonKind }[] = [
+  { outcome: 'paid', kind: 'primary' },
+  { outcome: 'laterDeclined', kind: 'secondary' },
+  { outcome: 'cancel', kind: 'quiet' },
 ];
 
 function Open({
@@ -91,7 +88,8 @@ function Open({
 }) {
   const { t } = useTranslation();
   const { priceOf } = usePriceOf();
-  const end = useEndTestCheckout(sessionId);
+  const parameters = { id: sessionId };
+  const end = useCommand(subscriptionCalls.endTestCheckout, { parameters });
   // The page stays for a moment after it was told to leave.
   const isBusy = end.isPending || end.isSuccess;
   return (
@@ -108,16 +106,14 @@ function Open({
             ]}
           />
         ) : (
-          <Skeleton variant="rectangular" height={200} aria-busy="true" />
+          <Skeleton height={200} isBusy />
         )}
       </Section>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {buttons.map(({ outcome, variant }) => (
+      <Stack gap={2}>
+        {buttons.map(({ outcome, kind }) => (
           <Button
             key={outcome}
-            size="lg"
-            variant={variant}
-            color={variant === 'solid' ? 'primary' : 'neutral'}
+            kind={kind}
             disabled={!checkout || (isBusy && end.variables.outcome !== outcome)}
             loading={isBusy && end.variables.outcome === outcome}
             onClick={() => end.mutate({ outcome }, { onSuccess: ({ url }) => openAnew(url) })}
@@ -125,7 +121,7 @@ function Open({
             {t(`testCheckout.outcome.${outcome}`)}
           </Button>
         ))}
-      </Box>
+      </Stack>
     </>
   );
 }
