@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import type { ChartItem } from '@canvass/contracts/chart/view';
-import type { Client } from '../client/client.js';
+import { CallFailed, type Client } from '../client/client.js';
 import type { Survey } from '../client/survey.js';
 import type { EditRecount, Editor } from './editor.js';
 import type { CrashPlace } from './place.js';
@@ -8,7 +9,9 @@ import { differences, recount, type Recount } from './recount.js';
 import type { Acknowledgements } from './submitters.js';
 
 /** From the moment all is ready until charts have come as far as the log, in milliseconds. */
-const LONGEST_CATCHING_UP = 30_000;
+const LONGEST_CATCHING_UP = 60_000;
+/** Before what is unavailable is asked for again, in milliseconds. */
+const PAUSE = 500;
 
 /** What the log says. */
 export interface Counted {
@@ -27,7 +30,8 @@ export async function countLog(place: CrashPlace, editor: Editor): Promise<Count
 }
 
 /**
- * Where charts differ from what was counted, as soon as they have come that far. Nobody may submit meanwhile.
+ * Where charts differ from what was counted, as soon as they have come that far. Nobody may submit meanwhile. What asks
+ * an engine on a connection that the way to it has just forgotten answers 503 until it has noticed.
  * @param client signed in as whom the survey belongs to
  */
 export async function chartDifferences(
@@ -38,10 +42,24 @@ export async function chartDifferences(
   const until = Date.now() + LONGEST_CATCHING_UP;
   for (;;) {
     const query = { pollId: survey.pollId, questionId: 'all', locale: 'en' } as const;
-    const items = await client.getFrom(counted.position, chartCalls.ofPoll, { query });
+    const asked = client.getFrom(counted.position, chartCalls.ofPoll, { query });
+    const items = await ifAvailable(asked);
     const { standing } = client;
-    if (standing >= counted.position) return differencesOf(items, survey, counted);
-    if (Date.now() > until) return [`charts stand at ${standing}, not at ${counted.position}`];
+    if (items && standing >= counted.position) return differencesOf(items, survey, counted);
+    if (Date.now() > until) {
+      const where = items ? `stand at ${standing}, not at ${counted.position}` : 'are unavailable';
+      return [`charts ${where}`];
+    }
+    if (!items) await wait(PAUSE);
+  }
+}
+
+async function ifAvailable<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 503) return undefined;
+    throw error;
   }
 }
 
