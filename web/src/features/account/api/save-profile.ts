@@ -1,8 +1,8 @@
 import type { EditAvatar } from '@canvass/contracts/account/avatar';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import { failureOf, type Failure } from '../../../api/failure.js';
-import { useEditAccount } from './edit-account.js';
-import { useEditAvatar } from './edit-avatar.js';
+import { useEditAccount } from './user.js';
+import { useEditAvatar } from './account.js';
 
 /** What is different of a profile: its fields, its picture, or both. */
 export interface ProfileChanges {

@@ -11,9 +11,8 @@ import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { showToast } from '../../../ui/feedback/toast.js';
 import type { CompanyChoice } from '../api/get-companies.js';
-import { useEditAccount } from '../api/edit-account.js';
+import { useEditAccount, useRegisterUser } from '../api/user.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
-import { useRegisterUser } from '../api/register-user.js';
 import { AssignedFields } from './assigned-fields.js';
 import { FirmField } from './firm-field.js';
 import {

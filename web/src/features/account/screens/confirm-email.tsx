@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text/text.js';
 import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { sessionAtom } from '../../../session/session.js';
-import { useConfirmEmail } from '../api/confirm-email.js';
+import { useConfirmEmail } from '../api/account.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 
 /** Confirms an e-mail address through a mailed link. It asks for a click, as mail scanners follow links but press no buttons. */

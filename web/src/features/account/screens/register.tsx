@@ -12,7 +12,7 @@ import { beginWelcome, endWelcome } from '../../../session/welcome.js';
 import { TextField, TickField } from '../../../ui/fields/fields.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
-import { useRegister } from '../api/register.js';
+import { useRegister } from '../api/account.js';
 import { BillingFields } from '../components/billing-fields.js';
 import { countriesIn } from '../components/countries.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';

@@ -19,7 +19,7 @@ import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useEditCompanyLogo } from '../api/edit-company-logo.js';
+import { useEditCompanyLogo } from '../api/firm.js';
 import { CompanyLogo } from './company-logo.js';
 import styles from './logo-dialog.module.css';
 

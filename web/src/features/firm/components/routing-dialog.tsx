@@ -16,7 +16,7 @@ import { editOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useEditCompanySettings } from '../api/edit-company-settings.js';
+import { useEditCompanySettings } from '../api/firm.js';
 import styles from './routing-dialog.module.css';
 import { RoutingPreview } from './routing-preview.js';
 

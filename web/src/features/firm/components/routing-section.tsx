@@ -10,7 +10,7 @@ import { EditButton } from '../../../ui/controls/edit-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { showToast } from '../../../ui/feedback/toast.js';
 import { Section } from '../../../ui/layout/page.js';
-import { useEditCompanySettings } from '../api/edit-company-settings.js';
+import { useEditCompanySettings } from '../api/firm.js';
 import { RoutingDialog } from './routing-dialog.js';
 import { RoutingPreview } from './routing-preview.js';
 import { useOpenedCompany } from './use-opened-company.js';

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
-import { useEnableSecondFactor } from '../api/enable-second-factor.js';
+import { useEnableSecondFactor } from '../api/second-factor.js';
 import { errorOf } from './new-password.js';
 import { QrCode } from './qr-code.js';
 

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/fields.js';
 import { Section } from '../../../ui/layout/page.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useChangePassword } from '../api/change-password.js';
+import { useChangePassword } from '../api/account.js';
 import { checkNewPassword } from './new-password.js';
 
 const empty: ChangePassword = { currentPassword: '', password: '', rePassword: '' };

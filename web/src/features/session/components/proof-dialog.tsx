@@ -6,8 +6,8 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { proofQuestionAtom, type ProofQuestion } from '../../../session/proof.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
-import { useSecondFactor } from '../api/get-second-factor.js';
-import { useReauthenticate } from '../api/reauthenticate.js';
+import { useSecondFactor } from '../api/second-factor.js';
+import { useReauthenticate } from '../api/session.js';
 import { errorOf } from './new-password.js';
 
 const FORM = 'proof';

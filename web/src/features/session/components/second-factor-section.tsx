@@ -8,10 +8,12 @@ import { Tag } from '../../../ui/text/tag.js';
 import { Text } from '../../../ui/text/text.js';
 import { Section } from '../../../ui/layout/page.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useDisableSecondFactor } from '../api/disable-second-factor.js';
-import { useSecondFactor } from '../api/get-second-factor.js';
-import { usePrepareSecondFactor } from '../api/prepare-second-factor.js';
-import { useReplaceRecoveryCodes } from '../api/replace-recovery-codes.js';
+import {
+  useDisableSecondFactor,
+  useSecondFactor,
+  usePrepareSecondFactor,
+  useReplaceRecoveryCodes,
+} from '../api/second-factor.js';
 import { AppDialog } from './app-dialog.js';
 import { PasswordDialog } from './password-dialog.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';

@@ -11,7 +11,7 @@ import { endSession } from '../../../session/session.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Section } from '../../../ui/layout/page.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useEndSessions } from '../api/end-sessions.js';
+import { useEndSessions } from '../api/session.js';
 import { useSessions } from '../api/get-sessions.js';
 import { SessionRow } from './session-row.js';
 

@@ -12,7 +12,7 @@ import { NO_ANSWER } from '../../../api/failure.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { beginSession, returnToAtom } from '../../../session/session.js';
 import { TextField } from '../../../ui/fields/fields.js';
-import { useLogin } from '../api/login.js';
+import { useLogin } from '../api/account.js';
 import { CodeField } from '../components/code-field.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 

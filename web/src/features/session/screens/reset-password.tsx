@@ -12,7 +12,7 @@ import { endSession } from '../../../session/session.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { showSuccess } from '../../../ui/dialogs/success.js';
-import { useResetPassword } from '../api/reset-password.js';
+import { useResetPassword } from '../api/account.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 import { checkNewPassword, emptyNewPassword } from '../components/new-password.js';
 
