@@ -1,13 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { useDeviceChoices } from '../../api/get-device-choices.js';
 import { SelectField } from '../fields/fields.js';
 import { PeriodFields, periodProblem } from '../fields/period-fields.js';
-import { Icon, type IconName } from '../text/icon.js';
+import type { IconName } from '../text/icon.js';
 import type { AnswerFilter } from './use-answer-filter.js';
+import { Button } from '../controls/button.js';
+import { Grid } from '../layout/grid.js';
+import styles from './answer-filter-form.module.css';
 
 interface AnswerFilterFormProps<Name extends string> {
   label: string;
@@ -58,21 +59,18 @@ export function AnswerFilterForm<Name extends string>({
     else onFilter(draft);
   };
   return (
-    <Box
-      component="form"
+    <Grid
+      as="form"
       aria-label={label}
       onSubmit={send}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr) auto',
-        },
-        gap: 3,
-        alignItems: 'start',
-        mb: 5,
+      columns={{
+        phone: 1,
+        tablet: 2,
+        wide: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr) auto',
       }}
+      gap={3}
+      align="start"
+      marginBottom={5}
     >
       <SelectField
         label={t('answerFilter.poll')}
@@ -101,11 +99,11 @@ export function AnswerFilterForm<Name extends string>({
         type="submit"
         loading={submit.isBusy}
         disabled={submit.isLocked}
-        startDecorator={submit.icon && <Icon name={submit.icon} size={16} />}
-        sx={{ mt: { lg: '25px' } }}
+        icon={submit.icon}
+        className={styles.submit}
       >
         {submit.label}
       </Button>
-    </Box>
+    </Grid>
   );
 }

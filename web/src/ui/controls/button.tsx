@@ -16,6 +16,7 @@ const kinds = {
 } as const;
 
 export type ButtonKind = keyof typeof kinds;
+export const buttonKinds = Object.keys(kinds) as ButtonKind[];
 
 type Attributes = Pick<
   ComponentProps<'button'>,

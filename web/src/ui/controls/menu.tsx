@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import JoyBox from '@mui/joy/Box';
 import Dropdown from '@mui/joy/Dropdown';
+import JoyIconButton from '@mui/joy/IconButton';
 import ListDivider from '@mui/joy/ListDivider';
 import JoyMenu from '@mui/joy/Menu';
 import MenuButton from '@mui/joy/MenuButton';
@@ -83,11 +84,24 @@ interface MenuTriggerProps {
   /** Its name, where its content says none. */
   label?: string;
   children: ReactNode;
+  /** Looks like an `IconButton`. */
+  isIcon?: boolean;
   className?: string | undefined;
 }
 
 /** The button that opens a menu; it looks like what it holds. */
-export function MenuTrigger({ label, children, className }: MenuTriggerProps) {
+export function MenuTrigger({ label, children, isIcon, className }: MenuTriggerProps) {
+  if (isIcon) {
+    return (
+      <MenuButton
+        slots={{ root: JoyIconButton }}
+        slotProps={{ root: { size: 'sm', variant: 'plain', color: 'neutral' } }}
+        aria-label={label}
+      >
+        {children}
+      </MenuButton>
+    );
+  }
   return (
     <MenuButton
       variant="plain"

@@ -1,12 +1,10 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
-import Alert from '@mui/joy/Alert';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.js';
 import { useAccount } from '../../session/profile.js';
-import { Icon } from '../text/icon.js';
 import { showToast } from './toast.js';
+import { Button } from '../controls/button.js';
+import { Notice } from './notice.js';
 
 /**
  * Says that one's address is not confirmed yet, and sends the link once more, which nobody may who was switched off;
@@ -21,18 +19,15 @@ export function UnconfirmedNotice({ consequence }: { consequence?: string }) {
   const { email } = account;
   const sent = () => showToast(t('confirmation.sent', { email }), 'success');
   return (
-    <Alert
-      role="status"
-      color="warning"
-      variant="soft"
-      startDecorator={<Icon name="alert" size={16} />}
-      sx={{ flexWrap: 'wrap', mb: 4 }}
-      endDecorator={
-        account.isSwitchedOff ? null : (
+    <Notice
+      tone="warning"
+      icon="alert"
+      marginBottom={4}
+      action={
+        !account.isSwitchedOff && (
           <Button
-            size="sm"
-            variant="outlined"
-            color="neutral"
+            kind="secondary"
+            isSmall
             loading={sending.isPending}
             onClick={() => sending.mutate({}, { onSuccess: sent })}
           >
@@ -41,9 +36,7 @@ export function UnconfirmedNotice({ consequence }: { consequence?: string }) {
         )
       }
     >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {t('confirmation.waiting', { email })} {consequence}
-      </Box>
-    </Alert>
+      {t('confirmation.waiting', { email })} {consequence}
+    </Notice>
   );
 }

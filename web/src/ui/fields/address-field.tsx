@@ -1,10 +1,10 @@
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../browser/copy-text.js';
 import { Field } from './fields.js';
-import { Icon } from '../text/icon.js';
+import { Button } from '../controls/button.js';
+import { Box } from '../layout/box.js';
+import { Stack } from '../layout/stack.js';
+import { TextInput } from './text-input.js';
 
 interface AddressFieldProps {
   label: string;
@@ -20,33 +20,26 @@ interface AddressFieldProps {
 export function AddressField({ label, address, placeholder, isProminent }: AddressFieldProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+    <Stack row wrap align="end" gap={2}>
+      <Box basis={240}>
         <Field label={label}>
-          <Input
-            readOnly
-            value={address}
-            placeholder={placeholder ?? ''}
-            onFocus={(event) => event.target.select()}
-            sx={{ bgcolor: 'background.level1', fontVariantNumeric: 'tabular-nums' }}
-          />
+          <TextInput value={address} placeholder={placeholder} />
         </Field>
       </Box>
       <Button
-        variant="outlined"
-        color="neutral"
+        kind="secondary"
+        icon="copy"
         disabled={!address}
         aria-label={`${t('ui.copyLink')}: ${label}`}
-        startDecorator={<Icon name="copy" size={16} />}
         onClick={() => void copyText(address, t('ui.copiedLink'))}
       >
         {t('ui.copyLink')}
       </Button>
       {isProminent && (
-        <Button component="a" href={address} target="_blank" rel="noreferrer" autoFocus>
+        <Button href={address} isNewTab autoFocus>
           {t('ui.open')}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

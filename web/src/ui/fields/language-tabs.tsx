@@ -1,8 +1,16 @@
-import Box from '@mui/joy/Box';
 import type { Language } from '@canvass/contracts/language/language';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.js';
 import { Segmented } from '../controls/segmented.js';
+import { Box } from '../layout/box.js';
+import { colourOf } from '../theme/tokens.js';
+
+const dot = {
+  width: 6,
+  height: 6,
+  borderRadius: '50%',
+  border: `1.5px solid ${colourOf('tertiary')}`,
+};
 
 interface LanguageTabsProps {
   languages: readonly Language[];
@@ -18,7 +26,7 @@ export function LanguageTabs({ languages, value, onChange, incomplete = [] }: La
   const { languageName } = useFormat();
   if (languages.length < 2) return null;
   return (
-    <Box sx={{ overflowX: 'auto', p: '2px', m: '-2px' }}>
+    <Box scrolls padding={0.5} style={{ margin: -2 }}>
       <Segmented
         label={t('language.label')}
         value={value}
@@ -29,18 +37,11 @@ export function LanguageTabs({ languages, value, onChange, incomplete = [] }: La
             <>
               {languageName(language)}
               {incomplete.includes(language) && (
-                <Box
-                  component="span"
+                <span
                   role="img"
                   aria-label={t('language.incomplete')}
                   title={t('language.incomplete')}
-                  sx={{
-                    width: 6,
-                    height: 6,
-                    borderRadius: '50%',
-                    border: '1.5px solid',
-                    borderColor: 'text.tertiary',
-                  }}
+                  style={dot}
                 />
               )}
             </>

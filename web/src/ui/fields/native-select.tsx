@@ -20,6 +20,7 @@ const Root = styled('span')(({ theme }) => ({
     cursor: 'pointer',
     '&:disabled': { opacity: 0.6, cursor: 'default' },
     '&[aria-invalid=true]': { borderColor: theme.vars.palette.danger[500] },
+    '&.small': { minHeight: 32, fontSize: theme.fontSize.sm },
   },
   '&::after': {
     content: '""',
@@ -47,6 +48,7 @@ interface NativeSelectProps<Value extends string | number> {
   /** Element that says more about it. */
   describedBy?: string;
   isInvalid?: boolean;
+  isSmall?: boolean;
 }
 
 /** The system's own list of choices, dressed like our inputs. */
@@ -59,11 +61,13 @@ export function NativeSelect<Value extends string | number>({
   id,
   describedBy,
   isInvalid,
+  isSmall,
 }: NativeSelectProps<Value>) {
   return (
     <Root>
       <select
         id={id}
+        className={isSmall ? 'small' : undefined}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}

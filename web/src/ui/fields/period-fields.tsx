@@ -1,8 +1,8 @@
-import Box from '@mui/joy/Box';
 import Input from '@mui/joy/Input';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/text-key.js';
 import { Field } from './fields.js';
+import { Grid } from '../layout/grid.js';
 
 /** Days as YYYY-MM-DD; empty where one was not chosen. */
 export interface Period {
@@ -33,14 +33,7 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
   const problem = periodProblem(value);
   const isOneDay = value.from !== '' && value.from === value.to;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gap: 3,
-        alignItems: 'start',
-      }}
-    >
+    <Grid columns={2} gap={3} align="start">
       <Field
         label={t('ui.from')}
         error={problem && t(problem)}
@@ -59,6 +52,6 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
           onChange={(event) => onChange({ ...value, to: event.target.value })}
         />
       </Field>
-    </Box>
+    </Grid>
   );
 }

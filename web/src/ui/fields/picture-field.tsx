@@ -1,6 +1,4 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import {
   checkImage,
@@ -10,7 +8,9 @@ import {
 } from '@canvass/contracts/image/image';
 import { uploadFailures, useUpload } from '../../api/use-upload.js';
 import { wordFailure, wordViolation } from '../../api/word-failure.js';
-import { Icon } from '../text/icon.js';
+import { Button } from '../controls/button.js';
+import { Stack } from '../layout/stack.js';
+import { Text } from '../text/text.js';
 
 interface PictureFieldProps {
   label: string;
@@ -50,15 +50,16 @@ export function PictureField({
     });
   };
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ fontSize: 'sm', fontWeight: 500, color: 'text.primary' }}>{label}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Stack role="group" aria-label={label} gap={2}>
+      <Text size="small" weight="medium" tone="ink">
+        {label}
+      </Text>
+      <Stack row wrap gap={3}>
         {preview}
         <Button
-          size="sm"
-          variant="outlined"
-          color="neutral"
-          startDecorator={<Icon name="publish" size={16} />}
+          kind="secondary"
+          isSmall
+          icon="publish"
           loading={upload.isPending}
           disabled={disabled}
           aria-describedby={`${id}-help`}
@@ -68,9 +69,8 @@ export function PictureField({
         </Button>
         {address && (
           <Button
-            size="sm"
-            variant="plain"
-            color="neutral"
+            kind="quiet"
+            isSmall
             disabled={disabled || upload.isPending}
             onClick={() => {
               setError(undefined);
@@ -92,14 +92,15 @@ export function PictureField({
             event.target.value = '';
           }}
         />
-      </Box>
-      <Box
+      </Stack>
+      <Text
         id={`${id}-help`}
         role={error ? 'alert' : undefined}
-        sx={{ fontSize: 'xs', color: error ? 'danger.plainColor' : 'text.secondary' }}
+        size="caption"
+        tone={error ? 'danger' : 'secondary'}
       >
         {error ?? t('ui.picture.help', { megabytes: largestMegabytes(imageType) })}
-      </Box>
-    </Box>
+      </Text>
+    </Stack>
   );
 }

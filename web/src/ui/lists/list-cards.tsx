@@ -1,16 +1,14 @@
-import Box from '@mui/joy/Box';
-import Skeleton from '@mui/joy/Skeleton';
 import type { ListTableProps } from './list-table-props.js';
 import { RowActions } from './row-actions.js';
+import { Box } from '../layout/box.js';
+import { Grid } from '../layout/grid.js';
+import { Stack } from '../layout/stack.js';
+import { Text } from '../text/text.js';
+import { Skeleton } from '../feedback/skeleton.js';
 
-const card = {
-  px: 4,
-  py: 3,
-  borderBottom: '1px solid',
-  borderColor: 'hairline',
-  '&:last-of-type': { borderBottom: 0 },
-  overflowWrap: 'anywhere',
-} as const;
+const card = { paddingX: 4, paddingY: 3, breaks: true } as const;
+
+const lineUnless = (isLast: boolean) => (isLast ? {} : ({ line: 'below' } as const));
 
 /** A list on a phone: a card for each record, the first column its heading. */
 export function ListCards<Row>({
@@ -23,46 +21,39 @@ export function ListCards<Row>({
 }: ListTableProps<Row>) {
   const [heading, ...others] = columns;
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box as="ul" aria-label={label}>
       {rows === undefined
         ? Array.from({ length: 5 }, (_, index) => (
-            <Box component="li" key={index} sx={card}>
-              <Skeleton variant="text" width="60%" sx={{ mb: 2 }} />
-              <Skeleton variant="text" width="40%" />
-            </Box>
+            <Stack as="li" key={index} gap={2} {...card} {...lineUnless(index === 4)}>
+              <Skeleton width="60%" />
+              <Skeleton width="40%" />
+            </Stack>
           ))
-        : rows.map((row) => (
-            <Box component="li" key={rowKey(row)} sx={card}>
-              <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-                <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, pt: '5px' }}>
+        : rows.map((row, index) => (
+            <Stack
+              as="li"
+              key={rowKey(row)}
+              gap={1}
+              {...card}
+              {...lineUnless(index === rows.length - 1)}
+            >
+              <Stack row align="start" gap={2}>
+                <Text grow weight="medium" style={{ paddingTop: 5 }}>
                   {heading?.cell(row)}
-                </Box>
+                </Text>
                 {actions && <RowActions row={row} name={rowName(row)} actions={actions} />}
-              </Box>
-              <Box
-                component="dl"
-                sx={{
-                  display: 'grid',
-                  gridTemplateColumns: 'max-content 1fr',
-                  columnGap: 4,
-                  rowGap: 1,
-                  m: 0,
-                  mt: 1,
-                  fontSize: 'sm',
-                }}
-              >
+              </Stack>
+              <Grid as="dl" columns="max-content 1fr" columnGap={4} rowGap={1} size="small">
                 {others.map((column) => (
-                  <Box key={column.key} sx={{ display: 'contents' }}>
-                    <Box component="dt" sx={{ color: 'text.tertiary' }}>
+                  <div key={column.key} style={{ display: 'contents' }}>
+                    <Text as="dt" tone="tertiary">
                       {column.label}
-                    </Box>
-                    <Box component="dd" sx={{ m: 0 }}>
-                      {column.cell(row)}
-                    </Box>
-                  </Box>
+                    </Text>
+                    <Box as="dd">{column.cell(row)}</Box>
+                  </div>
                 ))}
-              </Box>
-            </Box>
+              </Grid>
+            </Stack>
           ))}
     </Box>
   );

@@ -1,10 +1,9 @@
-import Box from '@mui/joy/Box';
-import IconButton from '@mui/joy/IconButton';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.js';
-import { Icon } from '../text/icon.js';
 import { NativeSelect } from '../fields/native-select.js';
 import { pageSizes, type ListState } from './use-list-state.js';
+import { IconButton } from '../controls/icon-button.js';
+import { Stack } from '../layout/stack.js';
 
 type PagerState = Pick<ListState, 'page' | 'size' | 'setPage' | 'setSize'>;
 
@@ -16,57 +15,44 @@ export function ListPager({ state, total }: { state: PagerState; total: number }
   const from = Math.min(total, (state.page - 1) * state.size + 1);
   const to = Math.min(total, state.page * state.size);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        columnGap: { xs: 2, sm: 4 },
-        px: 4,
-        py: 2,
-        fontSize: 'sm',
-        color: 'text.secondary',
-        fontVariantNumeric: 'tabular-nums',
-      }}
+    <Stack
+      row
+      wrap
+      justify="end"
+      gap={{ phone: 2, tablet: 4 }}
+      paddingX={4}
+      paddingY={2}
+      size="small"
+      tone="secondary"
+      tabular
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          '& select': { minHeight: 32, fontSize: 'sm' },
-        }}
-      >
+      <Stack row gap={2}>
         <span>{t('ui.rowsPerPage')}</span>
         <NativeSelect
+          isSmall
           label={t('ui.rowsPerPage')}
           value={state.size}
           options={pageSizes.map((size) => ({ value: size, label: number(size) }))}
           onChange={state.setSize}
         />
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box component="span" sx={{ paddingInlineEnd: 1 }}>
-          {t('ui.range', { from: number(from), to: number(to), total: number(total) })}
-        </Box>
+      </Stack>
+      <Stack row gap={1}>
+        <span>{t('ui.range', { from: number(from), to: number(to), total: number(total) })}</span>
         <IconButton
-          size="sm"
-          aria-label={t('ui.previousPage')}
+          icon="chevronStart"
+          iconSize={18}
+          label={t('ui.previousPage')}
           disabled={state.page <= 1}
           onClick={() => state.setPage(state.page - 1)}
-        >
-          <Icon name="chevronStart" />
-        </IconButton>
+        />
         <IconButton
-          size="sm"
-          aria-label={t('ui.nextPage')}
+          icon="chevronEnd"
+          iconSize={18}
+          label={t('ui.nextPage')}
           disabled={state.page >= pages}
           onClick={() => state.setPage(state.page + 1)}
-        >
-          <Icon name="chevronEnd" />
-        </IconButton>
-      </Box>
-    </Box>
+        />
+      </Stack>
+    </Stack>
   );
 }

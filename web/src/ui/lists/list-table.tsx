@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.js';
 import { failureOf } from '../../api/failure.js';
@@ -10,6 +9,9 @@ import { ListPager } from './list-pager.js';
 import { ListRows } from './list-rows.js';
 import { useIsPhone } from '../theme/use-is-phone.js';
 import type { ListTableProps } from './list-table-props.js';
+import { Box } from '../layout/box.js';
+import { Card } from '../layout/card.js';
+import { motion } from '../theme/tokens.js';
 
 /** A page of records: a table, on phones a list of cards. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
@@ -23,17 +25,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     if (isBeyond) state.setPage(lastPage);
   }, [isBeyond, lastPage, state]);
   return (
-    <Box
-      aria-busy={(rows === undefined && !failure) || isStale}
-      sx={{
-        border: '1px solid',
-        borderColor: 'hairline',
-        borderRadius: 'sm',
-        bgcolor: 'background.surface',
-        overflow: 'hidden',
-      }}
-    >
-      <Box sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 150ms' }}>
+    <Card padding={0} clips aria-busy={(rows === undefined && !failure) || isStale}>
+      <Box style={{ opacity: isStale ? 0.6 : 1, transition: `opacity ${motion.colour}` }}>
         {failure ? (
           <EmptyState
             icon="alert"
@@ -53,10 +46,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         )}
       </Box>
       {rows && total > 0 && (
-        <Box sx={{ borderTop: '1px solid', borderColor: 'hairline' }}>
+        <Box line="above">
           <ListPager state={state} total={total} />
         </Box>
       )}
-    </Box>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../fields/native-select.js';
 import { SearchField } from '../fields/search-field.js';
 import type { ListState } from './use-list-state.js';
+import { Stack } from '../layout/stack.js';
 
 interface ListToolbarProps<Name extends string> {
   state: Pick<ListState<Name>, 'name' | 'setName' | 'filters' | 'chosen' | 'choose'>;
@@ -24,7 +24,7 @@ export function ListToolbar<Name extends string>({
 }: ListToolbarProps<Name>) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 }}>
+    <Stack row wrap gap={2} marginBottom={4}>
       <SearchField value={state.name} onChange={state.setName} label={searchLabel} />
       {state.filters.map((filter) => (
         <NativeSelect
@@ -36,7 +36,9 @@ export function ListToolbar<Name extends string>({
         />
       ))}
       {tools}
-      <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>{actions}</Box>
-    </Box>
+      <Stack row gap={2} style={{ marginInlineStart: 'auto' }}>
+        {actions}
+      </Stack>
+    </Stack>
   );
 }

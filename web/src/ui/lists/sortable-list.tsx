@@ -14,10 +14,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import Box from '@mui/joy/Box';
-import IconButton from '@mui/joy/IconButton';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../text/icon.js';
+import { IconButton } from '../controls/icon-button.js';
+import { Stack } from '../layout/stack.js';
 
 interface SortableListProps<Item extends { id: string }> {
   /** What the list is of; read out, not shown. */
@@ -71,18 +70,7 @@ export function SortableList<Item extends { id: string }>({
         items={movable.map((item) => item.id)}
         strategy={verticalListSortingStrategy}
       >
-        <Box
-          component="ul"
-          aria-label={label}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: 2,
-          }}
-        >
+        <Stack as="ul" aria-label={label} gap={2}>
           {items.map((item, index) => (
             <SortableItem
               key={item.id}
@@ -93,7 +81,7 @@ export function SortableList<Item extends { id: string }>({
               {(handle) => renderItem(item, index, handle)}
             </SortableItem>
           ))}
-        </Box>
+        </Stack>
       </SortableContext>
     </DndContext>
   );
@@ -119,14 +107,12 @@ function SortableItem({ id, handleLabel, isFixed, children }: SortableItemProps)
   const handle = isFixed ? null : (
     <IconButton
       ref={setActivatorNodeRef}
-      size="sm"
+      icon="grip"
+      label={handleLabel}
       {...attributes}
       {...listeners}
-      aria-label={handleLabel}
-      sx={{ cursor: 'grab', touchAction: 'none' }}
-    >
-      <Icon name="grip" size={16} />
-    </IconButton>
+      style={{ cursor: 'grab', touchAction: 'none' }}
+    />
   );
   return (
     <li

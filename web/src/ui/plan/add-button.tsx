@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
-import { Icon } from '../text/icon.js';
 import { PlanHint } from './plan-hint.js';
+import { Button } from '../controls/button.js';
+import { Stack } from '../layout/stack.js';
 
 interface AddButtonProps {
   label: string;
@@ -18,7 +17,7 @@ export function AddButton({ label, disabled = false, full, onClick }: AddButtonP
   const isFull = full !== undefined;
   const button = (
     <Button
-      startDecorator={<Icon name="plus" />}
+      icon="plus"
       disabled={disabled || isFull}
       {...(isFull ? { 'aria-describedby': hint } : {})}
       onClick={onClick}
@@ -28,9 +27,9 @@ export function AddButton({ label, disabled = false, full, onClick }: AddButtonP
   );
   if (!isFull) return button;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Stack row wrap gap={2}>
       <PlanHint id={hint} text={full} />
       {button}
-    </Box>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/joy/Box';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useAccount } from '../../session/profile.js';
 import { Icon } from '../text/icon.js';
+import { Stack } from '../layout/stack.js';
+import { Link } from '../text/link.js';
 
 interface PlanHintProps {
   /** For what it describes. */
@@ -16,23 +16,14 @@ export function PlanHint({ id, text }: PlanHintProps) {
   const { t } = useTranslation();
   const isChoosing = useAccount()?.type === 'company';
   return (
-    <Box
-      sx={{
-        display: 'inline-flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        fontSize: 'xs',
-        color: 'text.secondary',
-      }}
-    >
+    <Stack row inline wrap gap={1} size="caption" tone="secondary">
       <Icon name="lock" size={14} />
       <span id={id}>{text}</span>
       {isChoosing && (
-        <Box component={Link} to="/pricing" sx={{ color: 'primary.plainColor' }}>
+        <Link to="/pricing" tone="primary">
           {t('room.change')}
-        </Box>
+        </Link>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import type { PlanFeature } from '@canvass/contracts/plan/plan';
 import { useLacksFeature } from '../../session/features.js';
 import { Icon } from '../text/icon.js';
+import { Button } from '../controls/button.js';
+import { Stack } from '../layout/stack.js';
+import { Text } from '../text/text.js';
 
 interface PlanLockProps {
   feature: PlanFeature;
@@ -25,34 +26,19 @@ export function PlanLock({ feature, label, isUsed, onSwitchOff, children }: Plan
   const hint = useId();
   if (!isLocked) return <>{children(false)}</>;
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      aria-describedby={hint}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
-    >
+    <Stack role="group" aria-label={label} aria-describedby={hint} gap={2}>
       {children(true)}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          minHeight: 24,
-          fontSize: 'xs',
-          color: 'text.secondary',
-        }}
-      >
+      <Stack row wrap gap={2} minHeight={24} size="caption" tone="secondary">
         <Icon name="lock" size={14} />
-        <Box id={hint} component="span" sx={{ flex: 1, minWidth: 140 }}>
+        <Text as="span" id={hint} basis={140}>
           {t(isUsed ? 'lock.stays' : 'lock.hint')}
-        </Box>
+        </Text>
         {isUsed && onSwitchOff && (
-          <Button size="sm" variant="outlined" color="neutral" onClick={onSwitchOff}>
+          <Button kind="secondary" isSmall onClick={onSwitchOff}>
             {t('lock.switchOff')}
           </Button>
         )}
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import Box from '@mui/joy/Box';
+import { useState, type CSSProperties } from 'react';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
 import type { AnswerContent } from '@canvass/contracts/question/answer';
@@ -11,6 +10,7 @@ import { appearanceOf } from '../../questions/style.js';
 import { TextsContext } from '../../questions/texts.js';
 import theme from '../../questions/theme.module.css';
 import { useScheme } from '../theme/use-scheme.js';
+import { Stack } from '../layout/stack.js';
 
 interface QuestionPreviewProps {
   question: FormQuestion;
@@ -19,6 +19,9 @@ interface QuestionPreviewProps {
   /** Its text only says where the text will be. */
   isPlaceholder?: boolean;
 }
+
+/** Its text in the colour of what is not there yet; a custom property, which React's types do not know. */
+const placeholder = { '--question': 'var(--quiet)' } as CSSProperties;
 
 /** A question as respondents see it; it can be answered, and the answer goes nowhere. */
 export function QuestionPreview({
@@ -42,23 +45,18 @@ export function QuestionPreview({
   }
   return (
     <TextsContext value={text}>
-      <Box
+      <Stack
         className={theme.theme}
         {...appearance}
         data-scheme={isOwn ? appearance['data-scheme'] : scheme}
         dir={directionOf(language)}
         lang={language}
-        sx={{
-          borderRadius: 'sm',
-          border: '1px solid',
-          borderColor: 'hairline',
-          px: 4,
-          py: 10,
-          minHeight: 320,
-          display: 'grid',
-          alignContent: 'center',
-          ...(isPlaceholder && { '--question': 'var(--quiet)' }),
-        }}
+        justify="center"
+        frame="hairline"
+        paddingX={4}
+        paddingY={10}
+        minHeight={320}
+        style={isPlaceholder ? placeholder : undefined}
       >
         <Question
           question={question}
@@ -67,7 +65,7 @@ export function QuestionPreview({
           onChange={(content) => setAnswer(content)}
           {...(violation ? { violation } : {})}
         />
-      </Box>
+      </Stack>
     </TextsContext>
   );
 }

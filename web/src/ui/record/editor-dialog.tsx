@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Button from '@mui/joy/Button';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialogs/dialog.js';
 import { useDiscardGuard } from '../dialogs/discard-guard.js';
 import type { RecordEditor } from './use-record-editor.js';
+import { Button, CancelButton } from '../controls/button.js';
+import { Stack } from '../layout/stack.js';
+import type { Space } from '../theme/tokens.js';
 
 interface EditorDialogProps {
   title: string;
@@ -17,7 +18,7 @@ interface EditorDialogProps {
   /** In pixels. */
   width?: number;
   /** In steps of 4 px. */
-  gap?: number;
+  gap?: Space;
   /** Whether Cancel asks, too, before anything is lost: of long forms. */
   asksOnCancel?: boolean;
   onClose: () => void;
@@ -46,25 +47,23 @@ export function EditorDialog({
         {...(width ? { width } : {})}
         actions={
           <>
-            <Button variant="plain" color="neutral" onClick={asksOnCancel ? close : onClose}>
-              {t('ui.cancel')}
-            </Button>
+            <CancelButton onClick={asksOnCancel ? close : onClose} />
             <Button type="submit" form={id} loading={editor.isSaving} disabled={disabled}>
               {t('ui.save')}
             </Button>
           </>
         }
       >
-        <Box
-          component="form"
+        <Stack
+          as="form"
           id={id}
           ref={editor.form.ref}
           noValidate
           onSubmit={editor.submit}
-          sx={{ display: 'grid', gap }}
+          gap={gap}
         >
           {children}
-        </Box>
+        </Stack>
       </Dialog>
       {editor.dialogs}
       {question}

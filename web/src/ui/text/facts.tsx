@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-import Skeleton from '@mui/joy/Skeleton';
+import { Skeleton } from '../feedback/skeleton.js';
+import { Box } from '../layout/box.js';
+import { Grid } from '../layout/grid.js';
+import { Text } from './text.js';
+
+interface FactsProps {
+  facts: readonly { label: string; value?: ReactNode }[];
+}
 
 /** Names and values, one below the other; a value still to come is a skeleton, an empty one a dash. */
-export function Facts({ facts }: { facts: readonly { label: string; value?: ReactNode }[] }) {
+export function Facts({ facts }: FactsProps) {
   return (
-    <Box component="dl" sx={{ m: 0 }}>
-      {facts.map(({ label, value }) => (
-        <Box
+    <Box as="dl">
+      {facts.map(({ label, value }, index) => (
+        <Grid
           key={label}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' },
-            columnGap: 4,
-            py: 2.5,
-            borderBottom: '1px solid',
-            borderColor: 'hairline',
-            '&:last-of-type': { borderBottom: 0, pb: 0 },
-          }}
+          columns={{ phone: 1, tablet: '200px minmax(0, 1fr)' }}
+          columnGap={4}
+          paddingY={3}
+          {...(index < facts.length - 1 && { line: 'below' })}
         >
-          <Box component="dt" sx={{ color: 'text.tertiary' }}>
+          <Text as="dt" tone="tertiary">
             {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value === undefined ? <Skeleton variant="text" width="50%" /> : value || '–'}
-          </Box>
-        </Box>
+          </Text>
+          <Text as="dd" breaks>
+            {value === undefined ? <Skeleton width="50%" /> : value || '–'}
+          </Text>
+        </Grid>
       ))}
     </Box>
   );

@@ -45,6 +45,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 /** Icons that point along the line of reading turn round where that runs from right to left. */
 const directed: readonly IconName[] = ['arrowStart', 'chevronEnd', 'chevronStart', 'signOut'];

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Providers } from '../app/providers.js';
+import { freshBrowser } from '../testing/render-app.js';
+import { entries } from './entries.js';
+import { Gallery } from './gallery.js';
+
+freshBrowser();
+
+const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const files = Object.entries(sources)
+  .filter(([, source]) => /^export (function|const) [A-Z]/m.test(source))
+  .map(([path]) => path.slice('../ui/'.length, -'.tsx'.length));
+
+test('the gallery has every file of web/src/ui that exports a component, and no other', () => {
+  expect(files.length).toBeGreaterThan(60);
+  expect(Object.keys(entries).toSorted()).toEqual(files.toSorted());
+});
+
+test('the gallery shows each of them', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Gallery /> }]);
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await screen.findByRole('region', { name: 'question/question-preview' });
+  const shown = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(shown).toEqual(expect.arrayContaining(Object.keys(entries)));
+});
