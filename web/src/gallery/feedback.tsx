@@ -1,4 +1,5 @@
 import { Button } from '../ui/controls/button.js';
+import { Banner } from '../ui/feedback/banner.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 import { LoadFailed } from '../ui/feedback/load-failed.js';
 import { Notice } from '../ui/feedback/notice.js';
@@ -11,6 +12,20 @@ import type { Entries } from './states.js';
 import { nothing } from './held.js';
 
 export const feedback: Entries = {
+  'feedback/banner': {
+    usual: () => (
+      <Banner
+        icon="alert"
+        action={
+          <Button kind="secondary" isSmall>
+            Pay
+          </Button>
+        }
+      >
+        The last invoice was not paid.
+      </Banner>
+    ),
+  },
   'feedback/empty-state': {
     usual: () => (
       <EmptyState

@@ -27,7 +27,7 @@ export function Gallery() {
     <Stack gap={8} padding={{ phone: 4, desktop: 6 }} maxWidth="data" isCentred>
       <Stack as="header" row wrap gap={4}>
         <Wordmark />
-        <Box grow>
+        <Box basis={160}>
           <Heading level={1} size="title">
             Components
           </Heading>
@@ -40,21 +40,25 @@ export function Gallery() {
         />
         <ThemeToggle />
       </Stack>
-      {shown.map(([file, states]) => (
-        <Stack key={file} as="section" gap={3} aria-label={file}>
-          <Heading>{file}</Heading>
-          {Object.entries(states).map(([name, State]) => (
-            <Stack key={name} gap={1}>
-              <Text size="caption" tone="tertiary">
-                {name}
-              </Text>
-              <Card>
-                <State />
-              </Card>
-            </Stack>
-          ))}
-        </Stack>
-      ))}
+      <Stack as="main" gap={8}>
+        {shown.map(([file, states]) => (
+          <Stack key={file} as="section" gap={3} aria-label={file}>
+            <Heading>{file}</Heading>
+            {Object.entries(states).map(([name, State]) => (
+              <Stack key={name} gap={1}>
+                <Text size="caption" tone="tertiary">
+                  {name}
+                </Text>
+                <Card>
+                  <Box>
+                    <State />
+                  </Box>
+                </Card>
+              </Stack>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Box } from '../ui/layout/box.js';
 import { Card } from '../ui/layout/card.js';
 import { Grid } from '../ui/layout/grid.js';
 import { Page, PageHeader, Section } from '../ui/layout/page.js';
+import { PageRow } from '../ui/layout/page-row.js';
 import { Stack } from '../ui/layout/stack.js';
 import { Text } from '../ui/text/text.js';
 import type { Entries } from './states.js';
@@ -110,6 +111,14 @@ export const layout: Entries = {
     ),
     'section without a heading': () => <Section>{words}</Section>,
     page: () => <Page width={400}>{words}</Page>,
+  },
+  'layout/page-row': {
+    usual: () => (
+      <PageRow gap={3}>
+        <Piece />
+        <Piece />
+      </PageRow>
+    ),
   },
   'layout/guest-page': {
     usual: () => (

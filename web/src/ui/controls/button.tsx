@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import JoyButton from '@mui/joy/Button';
+import CircularProgress from '@mui/joy/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { shownFrom, type Screen } from '../layout/responsive.js';
@@ -81,6 +82,9 @@ export function Button({
       {...kinds[kind]}
       size={isSmall ? 'sm' : 'md'}
       loading={loading}
+      aria-busy={loading}
+      // The button has a name; its spinner needs none.
+      loadingIndicator={<CircularProgress aria-hidden thickness={2} />}
       disabled={disabled}
       fullWidth={isWide}
       ref={ref ?? null}
