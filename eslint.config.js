@@ -49,13 +49,6 @@ const standingOnJoy = [
   'web/src/{questions,respond,testing}/**',
 ];
 
-/** Folders whose screens still stand on Joy itself. None may be added, and the last one takes this list along. */
-const onJoy = [
-  'web/src/features/device/**',
-  'web/src/features/plan/**',
-  'web/src/features/subscription/**',
-];
-
 /** The rules that need types are oxlint's, in `.oxlintrc.json`: they take seconds there and minutes here. */
 export default defineConfig(
   { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'data/**'] },
@@ -112,7 +105,7 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: [...standingOnJoy, ...onJoy],
+    ignores: standingOnJoy,
     rules: {
       'no-restricted-imports': [
         'error',

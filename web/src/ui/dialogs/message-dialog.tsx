@@ -12,7 +12,7 @@ interface MessageDialogProps {
   tone: 'success' | 'warning';
   title: string;
   children?: ReactNode;
-  /** What closing it does, as a verb; "OK" where there is nothing to say. */
+  /** What closing it does, as a verb; "Close" if left out. */
   confirmLabel?: string;
   onClose: () => void;
 }
