@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 
 /** Where the content of every screen begins and ends. */
-export const pageEdges = {
+const pageEdges = {
   width: '100%',
   maxWidth: 1328,
   mx: 'auto',
