@@ -55,7 +55,7 @@ export function AppDialog({ prepared, onEnabled, onCancel }: AppDialogProps) {
         <QrCode text={prepared.uri} label={t('secondFactor.qr')} />
         <div>
           {t('secondFactor.orType')}
-          <Text mono breaks tone="ink" marginTop={1}>
+          <Text as="code" mono breaks tone="ink" marginTop={1}>
             {prepared.secret}
           </Text>
         </div>
