@@ -154,7 +154,9 @@ describe('a company', () => {
     await page.goto(`${place.product.address}/pricing`);
     await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Choose “Basic”?' });
-    await dialog.getByText(/You keep “Team” until .*; then “Basic” begins, which is free/).waitFor();
+    await dialog
+      .getByText(/You keep “Team” until .*; then “Basic” begins, which is free/)
+      .waitFor();
     await dialog.getByRole('button', { name: 'Change plan' }).click();
     const done = page.getByRole('dialog', { name: 'Action completed' });
     await done.getByText(/then “Basic” begins automatically/).waitFor();
