@@ -16,7 +16,7 @@ function questionOf(bytes: number, type: 'openstring' | 'closed' = 'openstring')
   return exampleQuestion(type, { question: { en: 'x'.repeat(bytes - rest) } });
 }
 
-it('the size of a value is that of its JSON in UTF-8, whatever its texts hold', () => {
+it('the size of a value equals that of its JSON in UTF-8 for every text', () => {
   expect(sizeOf('ж😀')).toBe(2 + 2 + 4);
   expect(sizeOf({ left: undefined, a: 1, b: [] })).toBe('{"a":1,"b":[]}'.length);
   const inUtf8 = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

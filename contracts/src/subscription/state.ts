@@ -271,7 +271,7 @@ export function supersededRuns(state: SubscriptionState): Run[] {
   );
 }
 
-/** A run to end at its provider, in whatever state it is there. */
+/** A run to end at its provider, in any state that it can have there. */
 export interface EndingRun {
   run: Run;
   /** When another run replaced it. */

@@ -6,7 +6,7 @@ interface HeldProps<Value> {
   children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** A component with a value that whoever looks can change. */
+/** A component with a value that the reader of the gallery can change. */
 export function Held<Value>({ start, children }: HeldProps<Value>) {
   const [value, setValue] = useState(start);
   return <>{children(value, setValue)}</>;

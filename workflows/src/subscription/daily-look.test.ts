@@ -16,7 +16,7 @@ describe('when the provider is looked through', () => {
   const [first, second] = ['2026-01-01T10:00:00.000Z', '2026-01-02T10:00:00.000Z'];
   const { initial } = dailyLookPolicy;
 
-  it('is at once, and then once a day, whatever news comes meanwhile', () => {
+  it('comes at once, and then once a day even if other news arrives', () => {
     expect(decide(initial, 'news', first)).toEqual({ state: initial, effects: [], wakeAt: first });
     const looking = decide(initial, 'timer', first);
     expect(looking.effects).toEqual([{ type: 'look' }]);
