@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Form } from '@canvass/contracts/edition/form';
 import { newPoll, type PollContent } from '@canvass/contracts/poll/poll';
+import { pollAggregate } from '@canvass/contracts/poll/state';
+import { responseAggregate } from '@canvass/contracts/response/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { load, metadataOf, newEvent } from '../command/handle.js';
+import { settlePoll } from '../poll/settle.js';
 import { startServer, type TestServer } from '../testing/server.js';
 import { publishSurvey, type Survey } from '../testing/survey.js';
 import { hiddenOf } from './hidden.js';
@@ -61,14 +66,48 @@ describe('an edition from before fields were declared', () => {
   it('goes by what the current one declares', async () => {
     const values = { source: 'poster', other: '1' };
     expect(await kept({ ...newPoll, hiddenFields: ['source'] }, values)).toEqual({
-      source: 'poster',
+      hidden: { source: 'poster' },
+      toAdopt: [],
     });
-    expect(await kept(newPoll, values)).toBeUndefined();
+    expect(await kept(newPoll, values)).toEqual({ toAdopt: [] });
   });
 
   it('keeps what a poll may have at most while no edition says', async () => {
     const short = Object.fromEntries(Object.keys(invented).map((name) => [name, '1']));
-    const fields = (await kept(earlier, short)) ?? {};
-    expect(Object.keys(fields)).toHaveLength(20);
+    const { hidden = {}, toAdopt } = await kept(earlier, short);
+    expect(toAdopt).toHaveLength(20);
+    expect(Object.keys(hidden)).toEqual(toAdopt);
+  });
+});
+
+describe('a poll from before fields were declared', () => {
+  it('adopts those of an answer before the answer stands, and goes by them from then on', async () => {
+    const { dependencies } = server;
+    const { poll, save } = await publishSurvey(await server.register());
+    const { state, revision, firm } = await load(dependencies, pollAggregate, poll._id);
+    const { hiddenFields: _declared, ...content } = state.content!;
+    const context = { commandId: randomUUID(), correlationId: randomUUID(), firm: firm! };
+    const event = { type: 'PollEdited', data: { content } } as const;
+    const recorded = newEvent(event, randomUUID(), metadataOf(context, dependencies.now()));
+    await dependencies.log.append(pollAggregate.stream(poll._id), revision, [recorded]);
+    await settlePoll(dependencies, context, poll._id);
+    const editions = async () => (await dependencies.door.heard.edition(poll._id)).editions.length;
+    await expect.poll(editions).toBe(2);
+
+    const first = save({ hidden: { source: 'poster', pwd: '1234' } });
+    expect((await server.send('POST', '/pollAnswers', first)).status).toBe(200);
+    const adopted = (await dependencies.log.read(pollAggregate.stream(poll._id))).at(-1)!;
+    expect([adopted.type, adopted.data]).toEqual(['HiddenFieldsAdopted', { names: ['source'] }]);
+    const [answer] = await dependencies.log.read(responseAggregate.stream(first.responseId));
+    expect(answer?.personal?.['hidden']).toEqual({ source: 'poster' });
+    expect(answer!.position > adopted.position).toBe(true);
+
+    await expect.poll(editions).toBe(3);
+    const second = save({ hidden: { source: 'mail', other: '1' } });
+    expect((await server.send('POST', '/pollAnswers', second)).status).toBe(200);
+    const [later] = await dependencies.log.read(responseAggregate.stream(second.responseId));
+    expect(later?.personal?.['hidden']).toEqual({ source: 'mail' });
+    const { state: after } = await load(dependencies, pollAggregate, poll._id);
+    expect(after.foundFields).toEqual(['source']);
   });
 });

@@ -21,6 +21,8 @@ export interface PreparedSave {
   kept: AdmittedSave;
   /** Pictures of signatures that the answers name; store them before the event is appended. */
   pictures: readonly Buffer[];
+  /** Names of hidden fields that its poll is to adopt before the event is appended. */
+  toAdopt: readonly string[];
   /** Id of its event, the same each time the save is sent. */
   eventId: string;
 }
@@ -46,11 +48,11 @@ export async function prepareSave(
   const { answers, pictures } = stored;
   const { isFinished } = save;
   await requireStorage(door, { ...admitted, isFinished, pictures }, receivedAt);
-  const hidden = await hiddenOf(door, admitted, save);
+  const { hidden, toAdopt } = await hiddenOf(door, admitted, save);
   const personal = { answers, pictures, ...(hidden ? { hidden } : {}) };
   const secret = hashSecret(keys, save);
   const kept = { ...toSave(save, personal, admitted, receivedAt), secret };
-  return { admitted, kept, pictures, eventId: contentId(dependencies, save, stored) };
+  return { admitted, kept, pictures, toAdopt, eventId: contentId(dependencies, save, stored) };
 }
 
 function toSave(

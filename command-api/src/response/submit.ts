@@ -14,7 +14,9 @@ import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import { createSaveLimits } from '@canvass/platform/state/save-limits';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, metadataOf, newEvent, type Loaded } from '../command/handle.js';
+import { derivedId } from '../command/ids.js';
 import type { Done } from '../command/run.js';
+import { tellHiddenFields } from '../poll/find-hidden-fields.js';
 import { createSettleByTicket } from '../ticket/settle.js';
 import type { Respondent } from './admit.js';
 import { decideSave, quarantined } from './decide.js';
@@ -41,7 +43,8 @@ export type Submit = (respondent: Respondent, save: SubmitResponse) => Promise<D
  * often it is sent. Call this once in a process, as the command counts saves and remembers tickets.
  *
  * It has a loop of its own beside `run`: the first save of a response appends without reading the stream first, and none is
- * read back, so that a save is one round trip. Nothing follows from a save in other streams.
+ * read back, so that a save is one round trip. Nothing follows from a save in other streams; the hidden fields that a poll
+ * of before they were declared adopts are in its stream first.
  * The command @throws Refusal with a code for each reason
  */
 export function createSubmit(dependencies: CommandDependencies): Submit {
@@ -52,7 +55,7 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
     const receivedAt = now();
     limits.count(respondent.address, save.serialNumber);
     const prepared = await prepareSave(dependencies, respondent, save, receivedAt);
-    const { admitted, kept, pictures, eventId } = prepared;
+    const { admitted, kept, pictures, toAdopt, eventId } = prepared;
     const stream = responseAggregate.stream(save.responseId);
     const metadata = metadataOf({ ...respondent, firm: admitted.firm }, receivedAt);
     for (let tried = 1; ; tried += 1) {
@@ -78,8 +81,14 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
         const reason = await settleByTicket(admitted.entry, entering);
         if (reason) event = quarantined(event, reason);
       }
-      // After the decision: a refused save leaves no files behind.
+      // After the decision: a refused save leaves nothing behind.
       await keepPictures(dependencies.files, stream, pictures);
+      if (toAdopt.length > 0) {
+        const { correlationId } = respondent;
+        const commandId = derivedId('hiddenFields', eventId);
+        const context = { commandId, correlationId, firm: admitted.firm };
+        await tellHiddenFields(dependencies, context, save.pollId, toAdopt);
+      }
       try {
         const recorded = newEvent(event, eventId, metadata);
         const { position } = await log.append(stream, loaded.revision, [recorded]);

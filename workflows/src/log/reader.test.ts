@@ -174,6 +174,31 @@ describe('the reader', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('with a mark of its end reads the log once, in any process', async () => {
+    const ids = [await append(), await append()];
+    start(undefined, { endMark: 'ended/test' });
+    await until(() => reader?.hasEnded());
+    expect(seen).toEqual(ids);
+    await reader?.stop();
+    await append();
+    start(undefined, { endMark: 'ended/test' });
+    await until(() => reader?.hasEnded());
+    expect([seen, complaints]).toEqual([ids, []]);
+  });
+
+  it('does not end before the work is done', async () => {
+    let fails = true;
+    const id = await append();
+    start(() => (fails ? Promise.reject(new Error('not now')) : Promise.resolve()), {
+      endMark: 'ended/test',
+    });
+    await until(() => reader?.problem());
+    expect([reader?.hasEnded(), await durable.get('ended/test')]).toEqual([false, undefined]);
+    fails = false;
+    await until(() => reader?.hasEnded());
+    expect(seen).toEqual([id]);
+  });
+
   it('begins anew where its checkpoint lies beyond the log, as when an older one was restored', async () => {
     const ids = [await append(), await append()];
     await durable.compareAndSet('checkpoint/test', 0, '0000000000009999');

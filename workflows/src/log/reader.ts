@@ -41,6 +41,11 @@ export interface ReaderOptions {
    * so that the next batch is larger; default: not at all.
    */
   restAfter?(events: number): number;
+  /**
+   * Key of a mark. A reader that has one reads the log once: it sets the mark when it has reached the end, and ends there
+   * and wherever it finds the mark. Default: it reads on for ever.
+   */
+  endMark?: string;
   logger: { error(details: object, message: string): void };
 }
 
@@ -51,6 +56,8 @@ export interface LogReader {
   problem(): string | undefined;
   /** Undefined while nothing is parked, else what is. */
   parked(): string | undefined;
+  /** Whether it has read all that it was to read, so that it stays where it is. */
+  hasEnded(): boolean;
   /** Resolves when the running work has ended. */
   stop(): Promise<void>;
 }
@@ -70,6 +77,7 @@ export function startReader(options: ReaderOptions): LogReader {
     position: () => reading.position,
     problem: () => reading.problem,
     parked: () => reading.parked(),
+    hasEnded: () => reading.hasEnded,
     stop: async () => {
       reading.stopped.abort();
       await running;
@@ -81,6 +89,7 @@ class Reading {
   readonly stopped = new AbortController();
   position: string | undefined;
   problem: string | undefined;
+  hasEnded = false;
   #saved: DurableEntry<string> | undefined;
   #savedAt = 0;
   /** One at a time: what is parked is tried again between other work. */
@@ -125,7 +134,11 @@ class Reading {
   }
 
   async readOn(): Promise<void> {
-    const { durable, checkpoint, logger } = this.options;
+    const { durable, checkpoint, endMark, logger } = this.options;
+    if (endMark !== undefined && (await durable.get(endMark))) {
+      this.#end();
+      return;
+    }
     for (const part of this.#parts) await part.look();
     this.#saved = await durable.get<string>(checkpoint);
     try {
@@ -149,8 +162,25 @@ class Reading {
       this.problem = undefined;
       await this.#workOff(batch);
       if (signal.aborted) return;
+      if (batch.caughtUp && this.options.endMark !== undefined) {
+        await this.#markEnd(this.options.endMark, batch.position);
+        return;
+      }
       await this.#rest(batch);
     }
+  }
+
+  async #markEnd(mark: string, position: string): Promise<void> {
+    // Where another process has set it just now, it stands as well.
+    await this.untilDone('mark of the end', async () => {
+      await this.options.durable.compareAndSet(mark, 0, position);
+    });
+    if (!this.stopped.signal.aborted) this.#end();
+  }
+
+  #end(): void {
+    this.hasEnded = true;
+    this.stopped.abort();
   }
 
   async #workOff({ events, position }: LogBatch): Promise<void> {

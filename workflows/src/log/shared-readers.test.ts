@@ -23,13 +23,14 @@ afterEach(async () => {
 /** Who reads what at this moment. */
 const reading = new Set<string>();
 
-function takePart(who: string, problem?: string): SharedReaders {
+function takePart(who: string, problem?: string, ended: readonly string[] = []): SharedReaders {
   const reader = (name: string) => () => {
     reading.add(`${who} ${name}`);
     return {
       position: () => '07',
       parked: () => undefined,
       problem: () => problem,
+      hasEnded: () => ended.includes(name),
       stop: () => Promise.resolve(void reading.delete(`${who} ${name}`)),
     };
   };
@@ -67,4 +68,10 @@ it('says how far those have come that read here', async () => {
   const bob = takePart('bob');
   await vi.waitFor(() => expect([...bob.positions().values()]).toEqual(['07']));
   expect(ann.positions().size).toBe(1);
+});
+
+it('says nothing of one that has read all it was to read', async () => {
+  const ann = takePart('ann', undefined, ['reactions']);
+  await vi.waitFor(() => expect([...ann.positions().keys()]).toEqual(['processes']));
+  expect(ann.current()).toHaveLength(2);
 });

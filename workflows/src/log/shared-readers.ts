@@ -15,7 +15,7 @@ export interface SharedReaderOptions {
 
 /** The readers that are at work in this process. */
 export interface SharedReaders extends Duties {
-  /** How far each of them has come since it began here, by its name. */
+  /** How far each of them has come since it began here, by its name; without those that have read all they were to read. */
   positions(): Positions;
   /** Undefined while nothing is parked by them, else what is. */
   parked(): string | undefined;
@@ -54,7 +54,10 @@ export function shareReaders({
       duties.problem() ?? [...running.values()].map((reader) => reader.problem()).find(Boolean),
     parked: () =>
       [...running.values()].flatMap((reader) => reader.parked() ?? []).join('; ') || undefined,
-    positions: () => new Map([...running].map(([name, reader]) => [name, reader.position()])),
+    positions: () => {
+      const reading = [...running].filter(([, reader]) => !reader.hasEnded());
+      return new Map(reading.map(([name, reader]) => [name, reader.position()]));
+    },
     stop: () => duties.stop(),
   };
 }

@@ -7,8 +7,6 @@ import type { ReactionDependencies } from '../reaction/dependencies.js';
 
 /** Saves that are looked through together. */
 const AT_ONCE = 500;
-/** Nobody waits for it, so that what comes in meanwhile is looked through together, in milliseconds. */
-const REST = 1000;
 /** The checkpoint may lag behind so long, in milliseconds: what is told twice changes nothing. */
 const CHECKPOINT_EVERY = 5000;
 
@@ -24,8 +22,10 @@ function byPoll(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> 
 }
 
 /**
- * Looks through the log for the hidden fields under which polls were answered before they were declared, so that these
- * polls keep them. It reads on from its checkpoint, a page at a time, and so looks at each answer once.
+ * Looks once through the log, a page at a time, for the hidden fields with which polls were answered before fields were
+ * declared, so that these polls keep them. At the end of the log it ends for good, as each answer since then tells its
+ * poll itself (`command-api/src/response/hidden.ts`). Should an earlier release still take one during an update,
+ * the next answer with that field brings it in.
  */
 export function startHiddenFields(
   dependencies: ReactionDependencies,
@@ -45,7 +45,7 @@ export function startHiddenFields(
     logger: dependencies.logger,
     checkpoint: 'checkpoint/hidden-fields',
     checkpointEvery: CHECKPOINT_EVERY,
-    restAfter: () => REST,
+    endMark: 'ended/hidden-fields',
     types: ['ResponseSaved', 'ResponseQuarantined'],
     atOnce: AT_ONCE,
     work: async (events) => {
