@@ -15,7 +15,19 @@ export const pollViewSchema = pollContentSchema.extend({
 });
 export type PollView = z.infer<typeof pollViewSchema>;
 
-export const pollListSchema = z.object({ polls: z.array(pollViewSchema), total: z.number().int() });
+/** A poll in a list, with how much it was answered; what was set aside does not count. */
+export const listedPollSchema = pollViewSchema.extend({
+  /** Finished ones. */
+  responses: z.number().int(),
+  /** When the newest response was begun, finished or not; null before the first one. */
+  lastAnswerAt: z.iso.datetime().nullable(),
+});
+export type ListedPoll = z.infer<typeof listedPollSchema>;
+
+export const pollListSchema = z.object({
+  polls: z.array(listedPollSchema),
+  total: z.number().int(),
+});
 export type PollList = z.infer<typeof pollListSchema>;
 
 /** Questions of a poll for pickers; the last entry is `all`. */

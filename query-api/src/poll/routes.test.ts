@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pollListSchema, type PollList, type PollQuestions } from '@canvass/contracts/poll/view';
+import { chartCollection, chartId } from '@canvass/projections/chart/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { poll, question } from '../testing/records.js';
+import { responseCollection } from '@canvass/projections/response/document';
+import { poll, question, response } from '../testing/records.js';
 import { subscribe } from '../testing/subscribe.js';
 import { World } from '../testing/world.js';
 
@@ -51,6 +53,47 @@ describe('GET /poll', () => {
 
   it('knows no id of another firm', async () => {
     expect((await world.get(`/api/poll?ids=${theirs._id}`, token)).status).toBe(404);
+  });
+});
+
+describe('how much polls were answered', () => {
+  const at = (poll: string, createdAt: string, more: object = {}) =>
+    response(firm, { poll, device: randomUUID(), createdAt, ...more });
+  const counted = (poll: string, counts: Record<string, number>) => {
+    const scope = { poll, device: 'all', day: 'all' };
+    return { _id: chartId(scope), ...scope, counts };
+  };
+  beforeAll(async () => {
+    await world.put(
+      responseCollection,
+      at(hotel._id, '2026-02-01T10:00:00.000Z'),
+      at(hotel._id, '2026-02-03T10:00:00.000Z', { isFinished: false }),
+      at(hotel._id, '2026-02-04T10:00:00.000Z', { quarantined: true }),
+      at(hotel._id, '2026-02-02T10:00:00.000Z'),
+      at(theirs._id, '2026-02-05T10:00:00.000Z'),
+    );
+    await world.put(
+      chartCollection,
+      counted(hotel._id, { started: 3, finished: 2 }),
+      counted(theirs._id, { started: 1, finished: 1 }),
+    );
+  });
+
+  it.each(['/api/poll', '/api/account/polls'])('says it in %s, of each poll', async (path) => {
+    const { body } = await world.get<PollList>(path, token);
+    expect(
+      body.polls.map(({ name, responses, lastAnswerAt }) => [name, responses, lastAnswerAt]),
+    ).toEqual([
+      ['Shop', 0, null],
+      ['Hotel', 2, '2026-02-03T10:00:00.000Z'],
+    ]);
+  });
+
+  it('says it of those that the caller may see', async () => {
+    const user = world.people.signInUser(firm, { polls: [shop._id] });
+    const { body } = await world.get<PollList>('/api/poll', user);
+    expect(body.polls.map(({ name, responses }) => [name, responses])).toEqual([['Shop', 0]]);
+    expect((await world.get(`/api/poll?ids=${hotel._id}`, user)).status).toBe(404);
   });
 });
 

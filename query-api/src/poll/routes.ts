@@ -29,6 +29,7 @@ import {
 import { ownDocument, ownDocuments } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
+import { answeredCollections, answeredOf } from './answered.js';
 
 /** The questions that polls branch on or notify of, by id. */
 async function leadingQuestions(
@@ -66,10 +67,17 @@ export function pollRoutes(
       sort: sortBy(sort),
       page: { limit, skip },
     });
-    const leading = await leadingQuestions(store, documents);
+    const [leading, answered] = await Promise.all([
+      leadingQuestions(store, documents),
+      answeredOf(
+        store,
+        documents.map(({ _id }) => _id),
+      ),
+    ]);
     const polls = documents.map((document) => {
       const { _id, firm, createdAt, revision } = document;
-      return presentPoll(_id, document, { firm, createdAt, revision }, leading);
+      const record = { firm, createdAt, revision };
+      return { ...presentPoll(_id, document, record, leading), ...answered(_id) };
     });
     return { body: { polls, total } };
   }
@@ -122,9 +130,10 @@ export function pollRoutes(
     },
   });
 
+  const listedFrom = [pollCollection, questionCollection, ...answeredCollections];
   return [
-    reading([pollCollection, questionCollection], list),
-    reading([pollCollection, questionCollection], listAssigned),
+    reading(listedFrom, list),
+    reading(listedFrom, listAssigned),
     insertAllowed,
     reading([pollCollection, questionCollection], questions),
   ];
