@@ -525,6 +525,16 @@ export interface WorkspaceCatalogue {
   'answerFilter.choosePoll': never;
   'answerFilter.device': never;
   'answerFilter.anyDevice': never;
+  'answerFilter.filters': never;
+  'answerFilter.filtersSet': 'set';
+  'answerFilter.period': never;
+  'answerFilter.periods.all': never;
+  'answerFilter.periods.today': never;
+  'answerFilter.periods.days7': never;
+  'answerFilter.periods.days30': never;
+  'answerFilter.periods.thisMonth': never;
+  'answerFilter.periods.lastMonth': never;
+  'answerFilter.periods.days': never;
   'answerFilter.oneDay': never;
   'chart.filters': never;
   'chart.question': never;
@@ -534,7 +544,6 @@ export interface WorkspaceCatalogue {
   'chart.anyTime': never;
   'chart.periodOf': 'from' | 'to';
   'chart.startTitle': never;
-  'chart.startText': never;
   'chart.noPollsText': never;
   'chart.toPolls': never;
   'chart.summary': never;
@@ -581,7 +590,6 @@ export interface WorkspaceCatalogue {
   'response.yes': never;
   'response.no': never;
   'response.startTitle': never;
-  'response.startText': never;
   'response.emptyTitle': never;
   'response.emptyText': never;
   'response.new': 'count';

@@ -2,20 +2,20 @@ import { AnswerFilterForm } from '../ui/answers/answer-filter-form.js';
 import { nothing } from './held.js';
 import type { Entries } from './states.js';
 
-const filter = { poll: '', device: '', period: { from: '', to: '' } };
+const filter = { device: '', choice: '', days: { from: '', to: '' } } as const;
+const submit = { label: 'Show answers', icon: 'restore', isBusy: false } as const;
+const usual = {
+  ...{ label: 'Filter', pollId: '', picker: { polls: [], onPick: nothing } },
+  ...{ field: null, isFieldSet: false, submit, onFilter: nothing, onSubmit: nothing },
+};
 
 export const answers: Entries = {
   'answers/answer-filter-form': {
-    usual: () => (
+    usual: () => <AnswerFilterForm {...usual} filter={filter} />,
+    'with days': () => (
       <AnswerFilterForm
-        label="Filter"
-        filter={filter}
-        polls={[]}
-        ofPoll={{}}
-        field={() => null}
-        submit={{ label: 'Show answers', icon: 'search', isBusy: false }}
-        onFilter={nothing}
-        onRepeat={nothing}
+        {...usual}
+        filter={{ ...filter, choice: 'days', days: { from: '2026-01-01', to: '2026-03-31' } }}
       />
     ),
   },

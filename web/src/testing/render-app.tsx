@@ -7,6 +7,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { Providers } from '../app/providers.js';
 import { routes } from '../app/routes.js';
 import { startTranslations } from '../i18n/i18n.js';
+import { lastPollAtom } from '../session/last-poll.js';
 import { previousSessionAtom, returnToAtom, sessionAtom } from '../session/session.js';
 import { toastsAtom } from '../ui/feedback/toast.js';
 import { setScreen } from './screen-size.js';
@@ -23,6 +24,7 @@ export function freshBrowser(): void {
     store.set(sessionAtom, null);
     store.set(previousSessionAtom, null);
     store.set(returnToAtom, null);
+    store.set(lastPollAtom, '');
     store.set(toastsAtom, []);
     closeSuccess();
   });

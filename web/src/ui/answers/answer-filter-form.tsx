@@ -1,109 +1,189 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PollView } from '@canvass/contracts/poll/view';
 import { useDeviceChoices } from '../../api/get-device-choices.js';
-import { SelectField } from '../fields/fields.js';
-import { PeriodFields, periodProblem } from '../fields/period-fields.js';
-import type { IconName } from '../text/icon.js';
-import type { AnswerFilter } from './use-answer-filter.js';
 import { Button } from '../controls/button.js';
-import { Grid } from '../layout/grid.js';
+import { SelectField } from '../fields/fields.js';
+import { PeriodFields, periodProblem, type Period } from '../fields/period-fields.js';
+import type { IconName } from '../text/icon.js';
+import { useIsPhone } from '../theme/use-is-phone.js';
 import styles from './answer-filter-form.module.css';
+import { periodPresets } from './period-presets.js';
+import type { AnswerFilter, ChangeFilter, PeriodChoice } from './use-answer-filter.js';
+import type { PollPicker } from './use-chosen-poll.js';
 
-interface AnswerFilterFormProps<Name extends string> {
+interface AnswerFilterFormProps {
   label: string;
+  /** Empty until one is chosen. */
+  pollId: string;
+  /** Where another poll can be chosen. */
+  picker?: PollPicker | undefined;
   /** What the screen shows now. */
-  filter: AnswerFilter<Name>;
-  polls: readonly PollView[] | undefined;
-  /** The parts that are reset when another poll is chosen, and to what. */
-  ofPoll: Partial<Record<Name, string>>;
+  filter: AnswerFilter;
+  onFilter: ChangeFilter;
   /** The screen's own field. */
-  field: (
-    draft: AnswerFilter<Name>,
-    update: (part: Partial<AnswerFilter<Name>>) => void,
-  ) => ReactNode;
+  field: ReactNode;
+  /** Whether that field narrows what is shown. */
+  isFieldSet: boolean;
+  /** Fetches anew what is shown. */
   submit: { label: string; icon?: IconName; isBusy: boolean; isLocked?: boolean };
-  onFilter: (filter: AnswerFilter<Name>) => void;
-  /** Called instead when the user submits the filter that is shown already. */
-  onRepeat: () => void;
+  onSubmit: () => void;
 }
 
-/** Chooses which answers a screen is about. Nothing else changes until it is submitted. */
-export function AnswerFilterForm<Name extends string>({
+const periodChoices: readonly PeriodChoice[] = ['', ...periodPresets, 'days'];
+
+/** Chooses which answers a screen is about. What is changed holds at once. */
+export function AnswerFilterForm({
   label,
+  pollId,
+  picker,
   filter,
-  polls,
-  ofPoll,
-  field,
-  submit,
   onFilter,
-  onRepeat,
-}: AnswerFilterFormProps<Name>) {
+  field,
+  isFieldSet,
+  submit,
+  onSubmit,
+}: AnswerFilterFormProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(filter);
-  const [known, setKnown] = useState(filter);
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
-  if (known !== filter) {
-    // The address changed from elsewhere, by the back button for example.
-    setKnown(filter);
-    setDraft(filter);
-  }
-  const update = (part: Partial<AnswerFilter<Name>>) => setDraft({ ...draft, ...part });
-  const devices = useDeviceChoices(draft.poll).data ?? [];
-  const isMissing = draft.poll === '';
+  const id = useId();
+  const isMissing = pollId === '';
+  const set = [filter.device !== '', isFieldSet, filter.choice !== ''].filter(Boolean).length;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isMissing || periodProblem(draft.period)) return;
-    if (JSON.stringify(draft) === JSON.stringify(filter)) onRepeat();
-    else onFilter(draft);
+    if (!isMissing && !periodProblem(filter.days)) onSubmit();
   };
   return (
-    <Grid
-      as="form"
-      aria-label={label}
-      onSubmit={send}
-      columns={{
-        phone: 1,
-        tablet: 2,
-        wide: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr) auto',
+    <form aria-label={label} onSubmit={send} className={styles.form}>
+      {picker && (
+        <div className={styles.field}>
+          <PollField
+            pollId={pollId}
+            picker={picker}
+            error={isTried && isMissing ? t('error.pollRequired') : undefined}
+          />
+        </div>
+      )}
+      {(!isPhone || isOpen) && (
+        <div id={id} style={{ display: 'contents' }}>
+          <div className={styles.field}>
+            <DeviceField
+              pollId={pollId}
+              value={filter.device}
+              onChange={(device) => onFilter({ device })}
+            />
+          </div>
+          <div className={styles.field}>{field}</div>
+          <div className={styles.field}>
+            <SelectField
+              label={t('answerFilter.period')}
+              value={filter.choice}
+              options={periodChoices.map((value) => ({
+                value,
+                label: t(`answerFilter.periods.${value === '' ? 'all' : value}`),
+              }))}
+              onChange={(choice) => onFilter({ choice })}
+              disabled={isMissing}
+            />
+          </div>
+          {filter.choice === 'days' && (
+            <div className={styles.days}>
+              <Days days={filter.days} onChange={(days) => onFilter({ days }, true)} />
+            </div>
+          )}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {isPhone && (
+          <Button
+            kind={set > 0 ? 'chosen' : 'secondary'}
+            icon="settings"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {set > 0 ? t('answerFilter.filtersSet', { set }) : t('answerFilter.filters')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          kind="secondary"
+          loading={submit.isBusy}
+          disabled={submit.isLocked}
+          icon={submit.icon}
+        >
+          {submit.label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PollFieldProps {
+  pollId: string;
+  picker: PollPicker;
+  error: string | undefined;
+}
+
+function PollField({ pollId, picker: { polls = [], onPick }, error }: PollFieldProps) {
+  const { t } = useTranslation();
+  const none = { value: '', label: t('answerFilter.choosePoll') };
+  return (
+    <SelectField
+      label={t('answerFilter.poll')}
+      required
+      value={pollId}
+      options={[
+        ...(pollId === '' ? [none] : []),
+        ...polls.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      onChange={onPick}
+      error={error}
+    />
+  );
+}
+
+interface DeviceFieldProps {
+  pollId: string;
+  value: string;
+  onChange: (device: string) => void;
+}
+
+function DeviceField({ pollId, value, onChange }: DeviceFieldProps) {
+  const { t } = useTranslation();
+  const devices = useDeviceChoices(pollId).data ?? [];
+  return (
+    <SelectField
+      label={t('answerFilter.device')}
+      value={value}
+      options={[
+        { value: '', label: t('answerFilter.anyDevice') },
+        ...devices.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      onChange={onChange}
+      disabled={pollId === ''}
+    />
+  );
+}
+
+/** Two days. They hold once both are there and in order; until then what was shown before stays. */
+function Days({ days, onChange }: { days: Period; onChange: (days: Period) => void }) {
+  const [draft, setDraft] = useState(days);
+  const [known, setKnown] = useState(days);
+  if (known.from !== days.from || known.to !== days.to) {
+    // The address changed from elsewhere, by the back button for example.
+    setKnown(days);
+    setDraft(days);
+  }
+  return (
+    <PeriodFields
+      value={draft}
+      onChange={(next) => {
+        setDraft(next);
+        if (!periodProblem(next)) onChange(next);
       }}
-      gap={3}
-      align="start"
-      marginBottom={5}
-    >
-      <SelectField
-        label={t('answerFilter.poll')}
-        required
-        value={draft.poll}
-        options={[
-          { value: '', label: t('answerFilter.choosePoll') },
-          ...(polls ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        onChange={(poll) => setDraft({ ...draft, ...ofPoll, poll, device: '' })}
-        error={isTried && isMissing ? t('error.pollRequired') : undefined}
-      />
-      <SelectField
-        label={t('answerFilter.device')}
-        value={draft.device}
-        options={[
-          { value: '', label: t('answerFilter.anyDevice') },
-          ...devices.map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        onChange={(device) => setDraft({ ...draft, device })}
-        disabled={isMissing}
-      />
-      {field(draft, update)}
-      <PeriodFields value={draft.period} onChange={(period) => setDraft({ ...draft, period })} />
-      <Button
-        type="submit"
-        loading={submit.isBusy}
-        disabled={submit.isLocked}
-        icon={submit.icon}
-        className={styles.submit}
-      >
-        {submit.label}
-      </Button>
-    </Grid>
+    />
   );
 }

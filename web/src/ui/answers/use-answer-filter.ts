@@ -1,49 +1,98 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Period } from '../fields/period-fields.js';
+import { daysOfPreset, periodPresets, type PeriodPreset } from './period-presets.js';
 
-/** Which answers a screen is about. `Name` are the parts that only this screen filters by. */
+/** How a period is chosen: by name, as two days, or not at all. */
+export type PeriodChoice = PeriodPreset | 'days' | '';
+
+/** Which answers of a poll a screen is about. `Name` are the parts that only this screen filters by. */
 export type AnswerFilter<Name extends string = never> = {
-  /** Empty until one is chosen. */
-  poll: string;
   /** Empty for all. */
   device: string;
-  period: Period;
+  choice: PeriodChoice;
+  /** The days that were chosen; only where the choice is `days`. */
+  days: Period;
 } & Readonly<Record<Name, string>>;
 
-/** Of the list; it survives another filter. */
-const PAGE_SIZE = 'size';
+/** Changes some parts of a filter. @param replaces leaves no way back to the filter before */
+export type ChangeFilter<Name extends string = never> = (
+  part: Partial<AnswerFilter<Name>>,
+  replaces?: boolean,
+) => void;
+
+const noDays: Period = { from: '', to: '' };
+
+/** What stands in the address beside the filter, and is of no use with another one. */
+export const ofOneFilter = ['page', 'response'] as const;
 
 /**
  * The filter of a screen about answers, kept in the address so that it can be shared and reloaded.
- * @param path of the screen; the poll's id follows it
  * @param usual values of the screen's own parts that the address leaves out; must not change
  */
 export function useAnswerFilter<Name extends string = never>(
-  path: string,
   usual: Readonly<Record<Name, string>>,
-): [AnswerFilter<Name>, (filter: AnswerFilter<Name>) => void] {
-  const { id: poll = '' } = useParams();
-  const [parameters] = useSearchParams();
+): [AnswerFilter<Name>, ChangeFilter<Name>] {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const names = Object.keys(usual) as Name[];
-  const said = (name: string) => parameters.get(name) ?? '';
-  const own = names.map((name) => [name, said(name) || usual[name]] as const);
-  const now = JSON.stringify({
-    ...{ poll, device: said('device'), period: { from: said('from'), to: said('to') } },
-    ...Object.fromEntries(own),
-  });
-  // The list's page is in the address, too; turning it is no other filter.
-  const filter = useMemo(() => JSON.parse(now) as AnswerFilter<Name>, [now]);
-  const size = said(PAGE_SIZE);
-  const setFilter = useCallback(
-    ({ poll: chosen, period, ...others }: AnswerFilter<Name>) => {
-      const values = Object.entries<string>({ ...others, ...period, [PAGE_SIZE]: size });
-      const isUsual = (name: string, value: string) => value === (usual[name as Name] ?? '');
-      const search = new URLSearchParams(values.filter(([name, value]) => !isUsual(name, value)));
-      void navigate({ pathname: `${path}/${chosen}`, search: search.toString() });
+  const filter = useMemo(() => read(new URLSearchParams(search), usual), [search, usual]);
+  const change = useCallback<ChangeFilter<Name>>(
+    (part, replaces = false) => {
+      const next = new URLSearchParams(search);
+      for (const name of ofOneFilter) next.delete(name);
+      for (const [name, value] of valuesOf({ ...filter, ...part })) {
+        if (value === (usual[name as Name] ?? '')) next.delete(name);
+        else next.set(name, value);
+      }
+      void navigate({ pathname, search: next.toString() }, { replace: replaces });
     },
-    [navigate, path, usual, size],
+    [navigate, pathname, search, filter, usual],
   );
-  return [filter, setFilter];
+  return [filter, change];
+}
+
+function read<Name extends string>(
+  parameters: URLSearchParams,
+  usual: Readonly<Record<Name, string>>,
+): AnswerFilter<Name> {
+  const said = (name: string) => parameters.get(name) ?? '';
+  const named = periodPresets.find((preset) => preset === said('period'));
+  const days = { from: said('from'), to: said('to') };
+  const hasDays = days.from !== '' || days.to !== '' || said('period') === 'days';
+  const names = Object.keys(usual) as Name[];
+  const own = names.map((name) => [name, said(name) || usual[name]] as const);
+  const choice: PeriodChoice = named ?? (hasDays ? 'days' : '');
+  const shared = { device: said('device'), choice, days: choice === 'days' ? days : noDays };
+  return { ...shared, ...(Object.fromEntries(own) as Record<Name, string>) };
+}
+
+/** The parameters of a filter; those that say nothing are empty. */
+function valuesOf(filter: AnswerFilter): [string, string][] {
+  const { choice, days, ...others } = filter;
+  const { from, to } = choice === 'days' ? days : noDays;
+  // Two days say themselves that days were chosen.
+  const period = choice === 'days' && (from !== '' || to !== '') ? '' : choice;
+  return [...Object.entries<string>(others), ['period', period], ['from', from], ['to', to]];
+}
+
+/** The days that a filter asks for; empty for any. @param timeZone IANA name of the firm's */
+export function periodOf(
+  { choice, days }: Pick<AnswerFilter, 'choice' | 'days'>,
+  timeZone: string,
+): Period {
+  if (choice === '') return noDays;
+  return choice === 'days' ? days : daysOfPreset(choice, new Date(), timeZone);
+}
+
+/** What an address must say so that another screen is about the same responses. */
+export function sameResponses({ device, choice, days }: AnswerFilter): URLSearchParams {
+  const values = valuesOf({ device, choice, days });
+  return new URLSearchParams(values.filter(([, value]) => value !== ''));
+}
+
+/** A path, which may have parameters already, with some more. */
+export function pathWith(path: string, parameters: URLSearchParams): string {
+  const search = parameters.toString();
+  if (search === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${search}`;
 }

@@ -12,7 +12,8 @@ import styles from './summary.module.css';
 
 interface SummaryProps {
   period: Period;
-  poll: string;
+  /** Undefined where the screen says it already. */
+  poll: string | undefined;
   question: string;
   status: ChartItem['status'];
 }
@@ -21,9 +22,9 @@ interface SummaryProps {
 export function Summary({ period, poll, question, status }: SummaryProps) {
   const { t } = useTranslation();
   const { date, number, duration } = useFormat();
-  const hasPeriod = period.from && period.to && period.from !== period.to;
+  const hasPeriod = period.from !== '' && period.from !== period.to;
   const facts: [string, ReactNode][] = [
-    [t('answerFilter.poll'), poll],
+    ...(poll === undefined ? [] : [[t('answerFilter.poll'), poll] as [string, ReactNode]]),
     [t('chart.question'), question],
     [
       t('chart.period'),

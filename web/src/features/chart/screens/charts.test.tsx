@@ -3,13 +3,16 @@ import { liveCalls } from '@canvass/contracts/live/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { lastPollAtom } from '../../../session/last-poll.js';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+import { setScreen } from '../../../testing/screen-size.js';
 
 // The drawing needs a real browser; what it is given can be read here.
 vi.mock('react-apexcharts', () => ({
@@ -77,24 +80,74 @@ beforeEach(() => {
   server.on(chartCalls.ofPoll, () => ({ body: items }));
 });
 
-it('charts nothing before it is asked to, and keeps what was asked in the address', async () => {
+it('charts the poll used last, and keeps in the address what is changed', async () => {
+  const other = { ...poll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
+  server.on(pollCalls.list, () => ({ body: { polls: [other, poll], total: 2 } }));
+  getDefaultStore().set(lastPollAtom, poll._id);
   const { user, router } = openApp('/charts');
-  await user.click(await screen.findByRole('button', { name: 'Generate' }));
-  expect(screen.getByText('Choose a poll.')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText(/^Poll/), 'Visit feedback');
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(within(summary).getByText('1 min 23 s')).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/charts/${poll._id}`);
   await user.selectOptions(
     screen.getByLabelText('Question'),
     await screen.findByRole('option', { name: 'Source' }),
   );
-  expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Generate' }));
-  const summary = await screen.findByRole('region', { name: 'Summary' });
-  expect(within(summary).getByText('1 min 23 s')).toBeTruthy();
-  const [request] = server.requestsTo(chartCalls.ofPoll);
-  expect(request?.query.get('questionId')).toBe(closedQuestion._id);
-  expect(router.state.location.pathname + router.state.location.search).toBe(
-    `/charts/${poll._id}?question=${closedQuestion._id}`,
-  );
+  await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
+  const narrowed = server.requestsTo(chartCalls.ofPoll)[1];
+  expect(narrowed?.query.get('questionId')).toBe(closedQuestion._id);
+  expect(router.state.location.search).toBe(`?question=${closedQuestion._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(3));
+});
+
+it('charts another poll as soon as it is chosen, without what was of the one before', async () => {
+  const other = { ...poll, _id: '0190a000-0000-7000-8000-000000000031', name: 'Newer' };
+  server.on(pollCalls.list, () => ({ body: { polls: [other, poll], total: 2 } }));
+  const { user, router } = openApp(`/charts/${poll._id}?device=d1&period=days7`);
+  await screen.findByRole('region', { name: 'Summary' });
+  await user.selectOptions(screen.getByLabelText(/^Poll/), 'Newer');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/charts/${other._id}`));
+  expect(router.state.location.search).toBe('?period=days7');
+  await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
+  expect(getDefaultStore().get(lastPollAtom)).toBe(other._id);
+});
+
+it('takes a period by its name, in days of the company', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T23:30:00Z') });
+  const zoned = { ...account, timeZone: 'Europe/Sofia' };
+  server.on(accountCalls.profile, () => ({
+    body: { account: zoned, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  const { user } = openApp(`/charts/${poll._id}`);
+  await screen.findByRole('region', { name: 'Summary' });
+  await user.selectOptions(screen.getByLabelText('Period'), 'This month');
+  await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
+  const { query } = server.requestsTo(chartCalls.ofPoll)[1] ?? {};
+  expect(query?.get('startDate')).toBe('2026-11-01');
+  expect(query?.get('endDate')).toBe('2026-11-30');
+  vi.useRealTimers();
+});
+
+it('applies chosen days once both are there', async () => {
+  const { user } = openApp(`/charts/${poll._id}`);
+  await screen.findByRole('region', { name: 'Summary' });
+  await user.selectOptions(screen.getByLabelText('Period'), 'Choose days');
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-10-01' } });
+  expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-05' } });
+  await waitFor(() => expect(server.requestsTo(chartCalls.ofPoll)).toHaveLength(2));
+  expect(server.requestsTo(chartCalls.ofPoll)[1]?.query.get('endDate')).toBe('2026-10-05');
+});
+
+it('puts filters behind one button on a phone, which counts those that are set', async () => {
+  setScreen(390);
+  const { user } = openApp(`/charts/${poll._id}?period=days7`);
+  const filters = await screen.findByRole('button', { name: 'Filters: 1' });
+  expect(screen.queryByLabelText('Service')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Generate' })).toBeTruthy();
+  await user.click(filters);
+  await user.selectOptions(screen.getByLabelText('Period'), 'Any time');
+  expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy();
 });
 
 it('does not apply a period of one day', async () => {
@@ -205,7 +258,6 @@ it('shows no old charts where new ones could not be made', async () => {
     screen.getByLabelText('Service'),
     await screen.findByRole('option', { name: 'Front desk' }),
   );
-  await user.click(screen.getByRole('button', { name: 'Generate' }));
   expect(await screen.findByText('The charts could not be generated')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
   expect(router.state.location.search).toBe('?device=d1');

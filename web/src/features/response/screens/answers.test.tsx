@@ -3,7 +3,7 @@ import { pollCalls } from '@canvass/contracts/poll/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newPoll } from '@canvass/contracts/poll/poll';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
@@ -60,21 +60,29 @@ beforeEach(() => {
   server.on(responseCalls.list, () => ({ body: list }));
 });
 
-it('lists answers once a poll is chosen, with a column for each question', async () => {
+it('lists the answers to the poll used last, with a column for each question', async () => {
   const { user, router } = openApp('/chartsAnalytics');
-  expect(await screen.findByText('Read every answer')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show answers' }));
-  expect(screen.getByText('Choose a poll.')).toBeTruthy();
-  expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
-  await user.selectOptions(screen.getByLabelText(/^Poll/), 'Visit feedback');
-  await user.selectOptions(screen.getByLabelText('Service'), await screen.findByText('Front desk'));
-  await user.click(screen.getByRole('button', { name: 'Show answers' }));
   const table = await screen.findByRole('table', { name: 'Answers' });
   expect(await within(table).findByText('1 min 23 s')).toBeTruthy();
   expect(within(table).getByRole('columnheader', { name: 'Comment' })).toBeTruthy();
-  expect(router.state.location.pathname + router.state.location.search).toBe(
-    `/chartsAnalytics/${poll._id}?device=d1`,
+  await user.selectOptions(
+    screen.getByLabelText('Service'),
+    await screen.findByRole('option', { name: 'Front desk' }),
   );
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/chartsAnalytics/${poll._id}?device=d1`,
+    ),
+  );
+  const asked = server.requestsTo(responseCalls.list).at(-1);
+  expect(asked?.query.get('deviceId')).toBe('d1');
+});
+
+it('says what will be here where there is no poll', async () => {
+  server.on(pollCalls.list, () => ({ body: { polls: [], total: 0 } }));
+  openApp('/chartsAnalytics');
+  expect(await screen.findByText('Read every answer')).toBeTruthy();
+  expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
 });
 
 it('shows long answers in full when asked, and signatures as pictures', async () => {

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chartCalls } from '@canvass/contracts/chart/calls';
+import type { ChartItem } from '@canvass/contracts/chart/view';
+import { failureOf } from '../../../api/failure.js';
+import { useAsk } from '../../../api/use-ask.js';
+import { wordFailure } from '../../../api/word-failure.js';
+import { useLacksFeature } from '../../../session/features.js';
+import { useAccount } from '../../../session/profile.js';
+import { useReadingLanguage } from '../../../session/reading-language.js';
+import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
+import { pathWith, periodOf, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { useRememberedPoll, type PollPicker } from '../../../ui/answers/use-chosen-poll.js';
+import { Button } from '../../../ui/controls/button.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { periodProblem, periodQuery, type Period } from '../../../ui/fields/period-fields.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { ChartCard } from './chart-card.js';
+import { useChartFilter } from './filter-state.js';
+import { NoAnswers } from './no-answers.js';
+import { QuestionField } from './question-field.js';
+import { Summary } from './summary.js';
+
+const columns = { phone: 1, wide: 2 } as const;
+
+interface ChartsOfProps {
+  /** Empty until one is chosen. */
+  pollId: string;
+  /** Where another poll can be chosen. */
+  picker?: PollPicker;
+  /** Where single answers to the poll are listed. */
+  answersPath: string;
+}
+
+/** Charts of a poll, one for each question, kept up to date. What they show of it stands in the address. */
+export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useChartFilter();
+  const account = useAccount();
+  const locale = useReadingLanguage(account);
+  const isLocked = useLacksFeature('chartsFunctionalities');
+  useRememberedPoll(pollId);
+  const { device, question } = filter;
+  const period = periodOf(filter, account?.timeZone ?? 'UTC');
+  const isAsked = pollId !== '' && !isLocked && account !== undefined && !periodProblem(period);
+  const query = isAsked && {
+    ...{ pollId, deviceId: device, questionId: question, locale },
+    ...periodQuery(period),
+  };
+  const chart = useAsk(chartCalls.ofPoll, query ? { query } : null, { topic: 'chart' });
+  const [isRepeated, setRepeated] = useState(false);
+  const generate = async () => {
+    setRepeated(true);
+    await chart.refetch();
+    setRepeated(false);
+  };
+  return (
+    <>
+      <AnswerFilterForm
+        label={t('chart.filters')}
+        pollId={pollId}
+        picker={picker}
+        filter={filter}
+        onFilter={setFilter}
+        field={
+          <QuestionField
+            pollId={pollId}
+            value={question}
+            onChange={(one) => setFilter({ question: one })}
+          />
+        }
+        isFieldSet={question !== 'all'}
+        submit={{
+          label: t('chart.generate'),
+          icon: 'chart',
+          isBusy: chart.isLoading || isRepeated,
+          isLocked,
+        }}
+        onSubmit={() => void generate()}
+      />
+      {isLocked ? (
+        <Locked />
+      ) : pollId === '' ? (
+        picker?.polls?.length === 0 ? (
+          <NoPolls />
+        ) : (
+          <Coming />
+        )
+      ) : chart.error ? (
+        <EmptyState
+          icon="alert"
+          title={t('chart.failed')}
+          text={wordFailure(failureOf(chart.error))}
+          action={
+            <Button kind="secondary" onClick={() => void chart.refetch()}>
+              {t('ui.tryAgain')}
+            </Button>
+          }
+        />
+      ) : chart.isLoading || !account ? (
+        <Coming />
+      ) : (
+        chart.data && (
+          <Generated
+            pollId={pollId}
+            pollName={picker?.polls?.find(({ _id }) => _id === pollId)?.name}
+            isAboutOne={question !== 'all'}
+            items={chart.data}
+            period={period}
+            answersPath={pathWith(answersPath, sameResponses(filter))}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+interface GeneratedProps {
+  pollId: string;
+  /** Undefined where the screen says it already. */
+  pollName: string | undefined;
+  /** Whether one question was chosen. */
+  isAboutOne: boolean;
+  items: ChartItem[];
+  period: Period;
+  answersPath: string;
+}
+
+/** The charts that were generated. */
+function Generated({ pollId, pollName, isAboutOne, items, period, answersPath }: GeneratedProps) {
+  const { t } = useTranslation();
+  const status = items[0]?.status;
+  if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
+  if (status.started === 0) return <NoAnswers pollId={pollId} isNarrowed={period.from !== ''} />;
+  return (
+    <>
+      <Summary
+        period={period}
+        poll={pollName}
+        question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
+        status={status}
+      />
+      <Grid columns={columns} gap={4} align="start">
+        {items.map((item) => (
+          <ChartCard key={item.question} item={item} answersPath={answersPath} />
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+function Coming() {
+  return (
+    <Stack gap={4} aria-busy="true">
+      <Skeleton height={84} />
+      <Grid columns={columns} gap={4}>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} height={300} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function Locked() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('lock.chartsTitle')}
+      text={t('lock.chartsText')}
+      action={
+        <Button to="/pricing" kind="secondary">
+          {t('lock.plans')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NoPolls() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon="chart"
+      title={t('chart.startTitle')}
+      text={t('chart.noPollsText')}
+      action={<Button to="/polls">{t('chart.toPolls')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '@canvass/contracts/language/language';
+import { useFormat } from '../../../i18n/format.js';
+import { useAccount } from '../../../session/profile.js';
+import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
+import { pathWith, periodOf, sameResponses } from '../../../ui/answers/use-answer-filter.js';
+import { useRememberedPoll, type PollPicker } from '../../../ui/answers/use-chosen-poll.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Segmented } from '../../../ui/controls/segmented.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { periodProblem, periodQuery } from '../../../ui/fields/period-fields.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
+import { useListState } from '../../../ui/lists/use-list-state.js';
+import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.js';
+import { useColumns } from './columns.js';
+import { useAnswersFilter } from './filter-state.js';
+import { LanguageField } from './language-field.js';
+
+interface AnswersOfProps {
+  /** Empty until one is chosen. */
+  pollId: string;
+  /** Where another poll can be chosen. */
+  picker?: PollPicker;
+  /** Where the charts of the poll are; none where they stand beside its answers already. */
+  chartsPath?: string;
+}
+
+/** All responses to a poll, newest first. Which of them, and what page of them, stands in the address. */
+export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const [filter, setFilter] = useAnswersFilter();
+  const state = useListState();
+  const account = useAccount();
+  useRememberedPoll(pollId);
+  const { device, language } = filter;
+  const isAside = filter.aside !== '';
+  const period = periodOf(filter, account?.timeZone ?? 'UTC');
+  const asked =
+    pollId === '' || !account || periodProblem(period)
+      ? null
+      : {
+          ...{ pollId, deviceId: device, quarantined: isAside },
+          language: isLanguage(language) ? language : undefined,
+          ...periodQuery(period),
+        };
+  const answers = useAnswers(asked && { ...asked, limit: state.limit, skip: state.skip });
+  const total = useAnswersTotal(answers.data ? asked : null).data;
+  const refresh = useRefreshAnswers();
+  const columns = useColumns(answers.data?.questions, isAside);
+  const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
+  const fresh = total !== undefined && shown !== undefined ? Math.max(0, total - shown) : 0;
+  const showFresh = () => {
+    if (state.page !== 1) state.setPage(1);
+    refresh();
+  };
+  return (
+    <>
+      <AnswerFilterForm
+        label={t('response.filters')}
+        pollId={pollId}
+        picker={picker}
+        filter={filter}
+        onFilter={setFilter}
+        field={
+          <LanguageField
+            languages={answers.data?.languages ?? []}
+            value={language}
+            onChange={(one) => setFilter({ language: one })}
+            disabled={pollId === ''}
+          />
+        }
+        isFieldSet={language !== ''}
+        submit={{ label: t('response.search'), icon: 'restore', isBusy: answers.isLoading }}
+        onSubmit={refresh}
+      />
+      {pollId === '' && picker?.polls?.length === 0 ? (
+        <EmptyState
+          icon="answers"
+          title={t('response.startTitle')}
+          text={t('response.noPollsText')}
+          action={<Button to="/polls">{t('chart.toPolls')}</Button>}
+        />
+      ) : (
+        !periodProblem(period) && (
+          <>
+            <Stack row wrap gap={2} justify="between" minHeight={32} marginBottom={2}>
+              <Segmented
+                label={t('response.which')}
+                value={isAside ? 1 : 0}
+                options={[
+                  { value: 0, label: t('response.counted') },
+                  { value: 1, label: t('response.aside') },
+                ]}
+                onChange={(value) => setFilter({ aside: value === 1 ? 'true' : '' })}
+              />
+              <div role="status">
+                {fresh > 0 && (
+                  <Button isSmall kind="chosen" icon="arrowUp" onClick={showFresh}>
+                    {t('response.new', { count: fresh })}
+                  </Button>
+                )}
+              </div>
+              {chartsPath !== undefined && (
+                <Button
+                  isSmall
+                  kind="quiet"
+                  icon="chart"
+                  to={pathWith(chartsPath, sameResponses(filter))}
+                >
+                  {t('response.toCharts')}
+                </Button>
+              )}
+            </Stack>
+            <RecordList
+              label={t('response.list')}
+              state={state}
+              page={pageOf(answers, ({ result: rows, total: { answers: all } }) => ({
+                rows,
+                total: all,
+              }))}
+              columns={columns}
+              rowKey={({ _id }) => _id}
+              rowName={({ createdAt }) => t('response.answerOf', { moment: dateTime(createdAt) })}
+              empty={{
+                icon: 'answers',
+                title: t(isAside ? 'response.asideEmptyTitle' : 'response.emptyTitle'),
+                text: t(isAside ? 'response.asideEmptyText' : 'response.emptyText'),
+              }}
+            />
+          </>
+        )
+      )}
+    </>
+  );
+}
