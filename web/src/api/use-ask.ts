@@ -15,6 +15,8 @@ interface AskOptions<Answer, Shown> {
   keepsPrevious?: boolean;
   /** Forgets the answer once its screen closes: an editor must not open with an old one. */
   isForEditor?: boolean;
+  /** Asks again each time its screen opens: what it tells changes without a message. */
+  isAlwaysStale?: boolean;
   /** Codes of failures that the screen shows itself; all others become a toast. */
   shownInPlace?: string[];
 }
@@ -34,8 +36,9 @@ export function cacheKey(topic: ChangeTopic | typeof FROZEN, { path }: Call): re
 export function useAsk<One extends Call, Shown = AnswerOf<One>>(
   call: One,
   asked: Asked<One> | null,
-  { topic, select, keepsPrevious, isForEditor, shownInPlace }: AskOptions<AnswerOf<One>, Shown>,
+  options: AskOptions<AnswerOf<One>, Shown>,
 ): UseQueryResult<Shown> {
+  const { topic, select, keepsPrevious, isForEditor, isAlwaysStale, shownInPlace } = options;
   type Request = Parameters<typeof ask<One>>;
   return useQuery({
     queryKey: [...cacheKey(topic, call), asked, ...(isForEditor ? ['editor'] : [])],
@@ -44,6 +47,7 @@ export function useAsk<One extends Call, Shown = AnswerOf<One>>(
     ...(select ? { select } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(isForEditor ? { gcTime: 0 } : {}),
+    ...(isAlwaysStale ? { staleTime: 0 } : {}),
     ...(shownInPlace ? { meta: { shownInPlace } } : {}),
   });
 }

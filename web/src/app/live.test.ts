@@ -1,5 +1,7 @@
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheKey } from '../api/use-ask.js';
 import { startLive } from './live.js';
 
 const encoder = new TextEncoder();
@@ -58,7 +60,7 @@ test.each([
   const keys = [
     ...ofAccount.map((name) => ['account', name]),
     ...ofPlans.map((name) => ['plan', name]),
-    ['poll', 'insertAllowed'],
+    [...cacheKey('poll', pollCalls.insertAllowed), {}],
   ];
   for (const key of keys) queries.setQueryData(key, 'known');
   await vi.advanceTimersByTimeAsync(0);

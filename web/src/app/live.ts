@@ -4,14 +4,18 @@ import { createParser } from 'eventsource-parser';
 import { addressOf } from '@canvass/contracts/http/address';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { changeTopics, type LiveChange, type ChangeTopic } from '@canvass/contracts/live/change';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { bearer } from '../api/client.js';
+import { cacheKey } from '../api/use-ask.js';
+
+const mayAddPolls = cacheKey('poll', pollCalls.insertAllowed);
 
 /** Queries that a topic's changes make stale besides its own. */
 const dependants: Partial<Record<ChangeTopic, readonly QueryKey[]>> = {
   // A plan decides its subscribers' permissions and limits.
-  plan: [['account'], ['poll', 'insertAllowed']],
+  plan: [['account'], mayAddPolls],
   // The profile, the invoices, the switch in the list of accounts, and which card is the current plan.
-  subscription: [['account'], ['plan'], ['poll', 'insertAllowed']],
+  subscription: [['account'], ['plan'], mayAddPolls],
 };
 
 /** Changes within this many milliseconds cause one refetch. */

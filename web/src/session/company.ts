@@ -1,16 +1,10 @@
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from '../api/client.js';
-
-const companyQuery = queryOptions({
-  queryKey: ['account', 'company'],
-  queryFn: ({ signal }) => ask(firmCalls.view, { signal }),
-});
+import { useAsk } from '../api/use-ask.js';
 
 /**
  * The company of the signed-in account: contact, settings, and how much of its plan is used.
  * @param isAsked false asks nothing
  */
 export function useCompany(isAsked = true) {
-  return useQuery({ ...companyQuery, enabled: isAsked });
+  return useAsk(firmCalls.view, isAsked ? {} : null, { topic: 'account' });
 }

@@ -1,12 +1,11 @@
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import { limitOfSlot } from '@canvass/contracts/firm/slots';
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { UNLIMITED } from '@canvass/contracts/plan/plan';
 import { allowedQuestionTypes, type QuestionType } from '@canvass/contracts/question/question';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../api/client.js';
+import { useAsk } from '../api/use-ask.js';
 import { useProfile } from './profile.js';
 
 const topics: Record<SlotKind, ChangeTopic> = {
@@ -16,14 +15,6 @@ const topics: Record<SlotKind, ChangeTopic> = {
   polls: 'poll',
   devices: 'device',
 };
-
-function usageQuery(kind: SlotKind) {
-  return queryOptions({
-    queryKey: [topics[kind], 'usage'],
-    queryFn: ({ signal }) => ask(firmCalls.view, { signal }),
-    select: ({ usage }) => usage[kind],
-  });
-}
 
 /** Words the plan's limit of something, in the interface language. */
 export function useAllowedText(): (kind: SlotKind) => string {
@@ -38,7 +29,10 @@ export function useFullText(kind: SlotKind): string | undefined {
   const allowed = profile?.limits[limitOfSlot[kind]] ?? UNLIMITED;
   // AccountNotice tells an inactive account why it can create nothing.
   const isAsked = allowed < UNLIMITED && profile?.account.active && profile.account.type !== 'user';
-  const { data: used } = useQuery({ ...usageQuery(kind), enabled: isAsked === true });
+  const { data: used } = useAsk(firmCalls.view, isAsked ? {} : null, {
+    topic: topics[kind],
+    select: ({ usage }) => usage[kind],
+  });
   const allowedText = useAllowedText();
   return isAsked && used !== undefined && used >= allowed ? allowedText(kind) : undefined;
 }

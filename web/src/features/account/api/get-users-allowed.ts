@@ -1,25 +1,15 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { limitOfSlot } from '@canvass/contracts/firm/slots';
-import { ask } from '../../../api/client.js';
+import { useAsk } from '../../../api/use-ask.js';
 import { useCompany } from '../../../session/company.js';
 
-const calls = { user: userCalls.usersAllowed, admin: userCalls.adminsAllowed } as const;
-type Made = keyof typeof calls;
+type Made = 'user' | 'admin';
 
-function allowedQuery(made: Made, firm: string) {
-  return queryOptions({
-    queryKey: ['account', 'allowed', made, firm],
-    queryFn: ({ signal }) => ask(calls[made], { query: { firm }, signal }),
-    enabled: firm !== '',
-  });
-}
-
-/** What kinds of accounts can still be added to the firm: as the server says, or else as the plan and the counts do. */
+/** What kinds of accounts can still be added to the firm: as the server says, or else as the plan and the counts do. @param firm empty asks nothing */
 export function useUsersAllowed(firm: string): Record<Made | 'isKnown', boolean> {
-  const [user, admin] = useQueries({
-    queries: [allowedQuery('user', firm), allowedQuery('admin', firm)],
-  });
+  const asked = firm === '' ? null : { query: { firm } };
+  const user = useAsk(userCalls.usersAllowed, asked, { topic: 'account' });
+  const admin = useAsk(userCalls.adminsAllowed, asked, { topic: 'account' });
   const isUnsaid = user.isError || admin.isError;
   const { data } = useCompany(isUnsaid);
   // Others may have asked for it meanwhile; the server's word counts for more.

@@ -1,11 +1,23 @@
+import { userCalls } from '@canvass/contracts/account/user-calls';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../../../api/use-ask.js';
 import { SearchChoice } from '../../../ui/fields/search-choice.js';
 import { Field } from '../../../ui/fields/fields.js';
-import { useCompanies, type CompanyChoice } from '../api/get-companies.js';
 
 /** How long after the last keystroke the search starts, in milliseconds. */
 const DEBOUNCE_MILLISECONDS = 250;
+
+/** So many are offered at once; whoever means another types more of its name. */
+const OFFERED = 20;
+
+/** A company that an account can be made for. */
+export interface CompanyChoice {
+  firm: string;
+  name: string;
+  /** Tells it from others of the same name. */
+  email: string;
+}
 
 interface FirmFieldProps {
   value: CompanyChoice;
@@ -22,7 +34,14 @@ export function FirmField({ value, own, onChange, help }: FirmFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   const search = useDebounced(text === value.name ? '' : text.trim());
-  const companies = useCompanies(search);
+  const asked = { query: { type: 'company', name: search, limit: OFFERED } } as const;
+  const companies = useAsk(userCalls.list, asked, {
+    ...{ topic: 'account', keepsPrevious: true },
+    select: ({ accounts }): CompanyChoice[] =>
+      accounts.map(({ firm, companyName, name, email }) => ({
+        ...{ firm, name: companyName || name, email },
+      })),
+  });
   const found = companies.data ?? [];
   return (
     <Field label={t('user.firm')} help={help ?? t('user.firmHelp')} controlId={id} required>

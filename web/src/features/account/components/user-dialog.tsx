@@ -10,11 +10,10 @@ import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import type { CompanyChoice } from '../api/get-companies.js';
 import { useEditAccount, useRegisterUser } from '../api/user.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
 import { AssignedFields } from './assigned-fields.js';
-import { FirmField } from './firm-field.js';
+import { FirmField, type CompanyChoice } from './firm-field.js';
 import {
   checkUser,
   formOf,

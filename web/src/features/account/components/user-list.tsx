@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { UserView } from '@canvass/contracts/account/user-view';
+import { useAsk } from '../../../api/use-ask.js';
 import { useAccount } from '../../../session/profile.js';
 import { useAllowedText } from '../../../session/room.js';
 import { useLoginAs } from '../../../session/use-login-as.js';
@@ -13,7 +14,6 @@ import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
 import { showToast } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
-import { useUsers } from '../api/get-users.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
 import { UserDialog } from './user-dialog.js';
 import { useColumns } from './user-columns.js';
@@ -26,7 +26,8 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const account = useAccount();
   const [doomed, setDoomed] = useState<UserView | null>(null);
   const { limit, skip, name } = state;
-  const users = useUsers({ limit, skip, name, isMyCompany });
+  const asked = { query: { limit, skip, name, isMyCompany } };
+  const users = useAsk(userCalls.list, asked, { topic: 'account', keepsPrevious: true });
   const edited = useOpenedRecord<UserView>(async ({ id }) =>
     (await users.refetch()).data?.accounts.find((user) => user.id === id),
   );

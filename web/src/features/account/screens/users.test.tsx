@@ -35,9 +35,11 @@ beforeEach(() => {
   server.on(userCalls.list, () => ({ body: { accounts: [ugo], total: 1 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
-  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
-  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
-  server.on(deviceCalls.list, () => ({ body: { devices: [], total: 0 } }));
+  server.on(pollCalls.listAssigned, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(questionCalls.listAssigned, () => ({
+    body: { questions: [closedQuestion], total: 1 },
+  }));
+  server.on(deviceCalls.listAssigned, () => ({ body: { devices: [], total: 0 } }));
   server.on(firmCalls.view, () => ({ body: company }));
   server.on(accountCalls.companyTotals, () => ({
     body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 1 },

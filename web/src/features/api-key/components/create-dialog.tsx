@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { scopesFor, type ApiKeyScope } from '@canvass/contracts/api-key/api-key';
 import { KEY_DAYS, LONGEST_KEY_NAME } from '@canvass/contracts/api-key/commands';
+import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import type { MadeApiKey } from '@canvass/contracts/api-key/view';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import { useAccount } from '../../../session/profile.js';
+import { useCommand } from '../../../api/use-command.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
-import { useCreateApiKey } from '../api/create-api-key.js';
 
 /** Days after which a key may expire. */
 const durations = [30, 90, KEY_DAYS, 730] as const;
@@ -38,7 +39,7 @@ const noRules = () => [];
 function CreateForm({ onClose, onMade }: CreateDialogProps) {
   const { t } = useTranslation();
   const account = useAccount();
-  const creation = useCreateApiKey();
+  const creation = useCommand(apiKeyCalls.create, { changes: ['apiKey'] });
   const form = useDraftForm({ draft: empty, rules: noRules });
   const { name, scopes } = form.draft;
   const isComplete = name.trim() !== '' && scopes.length > 0;

@@ -1,7 +1,8 @@
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { useExpiredAnswers } from '../api/get-expired-answers.js';
 
 interface RetentionConfirmProps {
   days: number;
@@ -13,7 +14,8 @@ interface RetentionConfirmProps {
 export function RetentionConfirm({ days, onConfirm, onCancel }: RetentionConfirmProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { data: count } = useExpiredAnswers(days);
+  const asked = { query: { retentionDays: days } };
+  const count = useAsk(responseCalls.expired, asked, { topic: 'response' }).data?.answers;
   return (
     <ConfirmDialog
       open

@@ -1,7 +1,9 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { useAsk } from '../../../api/use-ask.js';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
 import { Facts } from '../../../ui/text/facts.js';
@@ -9,7 +11,6 @@ import { EditButton } from '../../../ui/controls/edit-button.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Page, Section } from '../../../ui/layout/page.js';
 import { useCompany } from '../../../session/company.js';
-import { useCompanyTotals } from '../api/get-company-totals.js';
 import { CompanyLogo } from '../components/company-logo.js';
 import { RoutingSection } from '../components/routing-section.js';
 import { SurveySettings } from '../components/survey-settings.js';
@@ -31,7 +32,7 @@ export function Company({ editProfile, team }: CompanyProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const account = useAccount();
-  const totals = useCompanyTotals();
+  const totals = useAsk(accountCalls.companyTotals, {}, { topic: 'response' });
   const { data: company, error, refetch } = useCompany();
   const logo = useOpenedCompany();
   const billing = company?.billingDetails;

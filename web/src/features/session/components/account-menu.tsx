@@ -1,16 +1,17 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../api/use-command.js';
 import { useAccount } from '../../../session/profile.js';
 import { endSession } from '../../../session/session.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
 import { initialsOf, PersonPicture } from '../../../ui/text/person-picture.js';
 import { Text } from '../../../ui/text/text.js';
-import { useLogout } from '../api/logout.js';
 
 /** The account's menu: name, profile, subscription, API keys, signing out. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const account = useAccount();
-  const logout = useLogout();
+  const logout = useCommand(accountCalls.logout);
   const mayHaveKeys = account && account.type !== 'user';
   return (
     <Menu
@@ -43,6 +44,7 @@ export function AccountMenu() {
           key: 'signOut',
           icon: 'signOut',
           label: t('shell.signOut'),
+          // A session that has ended already is as good.
           onSelect: () => logout.mutate({}, { onSettled: () => endSession() }),
         },
       ]}

@@ -1,13 +1,14 @@
+import { sessionCalls } from '@canvass/contracts/session/calls';
 import { useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { useCommand } from '../../../api/use-command.js';
 import { proofQuestionAtom, type ProofQuestion } from '../../../session/proof.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useSecondFactor } from '../api/second-factor.js';
-import { useReauthenticate } from '../api/session.js';
 import { errorOf } from './new-password.js';
 
 const FORM = 'proof';
@@ -22,7 +23,9 @@ export function ProofDialog() {
 function ProofForm({ settle }: ProofQuestion) {
   const { t } = useTranslation();
   const hasSecondFactor = useSecondFactor().data?.enabled ?? false;
-  const reauthentication = useReauthenticate();
+  const reauthentication = useCommand(sessionCalls.reauthenticate, {
+    shownInPlace: ['invalidInput'],
+  });
   const [kind, setKind] = useState<'password' | 'code'>('password');
   const [value, setValue] = useState('');
   const switchTo = (other: typeof kind) => {

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@canvass/contracts/session/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls/button.js';
@@ -6,20 +7,27 @@ import { Box } from '../../../ui/layout/box.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import { failureOf } from '../../../api/failure.js';
+import { useAsk } from '../../../api/use-ask.js';
+import { useCommand } from '../../../api/use-command.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { endSession } from '../../../session/session.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Section } from '../../../ui/layout/page.js';
 import { showToast } from '../../../ui/feedback/toast.js';
-import { useEndSessions } from '../api/session.js';
-import { useSessions } from '../api/get-sessions.js';
 import { SessionRow } from './session-row.js';
 
 /** Lists the account's running sessions and ends them. */
 export function SessionsSection() {
   const { t } = useTranslation();
-  const sessions = useSessions();
-  const end = useEndSessions();
+  const sessions = useAsk(
+    sessionCalls.list,
+    {},
+    {
+      ...{ topic: 'account', isAlwaysStale: true },
+      select: ({ sessions }) => sessions,
+    },
+  );
+  const end = useCommand(sessionCalls.end, { changes: ['account'] });
   const [asks, setAsks] = useState(false);
   const endOne = (id: string) =>
     end.mutate({ id }, { onSuccess: () => showToast(t('session.ended'), 'success') });

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { accountCalls } from '@canvass/contracts/account/calls';
 import { EMAIL_PATTERN } from '@canvass/contracts/account/account';
 import type { Recover } from '@canvass/contracts/account/password-commands';
 import { Button } from '../../../ui/controls/button.js';
@@ -8,15 +9,15 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import { NO_ANSWER } from '../../../api/failure.js';
+import { useCommand } from '../../../api/use-command.js';
 import { wordFailure } from '../../../api/word-failure.js';
 import { TextField } from '../../../ui/fields/fields.js';
-import { useRecover } from '../api/recover.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 
 /** Sends a link with which a forgotten password can be reset. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
-  const recovery = useRecover();
+  const recovery = useCommand(accountCalls.recover, { shownInPlace: ['tooMany'] });
   const { register, handleSubmit, control } = useForm<Recover>({ defaultValues: { email: '' } });
   const { email = '' } = useWatch({ control });
   const submit = handleSubmit((asked) => recovery.mutate({ email: asked.email.trim() }));
