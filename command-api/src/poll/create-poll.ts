@@ -8,34 +8,32 @@ import { derivedId } from '../command/ids.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { countPublishing } from '../edition/publishing-rate.js';
-import { takeSlot } from '../slot/slot.js';
+import { takeSlots } from '../slot/slot.js';
 import { addedQuestions, decideCreation } from './decide.js';
 import { publishedSizes, requirePermitted } from './permitted.js';
-import { placeQuestions, questionsFor } from './placement.js';
+import { placeQuestions } from './placement.js';
 import { pollConsequences } from './consequences.js';
 import { viewOfPoll } from './view.js';
+import { askedQuestions, doneWithWritten, slotsOfWritten, withOwnIds } from './written.js';
 
 /**
- * Creates a poll, or a copy of one; published at once if asked.
- * @throws Refusal notFound, invalidInput, featureNotInPlan, tooManyEditions, limitReached, questionNotPublished
+ * Creates a poll, or a copy of one, with the questions that are written in it; published at once if asked.
+ * @throws Refusal notFound, invalidInput, featureNotInPlan, questionTypeNotInPlan, tooManyEditions, limitReached, questionNotPublished
  */
 export async function createPoll(
   dependencies: CommandDependencies,
   caller: Caller,
-  command: CreatePoll,
+  request: CreatePoll,
 ): Promise<Done<PollView>> {
-  const { copyOf } = command;
+  const { copyOf } = request;
   if (copyOf) ownedBy(caller.firm, await load(dependencies, pollAggregate, copyOf));
   const id = derivedId('poll', caller.firm, caller.commandId);
-  const slot = { kind: 'polls', holder: pollAggregate.stream(id), caller } as const;
+  const command = withOwnIds(request, caller);
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
-    prepare: async () => ({
-      grant: await dependencies.entitlements.grantFor(caller),
-      questions: await questionsFor(dependencies, caller, command.questions),
-    }),
+    prepare: () => askedQuestions(dependencies, caller, command, command.questions),
     decide: (state, known) => {
-      const decided = decideCreation(state, command, known.questions);
+      const decided = decideCreation(state, command, known.questions, known.written);
       requirePermitted({ id, state, decided }, known);
       return decided;
     },
@@ -46,9 +44,11 @@ export async function createPoll(
         caller,
         publishedSizes({ id, state, decided }, questions),
       );
-      await takeSlot(dependencies, caller, slot, events);
+      const wanted = { polls: [pollAggregate.stream(id)], questions: slotsOfWritten(decided) };
+      await takeSlots(dependencies, caller, { caller, wanted }, events);
       await placeQuestions(dependencies, caller, poll, addedQuestions(state, decided));
     },
   });
-  return { view: await viewOfPoll(dependencies, caller, id, outcome), position: outcome.position };
+  const view = await viewOfPoll(dependencies, caller, id, outcome);
+  return doneWithWritten(dependencies, caller, outcome, view);
 }

@@ -9,6 +9,7 @@ import { contentNow, type LeadingQuestion } from '@canvass/contracts/poll/ways';
 import { branchingToWire, rulesOf, waysOf, type BranchingWire } from '@canvass/contracts/poll/wire';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { conflict, invalid, notFound } from '@canvass/contracts/rule/refusal';
+import type { WrittenQuestions } from './new-questions.js';
 
 /** The parts of a question that decisions on a poll need. */
 export type PollQuestion = LeadingQuestion & Pick<QuestionContent, 'validationRule'>;
@@ -33,11 +34,10 @@ function asItStands(state: PollState, questions: PollQuestions): PollContent {
 }
 
 /** The fields that a request changes, with branching by option ids in place of lists over the options. */
-function changesOf(
-  { id: _id, revision: _revision, isPublished: _isPublished, ...command }: EditPoll,
-  questions: PollQuestions,
-): Partial<PollContent> {
-  const { questionsGraph, questionsGraphOptions, notifications, ...fields } = command;
+function changesOf(command: EditPoll, questions: PollQuestions): Partial<PollContent> {
+  const { id: _id, revision: _revision, isPublished: _isPublished, ...changed } = command;
+  const { newQuestions: _new, questionsGraph, questionsGraphOptions, ...others } = changed;
+  const { notifications, ...fields } = others;
   return {
     ...fields,
     ...(questionsGraph
@@ -80,13 +80,30 @@ function merged(
   return { ...outcome.merged, questionsGraph, notifications };
 }
 
+/** The part of an event that holds the questions written in the poll; of these, those that it asks. */
+function writtenIn(
+  { questions }: PollContent,
+  written: WrittenQuestions,
+): Pick<Extract<PollEvent, { type: 'PollEdited' }>['data'], 'written'> {
+  const asked = questions.flatMap((question) => {
+    const content = written.get(question);
+    return content ? [{ question, content }] : [];
+  });
+  return asked.length > 0 ? { written: asked } : {};
+}
+
+const noneWritten: WrittenQuestions = new Map();
+
+/** @param questions with those that are written in the poll. @param written in the poll */
 export function decideCreation(
   state: PollState,
   command: CreatePoll,
   questions: PollQuestions,
+  written: WrittenQuestions = noneWritten,
 ): PollEvent[] {
   if (state.exists) throw conflict('conflict');
-  const { isPublished, copyOf, questionsGraph, questionsGraphOptions, ...fields } = command;
+  const { isPublished, copyOf, newQuestions: _new, ...given } = command;
+  const { questionsGraph, questionsGraphOptions, ...fields } = given;
   const content = checked(
     {
       ...fields,
@@ -99,7 +116,11 @@ export function decideCreation(
   return [
     {
       type: 'PollCreated',
-      data: { content: { ...content, status: 1 }, ...(copyOf ? { copyOf } : {}) },
+      data: {
+        content: { ...content, status: 1 },
+        ...writtenIn(content, written),
+        ...(copyOf ? { copyOf } : {}),
+      },
     },
     ...(isPublished ? [{ type: 'PollPublished' as const, data: {} }] : []),
   ];
@@ -113,6 +134,8 @@ function statusAfter(command: EditPoll): PollContent['status'] | undefined {
 /**
  * Edits fields. A change of the status publishes, withdraws or switches the poll off.
  * @param base the poll as it was at the revision the edit started from
+ * @param questions with those that are written in the poll
+ * @param written in the poll, by this edit
  * @throws Refusal editConflict naming fields that another edit has changed since
  */
 export function decideEdit(
@@ -120,6 +143,7 @@ export function decideEdit(
   base: PollState,
   command: EditPoll,
   questions: PollQuestions,
+  written: WrittenQuestions = noneWritten,
 ): PollEvent[] {
   const current = asItStands(state, questions);
   const started = base.content ? asItStands(base, questions) : current;
@@ -128,7 +152,9 @@ export function decideEdit(
   const edited =
     canonicalJson({ ...content, status: 0 }) !== canonicalJson({ ...current, status: 0 });
   return [
-    ...(edited ? [{ type: 'PollEdited' as const, data: { content } }] : []),
+    ...(edited
+      ? [{ type: 'PollEdited' as const, data: { content, ...writtenIn(content, written) } }]
+      : []),
     ...changeStatus(current.status, content.status),
   ];
 }
@@ -141,12 +167,21 @@ export function decidedPoll(decided: readonly PollEvent[]): RecordedPoll | undef
   return changed?.data.content;
 }
 
-/** Questions that decided events add to those a poll uses. */
-export function addedQuestions(before: PollState, decided: readonly PollEvent[]): string[] {
-  const used = before.content?.questions ?? [];
+/** Ids of the questions that decided events write in the poll. */
+export function writtenBy(decided: readonly PollEvent[]): string[] {
   return decided.flatMap((event) =>
     event.type === 'PollCreated' || event.type === 'PollEdited'
-      ? event.data.content.questions.filter((question) => !used.includes(question))
+      ? (event.data.written ?? []).map(({ question }) => question)
+      : [],
+  );
+}
+
+/** Questions of the bank that decided events add to those a poll uses. */
+export function addedQuestions(before: PollState, decided: readonly PollEvent[]): string[] {
+  const known = [...(before.content?.questions ?? []), ...writtenBy(decided)];
+  return decided.flatMap((event) =>
+    event.type === 'PollCreated' || event.type === 'PollEdited'
+      ? event.data.content.questions.filter((question) => !known.includes(question))
       : [],
   );
 }

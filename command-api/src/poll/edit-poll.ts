@@ -7,22 +7,26 @@ import { baseOf } from '../command/handle.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { countPublishing } from '../edition/publishing-rate.js';
+import { takeSlots } from '../slot/slot.js';
 import { addedQuestions, decideEdit } from './decide.js';
 import { publishedSizes, requirePermitted } from './permitted.js';
-import { placeQuestions, questionsFor } from './placement.js';
+import { placeQuestions } from './placement.js';
 import { pollConsequences } from './consequences.js';
 import { viewOfPoll } from './view.js';
+import { askedQuestions, doneWithWritten, slotsOfWritten, withOwnIds } from './written.js';
 
 /**
- * Edits, publishes, withdraws or switches off a poll; a published one gets a new edition.
- * @throws Refusal notFound, invalidInput, editConflict, featureNotInPlan, tooManyEditions, questionNotPublished
+ * Edits, publishes, withdraws or switches off a poll, with the questions that are written in it; a published one gets a new
+ * edition.
+ * @throws Refusal notFound, invalidInput, editConflict, featureNotInPlan, questionTypeNotInPlan, tooManyEditions, limitReached, questionNotPublished
  */
 export async function editPoll(
   dependencies: CommandDependencies,
   caller: Caller,
-  command: EditPoll,
+  request: EditPoll,
 ): Promise<Done<PollView>> {
-  const { id } = command;
+  const { id } = request;
+  const command = withOwnIds(request, caller);
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
     prepare: async (loaded) => {
@@ -30,12 +34,11 @@ export async function editPoll(
       const asked = [...(loaded.state.content?.questions ?? []), ...(command.questions ?? [])];
       return {
         base: baseOf(loaded, pollAggregate, command.revision),
-        grant: await dependencies.entitlements.grantFor(caller),
-        questions: await questionsFor(dependencies, caller, asked),
+        ...(await askedQuestions(dependencies, caller, command, asked)),
       };
     },
     decide: (state, known) => {
-      const decided = decideEdit(state, known.base, command, known.questions);
+      const decided = decideEdit(state, known.base, command, known.questions, known.written);
       requirePermitted({ id, state, decided }, known);
       return decided;
     },
@@ -45,9 +48,12 @@ export async function editPoll(
         caller,
         publishedSizes({ id, state, decided }, questions),
       );
+      const wanted = { questions: slotsOfWritten(decided) };
+      await takeSlots(dependencies, caller, { caller, wanted }, events);
       const added = addedQuestions(state, decided);
       await placeQuestions(dependencies, caller, { id, events }, added);
     },
   });
-  return { view: await viewOfPoll(dependencies, caller, id, outcome), position: outcome.position };
+  const view = await viewOfPoll(dependencies, caller, id, outcome);
+  return doneWithWritten(dependencies, caller, outcome, view);
 }

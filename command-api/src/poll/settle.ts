@@ -3,9 +3,9 @@ import { pollAggregate } from '@canvass/contracts/poll/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import { dropPoll } from '../device/drop-poll.js';
-import { publishEdition } from '../edition/publish.js';
 import { freeSlots } from '../slot/slot.js';
 import { removeQuestions } from './placement.js';
+import { publishPoll } from './publish-poll.js';
 
 /** Ids of all questions that the poll has ever used. */
 function questionsEver(events: readonly RecordedEvent[]): string[] {
@@ -20,8 +20,8 @@ function questionsEver(events: readonly RecordedEvent[]): string[] {
 }
 
 /**
- * What follows from a changed poll: its edition is published or closed, and questions it no longer uses are told. When it
- * is deleted, its slot is freed and devices lose it. Running it again changes nothing.
+ * What follows from a changed poll: questions written in it are created, its edition is published or closed, and questions
+ * it no longer uses are told. When it is deleted, its slot is freed and devices lose it. Running it again changes nothing.
  */
 export async function settlePoll(
   dependencies: CommandDependencies,
@@ -31,7 +31,7 @@ export async function settlePoll(
   const stream = pollAggregate.stream(pollId);
   const { state, events, firm } = await load(dependencies, pollAggregate, pollId);
   if (!state.exists || !firm) return;
-  await publishEdition(dependencies, context, pollId);
+  await publishPoll(dependencies, context, pollId);
   const used = state.deleted ? [] : (state.content?.questions ?? []);
   const free = questionsEver(events).filter((question) => !used.includes(question));
   await removeQuestions(dependencies, context, pollId, free);

@@ -10,7 +10,7 @@ import { needFeatures } from '../command/need-features.js';
 import { decidedQuestion, needType } from './decide.js';
 
 /** What decides which questions a caller may write. */
-interface Permission {
+export interface Permission {
   grant: Grant;
   /** The firm's. Every plan allows the first of them that a question has. */
   languages: readonly Language[];
@@ -27,11 +27,23 @@ export async function permissionFor(
 
 /** Refuses decided events that use what the plan lacks. @throws Refusal questionTypeNotInPlan, featureNotInPlan */
 export function requirePermitted(
-  { grant, languages }: Permission,
+  permission: Permission,
   { content: before }: QuestionState,
   decided: readonly QuestionEvent[],
 ): void {
-  const after = decidedQuestion(decided);
+  requirePermittedContent(permission, before, decidedQuestion(decided));
+}
+
+/**
+ * Refuses content that uses what the plan lacks.
+ * @param after undefined when the content does not change
+ * @throws Refusal questionTypeNotInPlan, featureNotInPlan
+ */
+export function requirePermittedContent(
+  { grant, languages }: Permission,
+  before: QuestionContent | undefined,
+  after: QuestionContent | undefined,
+): void {
   needType(grant, before, after);
   const usesOf = (content: QuestionContent) => usesOfQuestion(content, languages);
   needFeatures(grant, usesOf, before, after);

@@ -1,7 +1,7 @@
 import { questionAggregate } from '@canvass/contracts/question/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
-import { publishEdition } from '../edition/publish.js';
+import { publishPoll } from '../poll/publish-poll.js';
 import { freeSlots } from '../slot/slot.js';
 
 /**
@@ -19,5 +19,5 @@ export async function settleQuestion(
     await freeSlots(dependencies, context, { firm, kinds: ['questions'], holder: stream });
     return;
   }
-  for (const poll of state.polls) await publishEdition(dependencies, context, poll);
+  for (const poll of state.polls) await publishPoll(dependencies, context, poll);
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { FirmEvent } from '@canvass/contracts/firm/events';
-import type { SlotKind } from '@canvass/contracts/firm/slot-kinds';
+import { slotKinds, type SlotKind } from '@canvass/contracts/firm/slot-kinds';
 import { limitOfSlot, type SlotsState } from '@canvass/contracts/firm/slots';
-import { UNLIMITED } from '@canvass/contracts/plan/plan';
+import { UNLIMITED, type Grant } from '@canvass/contracts/plan/plan';
 import { Refusal } from '@canvass/contracts/rule/refusal';
 import { WrongExpectedRevision } from '@canvass/platform/event-log/port';
 import type { Caller } from '../command/caller.js';
@@ -30,17 +30,24 @@ export interface Slot {
 
 type FirmsCommand = CommandContext & { firm: string };
 
-/** How many the firm may have. Operators have no limit in their own firm. */
-async function limitOf(
+/** Slots for records that one command is about to create. */
+interface SlotsWanted extends Pick<Slot, 'caller'> {
+  /** By kind, the streams that are to hold them. */
+  wanted: Partial<Record<SlotKind, readonly string[]>>;
+}
+
+/** What the plan allows the firm. Operators have no limit in their own firm. */
+async function grantOf(
   { entitlements }: CommandDependencies,
-  { kind, caller }: Slot,
+  caller: Slot['caller'],
   firm: string,
-): Promise<number> {
-  const grant =
-    caller.firm === firm
-      ? await entitlements.grantFor(caller)
-      : (await entitlements.of(firm)).grant;
-  const limit = grant.limits[limitOfSlot[kind]];
+): Promise<Grant> {
+  if (caller.firm === firm) return entitlements.grantFor(caller);
+  return (await entitlements.of(firm)).grant;
+}
+
+function limitOf({ limits }: Grant, kind: SlotKind): number {
+  const limit = limits[limitOfSlot[kind]];
   return limit === UNLIMITED ? Infinity : limit;
 }
 
@@ -68,56 +75,101 @@ async function changeSlots(
 }
 
 /**
- * Takes one of the slots that a plan allows. Call it before the holder's stream appends the event that uses the slot.
- * When all slots are taken, those that their holders do not use are taken over: a deleted holder's at once; another's
- * after a moment and a `ClaimLost`, so that an append the holder is about to make meets a conflict and it decides again.
- * A holder that was told takes its slot once more, which makes the command that was taking it over meet a conflict and
- * check again.
- * @param holderEvents the holder's stream as loaded for the decision that needs the slot
+ * Takes one of the slots that a plan allows, as `takeSlots` does.
  * @throws Refusal limitReached, with `{limit, allowed}`, when the plan allows no more
  */
 export async function takeSlot(
   dependencies: CommandDependencies,
   context: FirmsCommand,
-  slot: Slot,
+  { kind, holder, caller }: Slot,
   holderEvents: readonly RecordedEvent[],
 ): Promise<void> {
-  const { kind, holder } = slot;
-  const limit = await limitOf(dependencies, slot, context.firm);
-  const mustRenew = wasToldLoss(holderEvents, `firm-${context.firm}`);
+  const slots = { caller, wanted: { [kind]: [holder] } };
+  await takeSlots(dependencies, context, slots, holderEvents);
+}
+
+/**
+ * Takes slots that a plan allows: all of them, or none. Call it before the stream of the command appends the event that
+ * uses them.
+ * When all slots of a kind are taken, those that their holders do not use are taken over: a deleted holder's at once;
+ * another's after a moment and a `ClaimLost`, so that an append the holder is about to make meets a conflict and it decides
+ * again. A holder that was told takes its slot once more, which makes the command that was taking it over meet a conflict and
+ * check again.
+ * @param events the command's stream as loaded for the decision that needs the slots
+ * @throws Refusal limitReached, with `{limit, allowed}`, when the plan allows no more
+ */
+export async function takeSlots(
+  dependencies: CommandDependencies,
+  context: FirmsCommand,
+  { caller, wanted }: SlotsWanted,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  if (Object.values(wanted).every((holders) => holders.length === 0)) return;
+  const grant = await grantOf(dependencies, caller, context.firm);
+  const mustRenew = wasToldLoss(events, `firm-${context.firm}`);
   const until = performance.now() + MOMENT;
-  const taken: FirmEvent = { type: 'SlotTaken', data: { kind, holder } };
   await changeSlots(dependencies, context, async (state) => {
-    if (state[kind].has(holder)) return mustRenew ? [taken] : [];
-    if (state[kind].size < limit) return [taken];
-    const stale = await staleHolders(dependencies, context, kind, state[kind], { limit, until });
-    if (!stale) {
-      throw new Refusal('forbidden', 'limitReached', { limit: limitOfSlot[kind], allowed: limit });
+    const decided: FirmEvent[] = [];
+    for (const kind of slotKinds) {
+      const holders = wanted[kind] ?? [];
+      const isNew = (holder: string) => !state[kind].has(holder);
+      const added = holders.filter(isNew);
+      if (added.length > 0) {
+        const limit = limitOf(grant, kind);
+        const room = { most: limit - added.length, until };
+        const stale = await makeRoom(dependencies, context, kind, state[kind], room);
+        if (!stale) {
+          const details = { limit: limitOfSlot[kind], allowed: limit };
+          throw new Refusal('forbidden', 'limitReached', details);
+        }
+        decided.push(...stale.map((one) => freedOf(kind, one)));
+      }
+      decided.push(...(mustRenew ? holders : added).map((one) => takenOf(kind, one)));
     }
-    const freed = stale.map((one): FirmEvent => freedOf(kind, one));
-    return [...freed, taken];
+    return decided;
   });
+}
+
+/**
+ * Takes the slot of a record that its command has decided on already, should it have been taken over meanwhile: whatever
+ * the limit, as the record comes to be.
+ */
+export async function keepSlot(
+  dependencies: CommandDependencies,
+  context: FirmsCommand,
+  { kind, holder }: Pick<Slot, 'kind' | 'holder'>,
+): Promise<void> {
+  await changeSlots(dependencies, context, (state) =>
+    state[kind].has(holder) ? [] : [takenOf(kind, holder)],
+  );
+}
+
+function takenOf(kind: SlotKind, holder: string): FirmEvent {
+  return { type: 'SlotTaken', data: { kind, holder } };
 }
 
 function freedOf(kind: SlotKind, holder: string): FirmEvent {
   return { type: 'SlotFreed', data: { kind, holder } };
 }
 
-/** Holders whose slots can be taken over to make room for one more; undefined when there is no room. */
-async function staleHolders(
+/** Holders whose slots must be taken over for at most so many to be left; undefined when too many use theirs. */
+async function makeRoom(
   dependencies: CommandDependencies,
   context: FirmsCommand,
   kind: SlotKind,
   streams: ReadonlySet<string>,
-  { limit, until }: { limit: number; until: number },
+  { most, until }: { most: number; until: number },
 ): Promise<string[] | undefined> {
   const { slots } = dependencies;
-  const excess = streams.size - limit + 1;
-  let { held, free, gone } = await slots.holders(kind, streams, limit);
-  const isOpen = () => held < limit && gone.length < excess;
+  const excess = streams.size - most;
+  if (excess <= 0) return [];
+  if (most < 0) return undefined;
+  const enough = most + 1;
+  let { held, free, gone } = await slots.holders(kind, streams, enough);
+  const isOpen = () => held < enough && gone.length < excess;
   while (isOpen() && performance.now() < until) {
     await wait(PAUSE);
-    const now = await slots.holders(kind, free, limit - held);
+    const now = await slots.holders(kind, free, enough - held);
     held += now.held;
     gone = [...gone, ...now.gone];
     free = now.free;
@@ -125,11 +177,11 @@ async function staleHolders(
   if (isOpen()) {
     for (const holder of free)
       await tellLoss(dependencies, context, holder, `firm-${context.firm}`);
-    const told = await slots.holders(kind, free, limit - held);
+    const told = await slots.holders(kind, free, enough - held);
     held += told.held;
     gone = [...gone, ...told.gone, ...told.free];
   }
-  return held < limit ? gone : undefined;
+  return held < enough ? gone : undefined;
 }
 
 /**

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
+import { questionWireSchema } from '../question/view.js';
 import { newPoll } from './poll.js';
 import { pollContentSchema } from './schema.js';
 
 const fields = pollContentSchema.shape;
 
+/**
+ * Questions written in the poll. The poll names each of them by an id that its sender makes up; when the poll is saved they
+ * become published questions of the bank, with ids of their own. Options keep the ids they are sent with. One that the poll
+ * does not ask is not created.
+ */
+const newQuestionsSchema = z.array(questionWireSchema.extend({ id: idSchema })).max(500);
+export type NewQuestion = z.infer<typeof newQuestionsSchema>[number];
+
 export const createPollSchema = z.object({
   name: fields.name,
   description: fields.description.default(newPoll.description),
   questions: fields.questions.default(newPoll.questions),
+  newQuestions: newQuestionsSchema.optional(),
   questionsGraph: fields.questionsGraph.default({}),
   questionsGraphOptions: fields.questionsGraphOptions,
   formStyleType: fields.formStyleType.default(newPoll.formStyleType),
@@ -34,6 +44,7 @@ export type CreatePoll = z.infer<typeof createPollSchema>;
 /** Only the fields that changed; `isPublished` publishes or withdraws, `status` 0 switches off. */
 export const editPollSchema = pollContentSchema.partial().extend({
   id: idSchema,
+  newQuestions: newQuestionsSchema.optional(),
   isPublished: z.boolean().optional(),
   revision: z.number().int().optional(),
 });

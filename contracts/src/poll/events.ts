@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { idSchema, type EventOf } from '../event/schema.js';
+import { questionContentSchema } from '../question/schema.js';
 import { recordedPollSchema } from './schema.js';
 
+/** Questions written in the poll; their own streams follow from it. Absent when there are none. */
+const writtenSchema = z
+  .array(z.object({ question: idSchema, content: questionContentSchema }))
+  .optional();
+
 export const pollEvents = {
-  PollCreated: { data: z.object({ content: recordedPollSchema, copyOf: idSchema.optional() }) },
-  PollEdited: { data: z.object({ content: recordedPollSchema }) },
+  PollCreated: {
+    data: z.object({
+      content: recordedPollSchema,
+      written: writtenSchema,
+      copyOf: idSchema.optional(),
+    }),
+  },
+  PollEdited: { data: z.object({ content: recordedPollSchema, written: writtenSchema }) },
   /** It is published as it is now. */
   PollPublished: { data: z.object({}) },
   /** It is a draft again (1) or switched off (0). */

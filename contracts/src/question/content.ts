@@ -1,8 +1,12 @@
 import type { Choice, QuestionContent } from './question.js';
 import { fromWire, type QuestionWire } from './wire.js';
 
-/** The content of a question from the query API, for the editor and the preview: ids and texts unchanged. */
-export function contentOf(view: QuestionWire): QuestionContent {
+/**
+ * The content of a question that brings its own ids: one from the query API, or one written in a poll. Ids and texts are
+ * unchanged.
+ * @param newId for what has no id; by default one that is unique within the question
+ */
+export function contentOf(view: QuestionWire, newId: () => string = numbered()): QuestionContent {
   // `fromWire` drops ids that it does not find in the question before.
   const known = (ids: readonly (string | null)[] = []): Choice[] =>
     ids.flatMap((id) => (id ? [{ id, text: {} }] : []));
@@ -20,6 +24,10 @@ export function contentOf(view: QuestionWire): QuestionContent {
     columnLabel: {},
     verticalSlider: view.verticalSlider ?? false,
   };
+  return fromWire(view, before, newId);
+}
+
+function numbered(): () => string {
   let unnamed = 0;
-  return fromWire(view, before, () => `new-${(unnamed += 1)}`);
+  return () => `new-${(unnamed += 1)}`;
 }

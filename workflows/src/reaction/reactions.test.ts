@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { metadataOf, newEvent } from '@canvass/command-api/command/handle';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import { contentOf } from '@canvass/contracts/question/content';
 import { closedQuestion, deviceOf, pollOf } from '@canvass/contracts/samples/requests';
 import { startServer, type Owner, type TestServer } from '@canvass/command-api/testing/server';
 import { PNG, publishSurvey } from '@canvass/command-api/testing/survey';
@@ -82,6 +84,22 @@ describe('what follows from an event', () => {
     expect(last?.data).toMatchObject({ edition: 2, meanings: { [question]: 2 } });
     expect(last?.metadata).toMatchObject({ by: owner.id, firm: owner.firm });
     expect(last?.metadata.correlationId).toBe(event.metadata.correlationId);
+  });
+
+  it('is that questions written in a poll are created, once, and then asked', async () => {
+    const [poll, question] = [randomUUID(), randomUUID()];
+    const content = contentOf(closedQuestion(), randomUUID);
+    const created = await appendOnly(`poll-${poll}`, 'PollCreated', {
+      content: { ...newPoll, name: 'Colours', questions: [question] },
+      written: [{ question, content }],
+    });
+    const published = await appendOnly(`poll-${poll}`, 'PollPublished', {});
+    await react(server.dependencies, created);
+    await react(server.dependencies, published);
+    expect(await typesOf(`question-${question}`)).toEqual(['QuestionCreated', 'QuestionPlaced']);
+    expect(await typesOf(`edition-${poll}`)).toEqual(['EditionPublished']);
+    const { state } = await server.dependencies.slots.of(owner.firm);
+    expect(state.questions.has(`question-${question}`)).toBe(true);
   });
 
   it('is the first edition for a published poll', async () => {

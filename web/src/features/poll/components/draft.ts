@@ -52,6 +52,7 @@ function toWire(poll: PollContent, isPublished: boolean | undefined) {
     notifications: rulesToWire(tidy.notifications),
     hiddenFields: tidy.hiddenFields,
     category: tidy.category,
+    newQuestions: undefined,
     isPublished,
     status: undefined,
   };
