@@ -1,7 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { listen } from './inspect.js';
 import { openPlace, type Place } from './place.js';
-import { fillSample, type Sample } from './sample.js';
+import { fillSample } from './sample.js';
+import { signedIn } from './signed-in.js';
 import { LONGEST_STEP } from './steps.js';
 import type { View } from './views.js';
 
@@ -33,7 +34,7 @@ export async function openGallery(): Promise<Gallery> {
   return {
     place,
     fresh: (options) => place.browser.newContext(options),
-    signedIn: () => signIn(place, sample),
+    signedIn: () => signedIn(place.browser, sample.session),
     look: async (context, views, width, inspect) => {
       const page = await context.newPage();
       page.setDefaultTimeout(LONGEST_STEP);
@@ -59,14 +60,4 @@ export async function openGallery(): Promise<Gallery> {
     },
     end: () => place.end(),
   };
-}
-
-async function signIn({ browser }: Place, { session }: Sample): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  const { jwt, signingKey, account } = session;
-  const kept = JSON.stringify({ jwt, signingKey, type: account.type });
-  await context.addInitScript({
-    content: `if (location.protocol !== 'about:') localStorage.setItem('canvass.session', ${JSON.stringify(kept)})`,
-  });
-  return context;
 }

@@ -1,0 +1,13 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { SessionView } from '@canvass/contracts/account/view';
+
+/** A browser in which an account is signed in, without a way through the sign-in screen. */
+export async function signedIn(browser: Browser, session: SessionView): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const { jwt, signingKey, account } = session;
+  const kept = JSON.stringify({ jwt, signingKey, type: account.type });
+  await context.addInitScript({
+    content: `if (location.protocol !== 'about:') localStorage.setItem('canvass.session', ${JSON.stringify(kept)})`,
+  });
+  return context;
+}
