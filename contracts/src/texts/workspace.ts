@@ -87,6 +87,7 @@ export interface WorkspaceCatalogue {
   'ui.picture.file': 'label';
   'ui.picture.help': 'megabytes';
   'ui.loading': never;
+  'ui.messages': 'key';
   'language.label': never;
   'language.incomplete': never;
   'sort.cancelled': never;
@@ -164,7 +165,6 @@ export interface WorkspaceCatalogue {
   'password.resetTitle': never;
   'password.set': never;
   'password.updated': never;
-  'password.updatedText': never;
   'password.askAgain': never;
   'proof.title': never;
   'proof.text': never;
@@ -246,14 +246,12 @@ export interface WorkspaceCatalogue {
   'question.usedTitle': 'name';
   'question.usedText': never;
   'question.added': never;
-  'question.addedText': 'name';
-  'question.addedDraftText': 'name';
+  'question.addedDraft': never;
+  'question.addAnother': never;
   'question.edited': never;
-  'question.editedText': 'name';
   'question.copied': never;
-  'question.copiedText': 'name';
+  'question.editCopy': never;
   'question.deleted': never;
-  'question.deletedText': 'name';
   'question.published': 'name';
   'question.drafted': 'name';
   'question.switchedOff': 'name';
@@ -427,9 +425,8 @@ export interface WorkspaceCatalogue {
   'poll.reload.2': never;
   'poll.copyName': 'name';
   'poll.copied': never;
-  'poll.copiedText': 'name';
+  'poll.editCopy': never;
   'poll.deleted': never;
-  'poll.deletedText': 'name';
   'poll.deleteText': 'count';
   'poll.deleteTextUnknown': never;
   'poll.published': 'name';
@@ -439,11 +436,9 @@ export interface WorkspaceCatalogue {
   'poll.withdrawText': 'count';
   'poll.withdraw': never;
   'poll.added': never;
-  'poll.addedText': 'name';
   'poll.publishedTitle': never;
-  'poll.publishedText': 'name';
+  'poll.addService': never;
   'poll.edited': never;
-  'poll.editedText': 'name';
   'poll.saveDraft': never;
   'poll.notFound': never;
   'poll.toList': never;
@@ -831,7 +826,6 @@ export interface WorkspaceCatalogue {
   'user.nothingToAssign': never;
   'user.editProfile': never;
   'user.profileSaved': never;
-  'user.profileSavedText': never;
   'user.newPassword': never;
   'user.newPasswordHelp': never;
   'user.enterprise': never;

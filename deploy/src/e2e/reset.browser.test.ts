@@ -31,7 +31,7 @@ it('lets a person who forgot the password in again, through the link in a mail',
   await page.getByLabel('New password', { exact: true }).fill('secret2');
   await page.getByLabel('Repeat the new password').fill('secret2');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Password updated').waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('secret2');
   await page.getByRole('button', { name: 'Sign in' }).click();

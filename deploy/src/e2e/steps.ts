@@ -69,7 +69,7 @@ export async function addChoice(
     await page.getByLabel(`Option ${index + 1}`).fill(option);
   }
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('status').getByText('Question added').waitFor();
 }
 
 export async function publishPoll(page: Page, name: string, questions: string[]): Promise<void> {
@@ -81,7 +81,7 @@ export async function publishPoll(page: Page, name: string, questions: string[])
   for (const question of questions) await page.getByRole('checkbox', { name: question }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('status').getByText('Poll published').waitFor();
 }
 
 /** Adds a hyperlink service and gives its public address. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showToast } from '../ui/feedback/toast.js';
+import { showFailure } from '../ui/feedback/toast.js';
 import { failureOf, NO_ANSWER } from './failure.js';
 import { wordFailure } from './word-failure.js';
 
@@ -11,7 +11,7 @@ function report(error: unknown, shownInPlace: unknown): void {
   // Nor does it matter to whom the session before comes back.
   if (failure.isOfRetry) return;
   if (Array.isArray(shownInPlace) && shownInPlace.includes(failure.code)) return;
-  showToast(wordFailure(failure), 'danger');
+  showFailure(wordFailure(failure));
 }
 
 /** Server state: every failed call is told once, lost calls are tried again, refused ones are not. */

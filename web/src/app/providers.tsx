@@ -4,10 +4,8 @@ import { getDefaultStore } from 'jotai';
 import { createQueryClient } from '../api/query-client.js';
 import { sessionAtom } from '../session/session.js';
 import { Look } from '../ui/theme/look.js';
-import { SuccessDialog } from '../ui/dialogs/success.js';
-import { Toasts } from '../ui/feedback/toasts.js';
 
-/** What every screen needs around it: theme, server state, messages. */
+/** What every screen needs around it: theme and server state. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   useEffect(() => {
@@ -27,11 +25,7 @@ export function Providers({ children }: { children: ReactNode }) {
   }, [queries]);
   return (
     <Look>
-      <QueryClientProvider client={queries}>
-        {children}
-        <Toasts />
-        <SuccessDialog />
-      </QueryClientProvider>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </Look>
   );
 }

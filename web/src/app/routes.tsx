@@ -4,6 +4,7 @@ import type { TextKey } from '../i18n/text-key.js';
 import { Public, PublicWithProfile, RequireGuest, RequireSession } from './guards.js';
 import { Broken } from './broken.js';
 import { inTime } from './in-time.js';
+import { Root } from './root.js';
 import type { RouteHandle } from './route-handle.js';
 
 /** Where `/` and every unknown path lead. */
@@ -17,148 +18,155 @@ function screen(path: string, title: TextKey, load: () => Promise<ComponentType>
 
 export const routes: RouteObject[] = [
   {
-    errorElement: <Broken />,
+    element: <Root />,
     hydrateFallbackElement: <></>,
     children: [
       {
-        element: <RequireGuest />,
+        errorElement: <Broken />,
         children: [
-          screen(
-            '/login',
-            'route.login',
-            async () => (await import('../features/session/screens/login.js')).Login,
-          ),
-          screen(
-            '/register',
-            'route.register',
-            async () => (await import('../features/account/screens/register.js')).Register,
-          ),
-          screen(
-            '/forgottenPassword',
-            'route.forgottenPassword',
-            async () =>
-              (await import('../features/session/screens/forgotten-password.js')).ForgottenPassword,
-          ),
+          {
+            element: <RequireGuest />,
+            children: [
+              screen(
+                '/login',
+                'route.login',
+                async () => (await import('../features/session/screens/login.js')).Login,
+              ),
+              screen(
+                '/register',
+                'route.register',
+                async () => (await import('../features/account/screens/register.js')).Register,
+              ),
+              screen(
+                '/forgottenPassword',
+                'route.forgottenPassword',
+                async () =>
+                  (await import('../features/session/screens/forgotten-password.js'))
+                    .ForgottenPassword,
+              ),
+            ],
+          },
+          {
+            element: <Public />,
+            children: [
+              screen(
+                '/reset',
+                'route.resetPassword',
+                async () =>
+                  (await import('../features/session/screens/reset-password.js')).ResetPassword,
+              ),
+              screen(
+                '/confirmEmail',
+                'route.confirmEmail',
+                async () =>
+                  (await import('../features/account/screens/confirm-email.js')).ConfirmEmail,
+              ),
+            ],
+          },
+          {
+            element: (
+              <RequireSession>
+                <Public />
+              </RequireSession>
+            ),
+            children: [
+              screen(
+                '/testCheckout/:sessionId',
+                'route.testCheckout',
+                async () =>
+                  (await import('../features/subscription/screens/test-checkout.js')).TestCheckout,
+              ),
+            ],
+          },
+          {
+            element: <PublicWithProfile />,
+            children: [
+              screen(
+                '/pricing',
+                'route.pricing',
+                async () => (await import('../features/subscription/screens/pricing.js')).Pricing,
+              ),
+            ],
+          },
+          {
+            lazy: async () => ({ Component: (await inTime(import('./signed-in.js'))).SignedIn }),
+            children: [
+              screen(
+                '/company',
+                'route.company',
+                async () => (await import('./screens/company.js')).CompanyScreen,
+              ),
+              screen(
+                '/profile',
+                'route.profile',
+                async () => (await import('./screens/profile.js')).ProfileScreen,
+              ),
+              screen(
+                '/subscription',
+                'route.subscription',
+                async () =>
+                  (await import('../features/subscription/screens/subscription.js')).Subscription,
+              ),
+              screen(
+                '/apiKeys',
+                'route.apiKeys',
+                async () => (await import('../features/api-key/screens/api-keys.js')).ApiKeys,
+              ),
+              screen(
+                '/users',
+                'route.users',
+                async () => (await import('../features/account/screens/users.js')).Users,
+              ),
+              screen(
+                '/subscriptionPlans',
+                'route.plans',
+                async () => (await import('../features/plan/screens/plans.js')).Plans,
+              ),
+              screen(
+                '/questions/:ids?',
+                'route.questions',
+                async () => (await import('../features/question/screens/questions.js')).Questions,
+              ),
+              screen(
+                '/question/:id?/:action?',
+                'route.question',
+                async () => (await import('../features/question/screens/question.js')).Question,
+              ),
+              screen(
+                '/polls/:ids?',
+                'route.polls',
+                async () => (await import('../features/poll/screens/polls.js')).Polls,
+              ),
+              screen(
+                '/poll/:id?/:action?',
+                'route.poll',
+                async () => (await import('../features/poll/screens/poll.js')).Poll,
+              ),
+              screen(
+                '/services',
+                'route.services',
+                async () => (await import('../features/device/screens/services.js')).Services,
+              ),
+              screen(
+                '/service/:id?/:action?',
+                'route.service',
+                async () => (await import('../features/device/screens/service.js')).Service,
+              ),
+              screen(
+                '/charts/:id?',
+                'route.charts',
+                async () => (await import('../features/chart/screens/charts.js')).Charts,
+              ),
+              screen(
+                '/chartsAnalytics/:id?',
+                'route.answers',
+                async () => (await import('../features/response/screens/answers.js')).Answers,
+              ),
+            ],
+          },
+          { path: '*', element: <Navigate to={HOME} replace /> },
         ],
       },
-      {
-        element: <Public />,
-        children: [
-          screen(
-            '/reset',
-            'route.resetPassword',
-            async () =>
-              (await import('../features/session/screens/reset-password.js')).ResetPassword,
-          ),
-          screen(
-            '/confirmEmail',
-            'route.confirmEmail',
-            async () => (await import('../features/account/screens/confirm-email.js')).ConfirmEmail,
-          ),
-        ],
-      },
-      {
-        element: (
-          <RequireSession>
-            <Public />
-          </RequireSession>
-        ),
-        children: [
-          screen(
-            '/testCheckout/:sessionId',
-            'route.testCheckout',
-            async () =>
-              (await import('../features/subscription/screens/test-checkout.js')).TestCheckout,
-          ),
-        ],
-      },
-      {
-        element: <PublicWithProfile />,
-        children: [
-          screen(
-            '/pricing',
-            'route.pricing',
-            async () => (await import('../features/subscription/screens/pricing.js')).Pricing,
-          ),
-        ],
-      },
-      {
-        lazy: async () => ({ Component: (await inTime(import('./signed-in.js'))).SignedIn }),
-        children: [
-          screen(
-            '/company',
-            'route.company',
-            async () => (await import('./screens/company.js')).CompanyScreen,
-          ),
-          screen(
-            '/profile',
-            'route.profile',
-            async () => (await import('./screens/profile.js')).ProfileScreen,
-          ),
-          screen(
-            '/subscription',
-            'route.subscription',
-            async () =>
-              (await import('../features/subscription/screens/subscription.js')).Subscription,
-          ),
-          screen(
-            '/apiKeys',
-            'route.apiKeys',
-            async () => (await import('../features/api-key/screens/api-keys.js')).ApiKeys,
-          ),
-          screen(
-            '/users',
-            'route.users',
-            async () => (await import('../features/account/screens/users.js')).Users,
-          ),
-          screen(
-            '/subscriptionPlans',
-            'route.plans',
-            async () => (await import('../features/plan/screens/plans.js')).Plans,
-          ),
-          screen(
-            '/questions/:ids?',
-            'route.questions',
-            async () => (await import('../features/question/screens/questions.js')).Questions,
-          ),
-          screen(
-            '/question/:id?/:action?',
-            'route.question',
-            async () => (await import('../features/question/screens/question.js')).Question,
-          ),
-          screen(
-            '/polls/:ids?',
-            'route.polls',
-            async () => (await import('../features/poll/screens/polls.js')).Polls,
-          ),
-          screen(
-            '/poll/:id?/:action?',
-            'route.poll',
-            async () => (await import('../features/poll/screens/poll.js')).Poll,
-          ),
-          screen(
-            '/services',
-            'route.services',
-            async () => (await import('../features/device/screens/services.js')).Services,
-          ),
-          screen(
-            '/service/:id?/:action?',
-            'route.service',
-            async () => (await import('../features/device/screens/service.js')).Service,
-          ),
-          screen(
-            '/charts/:id?',
-            'route.charts',
-            async () => (await import('../features/chart/screens/charts.js')).Charts,
-          ),
-          screen(
-            '/chartsAnalytics/:id?',
-            'route.answers',
-            async () => (await import('../features/response/screens/answers.js')).Answers,
-          ),
-        ],
-      },
-      { path: '*', element: <Navigate to={HOME} replace /> },
     ],
   },
 ];

@@ -5,7 +5,6 @@ import { ConflictDialog } from '../ui/dialogs/conflict-dialog.js';
 import { DeleteDialog } from '../ui/dialogs/delete-dialog.js';
 import { Dialog } from '../ui/dialogs/dialog.js';
 import { MessageDialog } from '../ui/dialogs/message-dialog.js';
-import { showSuccess } from '../ui/dialogs/success.js';
 import { nothing, Opened } from './held.js';
 import type { Entries } from './states.js';
 
@@ -117,16 +116,6 @@ export const dialogs: Entries = {
           </MessageDialog>
         )}
       </Opened>
-    ),
-  },
-  'dialogs/success': {
-    usual: () => (
-      <Button
-        kind="secondary"
-        onClick={() => showSuccess('Poll published', 'Give it to a service next.')}
-      >
-        Open
-      </Button>
     ),
   },
 };

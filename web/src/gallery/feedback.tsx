@@ -5,7 +5,8 @@ import { LoadFailed } from '../ui/feedback/load-failed.js';
 import { Notice } from '../ui/feedback/notice.js';
 import { Progress } from '../ui/feedback/progress.js';
 import { Skeleton } from '../ui/feedback/skeleton.js';
-import { showToast } from '../ui/feedback/toast.js';
+import { showFailure, showSuccess } from '../ui/feedback/toast.js';
+import { ToastPanel } from '../ui/feedback/toast-panel.js';
 import { UnconfirmedNotice } from '../ui/feedback/unconfirmed-notice.js';
 import { Stack } from '../ui/layout/stack.js';
 import type { Entries } from './states.js';
@@ -71,14 +72,46 @@ export const feedback: Entries = {
     ),
     block: () => <Skeleton height={80} />,
   },
+  'feedback/toast-panel': {
+    success: () => <ToastPanel toast={{ id: 0, text: 'The link was copied.', tone: 'success' }} />,
+    undo: () => (
+      <ToastPanel
+        toast={{
+          id: 0,
+          text: 'Question removed',
+          tone: 'success',
+          action: { label: 'Undo', run: nothing },
+        }}
+      />
+    ),
+    failure: () => (
+      <ToastPanel toast={{ id: 0, text: 'It could not be deleted.', tone: 'danger' }} />
+    ),
+  },
   'feedback/toasts': {
     tones: () => (
       <Stack row wrap gap={2}>
-        <Button kind="secondary" onClick={() => showToast('The link was copied.', 'success')}>
+        <Button kind="secondary" onClick={() => showSuccess({ text: 'The link was copied.' })}>
           Success
         </Button>
-        <Button kind="secondary" onClick={() => showToast('It could not be deleted.', 'danger')}>
-          Danger
+        <Button
+          kind="secondary"
+          onClick={() =>
+            showSuccess({ text: 'Poll published', action: { label: 'See polls', to: '/polls' } })
+          }
+        >
+          Next action
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() =>
+            showSuccess({ text: 'Question removed', action: { label: 'Undo', run: nothing } })
+          }
+        >
+          Undo
+        </Button>
+        <Button kind="secondary" onClick={() => showFailure('It could not be deleted.')}>
+          Failure
         </Button>
       </Stack>
     ),

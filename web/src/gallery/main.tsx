@@ -2,14 +2,20 @@ import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
+import { Root } from '../app/root.js';
 import { startTranslations } from '../i18n/i18n.js';
 import { GuestPage } from '../ui/layout/guest-page.js';
 import { Gallery } from './gallery.js';
 import { GUEST_PAGE } from './layout.js';
 
 const router = createBrowserRouter([
-  { path: GUEST_PAGE, element: <GuestPage title="Sign in">The form</GuestPage> },
-  { path: '*', element: <Gallery /> },
+  {
+    element: <Root />,
+    children: [
+      { path: GUEST_PAGE, element: <GuestPage title="Sign in">The form</GuestPage> },
+      { path: '*', element: <Gallery /> },
+    ],
+  },
 ]);
 
 async function start(): Promise<void> {

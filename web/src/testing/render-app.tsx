@@ -11,7 +11,6 @@ import { lastPollAtom } from '../session/last-poll.js';
 import { previousSessionAtom, returnToAtom, sessionAtom } from '../session/session.js';
 import { toastsAtom } from '../ui/feedback/toast.js';
 import { setScreen } from './screen-size.js';
-import { closeSuccess } from '../ui/dialogs/success.js';
 
 /** Gives each test of a file a fresh browser. */
 export function freshBrowser(): void {
@@ -26,7 +25,6 @@ export function freshBrowser(): void {
     store.set(returnToAtom, null);
     store.set(lastPollAtom, '');
     store.set(toastsAtom, []);
-    closeSuccess();
   });
   afterEach(() => {
     cleanup();

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { showToast } from '../feedback/toast.js';
+import { showFailure, showSuccess } from '../feedback/toast.js';
 
 /**
  * Puts a text on the clipboard and says so.
@@ -8,9 +8,9 @@ import { showToast } from '../feedback/toast.js';
 export async function copyText(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast(said, 'success');
+    showSuccess({ text: said });
   } catch {
     // Browsers refuse outside of secure pages, and where the user has said no.
-    showToast(i18next.t('ui.copyFailed'), 'danger');
+    showFailure(i18next.t('ui.copyFailed'));
   }
 }

@@ -4,7 +4,7 @@ import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { useCommand } from '../../api/use-command.js';
 import type { Failure } from '../../api/failure.js';
 import { ConfirmDialog } from './confirm-dialog.js';
-import { showToast } from '../feedback/toast.js';
+import { showFailure } from '../feedback/toast.js';
 
 interface DeleteDialogProps {
   /** What is to go; null when nothing is. */
@@ -60,7 +60,7 @@ export function DeleteDialog({
             onError: (failure) => {
               onClose();
               if (explained.includes(failure.code)) onRefused?.(failure);
-              if (unexplained.includes(failure.code)) showToast(t('error.deleteFailed'), 'danger');
+              if (unexplained.includes(failure.code)) showFailure(t('error.deleteFailed'));
             },
           },
         );

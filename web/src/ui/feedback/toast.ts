@@ -1,17 +1,21 @@
 import { atom, getDefaultStore } from 'jotai';
 
-export type ToastTone = 'danger' | 'success' | 'neutral';
+/** What can be done next, as a verb: it leads to a screen of the workspace, or does something here. */
+export type ToastAction = { label: string } & (
+  { to: string; run?: never } | { run: () => void; to?: never }
+);
 
 export interface Toast {
   id: number;
   text: string;
-  tone: ToastTone;
+  tone: 'success' | 'danger';
+  action?: ToastAction;
 }
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast stays, in milliseconds, not counting while it is pointed at or has the focus. */
 export const TOAST_MILLISECONDS = 6000;
 
-export const toastsAtom = atom<Toast[]>([]);
+export const toastsAtom = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
@@ -19,12 +23,31 @@ export function closeToast(id: number): void {
   getDefaultStore().set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
 }
 
-/** Says something at the edge of the screen for six seconds. The same text is not said twice at once. */
-export function showToast(text: string, tone: ToastTone = 'neutral'): void {
-  const store = getDefaultStore();
-  if (store.get(toastsAtom).some((toast) => toast.text === text)) return;
+/** Two that say the same are one, unless each of them does something of its own. */
+function isSameAs(one: Omit<Toast, 'id'>) {
+  return (other: Toast): boolean =>
+    other.text === one.text && one.action?.run === undefined && other.action?.run === undefined;
+}
+
+function show(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const id = lastId;
-  store.set(toastsAtom, (toasts) => [...toasts, { id, text, tone }]);
-  setTimeout(() => closeToast(id), TOAST_MILLISECONDS);
+  const shown = { id: lastId, ...toast };
+  getDefaultStore().set(toastsAtom, (toasts) => [
+    ...toasts.filter((other) => !isSameAs(toast)(other)),
+    shown,
+  ]);
+}
+
+/**
+ * Says in the corner of the screen what was done, and what can be done next. It blocks nothing and stays over whatever
+ * screen comes next.
+ */
+export function showSuccess(said: { text: string; action?: ToastAction | undefined }): void {
+  const { text, action } = said;
+  show({ text, tone: 'success', ...(action && { action }) });
+}
+
+/** Says in the corner of the screen what did not work. */
+export function showFailure(text: string): void {
+  show({ text, tone: 'danger' });
 }

@@ -1,61 +1,38 @@
-import Box from '@mui/joy/Box';
-import IconButton from '@mui/joy/IconButton';
-import Sheet from '@mui/joy/Sheet';
+import { useEffect, useRef } from 'react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../text/icon.js';
+import { ToastPanel } from './toast-panel.js';
 import { closeToast, toastsAtom } from './toast.js';
+import styles from './toasts.module.css';
 
-const icons = { danger: 'alert', success: 'check', neutral: 'check' } as const;
+/** Moves the focus to the newest toast, for those who have no pointer. */
+const FOCUS_KEY = 'F8';
 
-/** Where toasts appear; mounted once. */
+/** Where toasts appear, within the router; mounted once. Escape closes the newest. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useAtomValue(toastsAtom);
+  const place = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      // A window or a menu that Escape closes keeps the key to itself.
+      if (event.key === 'Escape' && !event.defaultPrevented) closeToast(newest);
+      if (event.key !== FOCUS_KEY) return;
+      event.preventDefault();
+      place.current?.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [newest]);
   return (
-    <Box
-      role="status"
-      aria-live="polite"
-      sx={{
-        position: 'fixed',
-        insetInlineEnd: 16,
-        insetBlockEnd: { xs: 80, sm: 16 },
-        insetInlineStart: { xs: 16, sm: 'auto' },
-        zIndex: 1500,
-        display: 'grid',
-        gap: 2,
-        width: { sm: 380 },
-      }}
-    >
-      {toasts.map((toast) => (
-        <Sheet
-          key={toast.id}
-          variant="outlined"
-          sx={{
-            display: 'flex',
-            alignItems: 'flex-start',
-            gap: 3,
-            p: 3,
-            borderRadius: 'sm',
-            bgcolor: 'background.popup',
-            borderInlineStart: '3px solid',
-            borderInlineStartColor: toast.tone === 'danger' ? 'danger.500' : 'accent',
-          }}
-        >
-          <Box sx={{ color: toast.tone === 'danger' ? 'danger.plainColor' : 'accent', pt: '1px' }}>
-            <Icon name={icons[toast.tone]} />
-          </Box>
-          <Box sx={{ flex: 1, fontSize: 'md', overflowWrap: 'anywhere' }}>{toast.text}</Box>
-          <IconButton
-            size="sm"
-            aria-label={t('ui.close')}
-            onClick={() => closeToast(toast.id)}
-            sx={{ m: -1 }}
-          >
-            <Icon name="close" size={16} />
-          </IconButton>
-        </Sheet>
-      ))}
-    </Box>
+    <section aria-label={t('ui.messages', { key: FOCUS_KEY })}>
+      <div ref={place} role="status" aria-live="polite" className={styles['place']}>
+        {toasts.map((toast) => (
+          <ToastPanel key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
   );
 }

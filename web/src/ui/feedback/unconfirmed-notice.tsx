@@ -2,7 +2,7 @@ import { accountCalls } from '@canvass/contracts/account/calls';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.js';
 import { useAccount } from '../../session/profile.js';
-import { showToast } from './toast.js';
+import { showSuccess } from './toast.js';
 import { Button } from '../controls/button.js';
 import { Notice } from './notice.js';
 
@@ -17,7 +17,7 @@ export function UnconfirmedNotice({ consequence }: { consequence?: string }) {
   const sending = useCommand(accountCalls.sendConfirmation);
   if (!account || account.isEmailConfirmed) return null;
   const { email } = account;
-  const sent = () => showToast(t('confirmation.sent', { email }), 'success');
+  const sent = () => showSuccess({ text: t('confirmation.sent', { email }) });
   return (
     <Notice
       tone="warning"

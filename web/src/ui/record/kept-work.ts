@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'i18next';
 import { currentSession } from '../../session/session.js';
-import { showToast } from '../feedback/toast.js';
+import { showSuccess } from '../feedback/toast.js';
 
 /** Unsaved work of sessions that ended. It lives as long as the tab and is written nowhere. */
 const kept = new Map<string, unknown>();
@@ -33,7 +33,7 @@ export function useKeptWork<State>(
   });
   useEffect(() => {
     if (key === undefined) return undefined;
-    if (kept.delete(key)) showToast(t('ui.workKept'), 'success');
+    if (kept.delete(key)) showSuccess({ text: t('ui.workKept') });
     return () => {
       if (!currentSession() && unsaved.current) kept.set(key, unsaved.current);
     };

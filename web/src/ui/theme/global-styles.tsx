@@ -4,6 +4,7 @@ import {
   colours,
   fonts,
   radii,
+  shadows,
   sizes,
   spaces,
   STEP,
@@ -24,8 +25,12 @@ const tokens = {
     ...variables('font', fonts),
     ...variables('radius', radii),
     ...variables('colour', colours.light),
+    ...variables('shadow', shadows.light),
   },
-  '[data-joy-color-scheme=dark]': variables('colour', colours.dark),
+  '[data-joy-color-scheme=dark]': {
+    ...variables('colour', colours.dark),
+    ...variables('shadow', shadows.dark),
+  },
 };
 
 /** What holds on every page: focus that can be seen, aligned digits, no motion for those who want none. */

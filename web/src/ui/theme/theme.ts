@@ -8,7 +8,7 @@ const { usual: radius } = radii;
 /** What a finger types into is large enough for phones not to zoom in. */
 const inputOnPhones = { '@media (max-width: 599px)': { fontSize: sizes.lead } };
 
-/** The product's look: hairlines instead of shadows, six sizes of text, steps of 4 pixels. */
+/** The product's look: hairlines on the page, a shadow under what lies over it, six sizes of text, steps of 4 pixels. */
 export const theme = extendTheme({
   fontFamily: { body: fonts.body, display: fonts.body },
   fontSize: {
@@ -22,7 +22,7 @@ export const theme = extendTheme({
     xl4: sizes.display,
   },
   radius: { xs: radii.small, sm: radius, md: radius, lg: radius, xl: radius },
-  shadow: { xs: none, sm: none, md: none, lg: none, xl: none },
+  shadow: { xs: none, sm: none, md: 'var(--shadow-overlay)', lg: none, xl: none },
   spacing: STEP,
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   components: {

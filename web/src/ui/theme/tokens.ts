@@ -96,6 +96,12 @@ const dark: Record<Colour, string> = {
 
 export const colours = { light, dark } as const;
 
+/** What lies over the page casts a shadow; in the dark it is a lighter surface with an edge instead. */
+export const shadows = {
+  light: { overlay: '0 1px 3px rgb(20 24 29 / 0.08), 0 8px 28px rgb(20 24 29 / 0.14)' },
+  dark: { overlay: 'none' },
+} as const;
+
 /** How CSS names a colour. */
 export function colourOf(name: Colour): string {
   return `var(--colour-${dashed(name)})`;

@@ -9,7 +9,7 @@ import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { showSuccess } from '../../../ui/dialogs/success.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useSaveProfile } from '../api/save-profile.js';
 import { BillingFields } from './billing-fields.js';
 import { countriesIn } from './countries.js';
@@ -75,7 +75,7 @@ function ProfileDialog({ account, onClose, onReload }: ProfileDialogProps) {
     isOwn: true,
     onSaved: () => {
       onClose();
-      showSuccess(t('user.profileSaved'), t('user.profileSavedText'));
+      showSuccess({ text: t('user.profileSaved') });
     },
     onUnchanged: onClose,
     onReload,

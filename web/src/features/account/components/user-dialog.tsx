@@ -9,7 +9,7 @@ import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useEditAccount, useRegisterUser } from '../api/user.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
 import { AssignedFields } from './assigned-fields.js';
@@ -48,7 +48,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
     fieldNames: userNames,
     onSaved: ({ name }) => {
       onClose();
-      showToast(t(isNew ? 'user.added' : 'user.edited', { name }), 'success');
+      showSuccess({ text: t(isNew ? 'user.added' : 'user.edited', { name }) });
     },
     onUnchanged: onClose,
     onReload,

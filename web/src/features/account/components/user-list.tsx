@@ -12,7 +12,7 @@ import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
 import { UserDialog } from './user-dialog.js';
@@ -101,7 +101,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
         changes={['account', 'response']}
         warning={t('user.deleteText')}
         onClose={() => setDoomed(null)}
-        onDeleted={() => showToast(t('user.deleted', { name: doomed?.name ?? '' }), 'success')}
+        onDeleted={() => showSuccess({ text: t('user.deleted', { name: doomed?.name ?? '' }) })}
       />
     </>
   );

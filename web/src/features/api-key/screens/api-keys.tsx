@@ -6,7 +6,7 @@ import type { ApiKeyView, MadeApiKey } from '@canvass/contracts/api-key/view';
 import { Button } from '../../../ui/controls/button.js';
 import { useAccount } from '../../../session/profile.js';
 import { landingOf } from '../../../session/session.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Page, PageHeader } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
@@ -43,7 +43,7 @@ function Keys({ mayCreate }: { mayCreate: boolean }) {
     revocation.mutate(
       { id: _id },
       {
-        onSuccess: () => showToast(t('apiKey.revoked', { name }), 'success'),
+        onSuccess: () => showSuccess({ text: t('apiKey.revoked', { name }) }),
         onSettled: () => setDoomed(null),
       },
     );

@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useEditDevice } from '../api/device.js';
 import { typeIcons } from './type-icon.js';
 
@@ -38,13 +38,13 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
   const recover = ({ _id, name }: DeviceView) =>
     edit.mutate(
       { id: _id, status: 'active' },
-      { onSuccess: () => showToast(t('device.recovered', { name }), 'success') },
+      { onSuccess: () => showSuccess({ text: t('device.recovered', { name }) }) },
     );
   const remove = ({ _id, name }: DeviceView) =>
     removal.mutate(
       { id: _id },
       {
-        onSuccess: () => showToast(t('device.removed', { name }), 'success'),
+        onSuccess: () => showSuccess({ text: t('device.removed', { name }) }),
         onSettled: () => setDoomed(null),
       },
     );

@@ -15,7 +15,7 @@ import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import { TickField } from '../../../ui/fields/fields.js';
 import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { BinDialog } from '../components/bin-dialog.js';
 import { useColumns } from '../components/columns.js';
@@ -96,7 +96,7 @@ export function Services() {
         warning={t('device.deleteText')}
         onClose={() => setDoomed(null)}
         onDeleted={() =>
-          showToast(t('device.deletedText', { name: doomed?.name ?? '' }), 'success')
+          showSuccess({ text: t('device.deletedText', { name: doomed?.name ?? '' }) })
         }
       />
       <ReadyDialog

@@ -18,7 +18,7 @@ import { editOf, fieldsOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useEditCompanyLogo } from '../api/firm.js';
 import { CompanyLogo } from './company-logo.js';
 import styles from './logo-dialog.module.css';
@@ -58,7 +58,7 @@ export function LogoDialog({ company, onClose, onReload }: LogoDialogProps) {
     fieldNames: logoNames,
     onSaved: () => {
       onClose();
-      showToast(t('company.logoSaved'), 'success');
+      showSuccess({ text: t('company.logoSaved') });
     },
     onUnchanged: onClose,
     onReload,

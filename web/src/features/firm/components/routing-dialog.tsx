@@ -15,7 +15,7 @@ import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useEditCompanySettings } from '../api/firm.js';
 import styles from './routing-dialog.module.css';
 import { RoutingPreview } from './routing-preview.js';
@@ -65,7 +65,7 @@ export function RoutingDialog({ company, onClose, onReload }: RoutingDialogProps
     fieldNames: routingNames,
     onSaved: () => {
       onClose();
-      showToast(t('company.settingsSaved'), 'success');
+      showSuccess({ text: t('company.settingsSaved') });
     },
     onUnchanged: onClose,
     onReload,

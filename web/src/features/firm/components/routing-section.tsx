@@ -8,7 +8,7 @@ import { useCompany } from '../../../session/company.js';
 import { useProfile } from '../../../session/profile.js';
 import { EditButton } from '../../../ui/controls/edit-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Section } from '../../../ui/layout/page.js';
 import { useEditCompanySettings } from '../api/firm.js';
 import { RoutingDialog } from './routing-dialog.js';
@@ -32,7 +32,7 @@ export function RoutingSection({ company }: { company: CompanyView }) {
       {
         onSuccess: () => {
           removing.close();
-          showToast(t('company.routingRemoved'), 'success');
+          showSuccess({ text: t('company.routingRemoved') });
         },
         onError: ({ conflict }: Failure) => {
           if (!conflict) return;

@@ -14,7 +14,7 @@ import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { editOf } from '../../../ui/record/fields.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useEditCompanySettings } from '../api/firm.js';
 import { RetentionConfirm } from './retention-confirm.js';
 import { RetentionField } from './retention-field.js';
@@ -80,7 +80,7 @@ export function SettingsDialog({
     fieldNames: settingsNames,
     onSaved: () => {
       onClose();
-      showToast(t('company.settingsSaved'), 'success');
+      showSuccess({ text: t('company.settingsSaved') });
     },
     onUnchanged: onClose,
     onReload,

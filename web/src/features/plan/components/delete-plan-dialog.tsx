@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 
 interface DeletePlanDialogProps {
   plan: PlanView;
@@ -41,7 +41,7 @@ export function DeletePlanDialog({ plan, onClose }: DeletePlanDialogProps) {
       { id },
       {
         onSuccess: ({ isDeleted }) =>
-          showToast(t(isDeleted ? 'plan.deleted' : 'plan.offOffer', { name }), 'success'),
+          showSuccess({ text: t(isDeleted ? 'plan.deleted' : 'plan.offOffer', { name }) }),
         onSettled: onClose,
       },
     );

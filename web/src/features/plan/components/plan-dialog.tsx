@@ -17,7 +17,7 @@ import { EditorDialog } from '../../../ui/record/editor-dialog.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { editorStateOf } from '../../../ui/record/editor-state.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { FeatureFields, FieldGroup } from './feature-fields.js';
 import { MirrorNote } from './mirror-note.js';
 import { formOf, toCreation, toEdit, trimmed } from './plan-form.js';
@@ -54,7 +54,7 @@ export function PlanDialog({ plan, newCurrency, onClose, onReload }: PlanDialogP
     fieldNames: 'plan.field',
     onSaved: ({ name }) => {
       onClose();
-      showToast(t(plan ? 'plan.edited' : 'plan.added', { name }), 'success');
+      showSuccess({ text: t(plan ? 'plan.edited' : 'plan.added', { name }) });
     },
     onUnchanged: onClose,
     onReload,

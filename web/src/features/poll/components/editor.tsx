@@ -7,7 +7,6 @@ import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import type { TextKey } from '../../../i18n/text-key.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
@@ -18,7 +17,7 @@ import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
 import { Heading } from '../../../ui/text/text.js';
-import { showSuccess } from '../../../ui/dialogs/success.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { usePublishedQuestions } from '../api/question.js';
 import { AddQuestionsDialog } from './add-questions-dialog.js';
@@ -40,9 +39,6 @@ interface EditorProps {
   /** Loads the poll again and drops the changes. */
   onReload: () => void;
 }
-
-/** Texts that tell that a poll was saved. */
-type Told = 'poll.addedText' | 'poll.editedText' | 'poll.publishedText';
 
 const noQuestions: OpenedPoll['questions'] = [];
 const DRAFT = newPoll.status;
@@ -70,10 +66,6 @@ export function Editor({ state, kept, onReload }: EditorProps) {
   const [isPreviewing, setPreviewing] = useState(false);
   const [lostTarget, setLostTarget] = useState<string | null>(null);
   const leave = () => void navigate('/polls');
-  const say = (title: TextKey, text: Told, name: string) => {
-    leave();
-    showSuccess(t(title), t(text, { name }));
-  };
   const editor = useRecordEditor({
     state,
     kept,
@@ -87,11 +79,20 @@ export function Editor({ state, kept, onReload }: EditorProps) {
     },
     asksFirst: ({ status }) => status !== PUBLISHED && isInUse(start),
     fieldNames: 'poll.field',
-    onSaved: (_saved, { name, status }) => {
-      if (status === PUBLISHED && start?.poll.status !== PUBLISHED) {
-        say('poll.publishedTitle', 'poll.publishedText', name.trim());
-      } else if (start) say('poll.edited', 'poll.editedText', name.trim());
-      else say('poll.added', 'poll.addedText', name.trim());
+    onSaved: ({ _id }, { status }) => {
+      const isPublished = status === PUBLISHED && start?.poll.status !== PUBLISHED;
+      leave();
+      showSuccess(
+        isPublished
+          ? {
+              text: t('poll.publishedTitle'),
+              action: { label: t('poll.addService'), to: '/service' },
+            }
+          : {
+              text: t(start ? 'poll.edited' : 'poll.added'),
+              action: { label: t('ui.open'), to: `/poll/${_id}` },
+            },
+      );
     },
     onUnchanged: leave,
     onInvalid: (first) => {

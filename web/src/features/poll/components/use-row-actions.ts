@@ -6,8 +6,7 @@ import { usePermissions } from '../../../session/features.js';
 import { useIsInactive } from '../../../session/profile.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { statusActions } from '../../../ui/lists/status-actions.js';
-import { showSuccess } from '../../../ui/dialogs/success.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { copyOf } from './draft.js';
 
@@ -39,7 +38,7 @@ export function useRowActions(options: RowActionOptions) {
   const setStatus = (poll: PollView, status: Status) =>
     edit.mutate(
       status === 0 ? { id: poll._id, status } : { id: poll._id, isPublished: status === 2 },
-      { onSuccess: () => showToast(t(said[status], { name: poll.name }), 'success') },
+      { onSuccess: () => showSuccess({ text: t(said[status], { name: poll.name }) }) },
     );
   const withdraw = (poll: PollView, status: Status) =>
     poll.isPublished && poll.devices.length > 0
@@ -48,7 +47,11 @@ export function useRowActions(options: RowActionOptions) {
   const copy = (poll: PollView) => {
     const name = t('poll.copyName', { name: poll.name });
     creation.mutate(copyOf(poll, name, permissions), {
-      onSuccess: () => showSuccess(t('poll.copied'), t('poll.copiedText', { name })),
+      onSuccess: ({ _id }) =>
+        showSuccess({
+          text: t('poll.copied'),
+          action: { label: t('poll.editCopy'), to: `/poll/${_id}` },
+        }),
     });
   };
   const actions: RowAction<PollView>[] = [

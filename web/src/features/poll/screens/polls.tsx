@@ -13,7 +13,7 @@ import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import { statusFilters, statusOf } from '../../../ui/lists/list-filter.js';
 import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
-import { showSuccess } from '../../../ui/dialogs/success.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useOrderedQuestions } from '../api/question.js';
 import { AddPollDialog } from '../components/add-poll-dialog.js';
@@ -89,9 +89,7 @@ export function Polls() {
             : t('poll.deleteText', { count: answerCount })
         }
         onClose={() => setDoomed(null)}
-        onDeleted={() =>
-          showSuccess(t('poll.deleted'), t('poll.deletedText', { name: doomed?.name ?? '' }))
-        }
+        onDeleted={() => showSuccess({ text: t('poll.deleted') })}
       />
       <ConfirmDialog
         open={withdrawal !== null}

@@ -11,7 +11,7 @@ import { TickField } from '../../../ui/fields/fields.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
 import type { EditorState } from '../../../ui/record/editor-state.js';
-import { showSuccess } from '../../../ui/dialogs/success.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Text } from '../../../ui/text/text.js';
@@ -52,14 +52,15 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
     edit: { send: useEditQuestion(['editConflict']), request: toEdit },
     asksFirst: () => isCritical || losesWays,
     fieldNames: 'question.field',
-    onSaved: (_saved, { content, status }) => {
-      const name = content.name.trim();
-      const added = status === PUBLISHED ? 'question.addedText' : 'question.addedDraftText';
+    onSaved: ({ _id }, { status }) => {
+      const added = status === PUBLISHED ? 'question.added' : 'question.addedDraft';
       leave();
-      showSuccess(
-        t(start ? 'question.edited' : 'question.added'),
-        t(start ? 'question.editedText' : added, { name }),
-      );
+      showSuccess({
+        text: t(start ? 'question.edited' : added),
+        action: start
+          ? { label: t('ui.open'), to: `/question/${_id}` }
+          : { label: t('question.addAnother'), to: '/question' },
+      });
     },
     onUnchanged: leave,
     onReload,

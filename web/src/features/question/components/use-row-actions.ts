@@ -6,8 +6,7 @@ import { useLacksFeature } from '../../../session/features.js';
 import { useAccount, useIsInactive } from '../../../session/profile.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { statusActions } from '../../../ui/lists/status-actions.js';
-import { showSuccess } from '../../../ui/dialogs/success.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreateQuestion, useEditQuestion } from '../api/question.js';
 import { copyOf } from './copy-of.js';
 
@@ -28,12 +27,16 @@ export function useRowActions(
   const setStatus = (question: QuestionView, status: Status) =>
     edit.mutate(
       { id: question._id, status },
-      { onSuccess: () => showToast(t(said[status], { name: question.name }), 'success') },
+      { onSuccess: () => showSuccess({ text: t(said[status], { name: question.name }) }) },
     );
   const copy = (question: QuestionView) => {
     const name = t('question.copyName', { name: question.name });
     creation.mutate(copyOf(question, name, onlyIn), {
-      onSuccess: () => showSuccess(t('question.copied'), t('question.copiedText', { name })),
+      onSuccess: ({ _id }) =>
+        showSuccess({
+          text: t('question.copied'),
+          action: { label: t('question.editCopy'), to: `/question/${_id}` },
+        }),
     });
   };
   return [

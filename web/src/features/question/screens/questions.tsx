@@ -11,7 +11,7 @@ import { sortAmong } from '../../../ui/lists/list-columns.js';
 import { statusFilters, statusOf } from '../../../ui/lists/list-filter.js';
 import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
-import { showSuccess } from '../../../ui/dialogs/success.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useQuestions } from '../api/question.js';
 import { useColumns } from '../components/columns.js';
@@ -63,12 +63,7 @@ export function Questions() {
         changes={['question', 'response']}
         explained={['questionInUse']}
         onClose={() => setDoomed(null)}
-        onDeleted={() =>
-          showSuccess(
-            t('question.deleted'),
-            t('question.deletedText', { name: doomed?.name ?? '' }),
-          )
-        }
+        onDeleted={() => showSuccess({ text: t('question.deleted') })}
         onRefused={({ details }) =>
           setInUse({ name: doomed?.name ?? '', polls: (details as Pick<InUse, 'polls'>).polls })
         }

@@ -74,7 +74,7 @@ test('removing an option names the polls that lead on from it or notify of it, a
   expect(server.requestsTo(pollCalls.list)[0]?.query.get('ids')).toBe(used.polls.join(','));
   expect(server.requestsTo(questionCalls.edit)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Save and count separately' }));
-  await screen.findByRole('dialog', { name: 'Question saved' });
+  await screen.findByText('Question saved');
   expect(server.requestsTo(questionCalls.edit)[0]?.body).toMatchObject({ optionIds: [friend] });
 });
 

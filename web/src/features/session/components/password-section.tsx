@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text/text.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { Section } from '../../../ui/layout/page.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useChangePassword } from '../api/account.js';
 import { checkNewPassword } from './new-password.js';
 
@@ -23,7 +23,7 @@ export function PasswordSection() {
     change.mutate(given, {
       onSuccess: () => {
         form.reset(empty);
-        showToast(t('password.saved'), 'success');
+        showSuccess({ text: t('password.saved') });
       },
       onError: (failure) => form.refuse(failure.violations),
     });

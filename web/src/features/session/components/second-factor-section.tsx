@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Tag } from '../../../ui/text/tag.js';
 import { Text } from '../../../ui/text/text.js';
 import { Section } from '../../../ui/layout/page.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import {
   useDisableSecondFactor,
   useSecondFactor,
@@ -49,7 +49,7 @@ export function SecondFactorSection() {
     } else {
       const onSuccess = () => {
         close();
-        showToast(t('secondFactor.isOff'), 'success');
+        showSuccess({ text: t('secondFactor.isOff') });
       };
       disable.mutate({ password }, { onSuccess });
     }

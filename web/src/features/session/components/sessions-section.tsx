@@ -13,7 +13,7 @@ import { wordFailure } from '../../../api/word-failure.js';
 import { endSession } from '../../../session/session.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { Section } from '../../../ui/layout/page.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { SessionRow } from './session-row.js';
 
 /** Lists the account's running sessions and ends them. */
@@ -30,11 +30,11 @@ export function SessionsSection() {
   const end = useCommand(sessionCalls.end, { changes: ['account'] });
   const [asks, setAsks] = useState(false);
   const endOne = (id: string) =>
-    end.mutate({ id }, { onSuccess: () => showToast(t('session.ended'), 'success') });
+    end.mutate({ id }, { onSuccess: () => showSuccess({ text: t('session.ended') }) });
   const endOthers = () =>
     end.mutate(
       { id: 'others' },
-      { onSuccess: () => showToast(t('session.othersEnded'), 'success') },
+      { onSuccess: () => showSuccess({ text: t('session.othersEnded') }) },
     );
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (

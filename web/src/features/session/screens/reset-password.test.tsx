@@ -49,7 +49,7 @@ test('sets a new password through the link and signs the browser out', async () 
   server.on(accountCalls.resetPassword, () => ({ body: {} }));
   const { user, router } = openApp(address);
   await setPassword(user);
-  expect(await screen.findByRole('dialog', { name: 'Password updated' })).toBeTruthy();
+  expect(await screen.findByText(/Password updated/)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(localStorage.getItem('canvass.session')).toBe('null');
   const body = server.requestsTo(accountCalls.resetPassword)[0]?.body;

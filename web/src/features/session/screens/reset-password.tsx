@@ -11,7 +11,7 @@ import { wordFailure } from '../../../api/word-failure.js';
 import { endSession } from '../../../session/session.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
-import { showSuccess } from '../../../ui/dialogs/success.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useResetPassword } from '../api/account.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 import { checkNewPassword, emptyNewPassword } from '../components/new-password.js';
@@ -33,7 +33,7 @@ export function ResetPassword() {
           // A reset ends every session of the account, perhaps this browser's too.
           endSession();
           void navigate('/login', { replace: true });
-          showSuccess(t('password.updated'), t('password.updatedText'));
+          showSuccess({ text: t('password.updated') });
         },
         onError: (failure) => form.refuse(failure.violations),
       },

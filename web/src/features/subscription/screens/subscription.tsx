@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
 import { Page, Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
-import { showToast } from '../../../ui/feedback/toast.js';
+import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Invoices } from '../components/invoices.js';
 import { OnItsWayNotice } from '../components/on-its-way-notice.js';
 import { closedFor } from '../components/offer.js';
@@ -72,10 +72,9 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
       {},
       {
         onSuccess: ({ data }) =>
-          showToast(
-            t('subscription.cancelled', { date: date(data.cancelAt ?? data.endAt) }),
-            'success',
-          ),
+          showSuccess({
+            text: t('subscription.cancelled', { date: date(data.cancelAt ?? data.endAt) }),
+          }),
         onSettled: () => setAsking(false),
       },
     );
