@@ -3,6 +3,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import {
   editAccountSchema,
   registerUserSchema,
+  sendInvitationSchema,
   type EditAccount,
 } from '@canvass/contracts/account/user-commands';
 import { userViewSchema, type UserView } from '@canvass/contracts/account/user-view';
@@ -29,6 +30,8 @@ export interface GivenUser extends JsonOption {
   companyName?: string;
   active?: boolean;
   passwordStdin?: boolean;
+  /** Mails a link to set a password in place of one that is given. */
+  invite?: boolean;
   /** Of whose firm it is to be: id or e-mail address of that company's account. */
   for?: string;
 }
@@ -57,15 +60,34 @@ function changeUser(terminal: Terminal, session: Caller, body: EditAccount): Pro
 export async function createUser(
   terminal: Terminal,
   sessions: SessionStore,
-  { json = false, passwordStdin, for: company, ...given }: GivenUser,
+  { json = false, passwordStdin, invite = false, for: company, ...given }: GivenUser,
 ): Promise<void> {
   const session = await sessions.read();
   const firm = company === undefined ? {} : { firm: (await findUser(session, company)).firm };
-  const password = await passwordFor(terminal, passwordStdin);
-  const whole = { ...given, ...firm, password, rePassword: password };
+  if (invite && passwordStdin) {
+    throw new Failure('Use either --invite or --password-stdin.', MISUSED);
+  }
+  const password = invite ? undefined : await passwordFor(terminal, passwordStdin);
+  const access = invite ? { invite } : { password, rePassword: password };
+  const whole = { ...given, ...firm, ...access };
   const body = checked(registerUserSchema, whole, asOptions);
   const user = await call(session, userCalls.register, { body, answer: userViewSchema });
-  print(terminal, json, user, `${user.email} can sign in now: ${user.id}`);
+  const outcome = invite ? 'is sent an invitation' : 'can sign in now';
+  print(terminal, json, user, `${user.email} ${outcome}: ${user.id}`);
+}
+
+/** Sends an invited person another link. @param asked its id or its e-mail address */
+export async function inviteUser(
+  terminal: Terminal,
+  sessions: SessionStore,
+  asked: string,
+  { json = false }: JsonOption,
+): Promise<void> {
+  const session = await sessions.read();
+  const { id, email } = await findUser(session, asked);
+  const body = checked(sendInvitationSchema, { id }, asOptions);
+  await call(session, userCalls.sendInvitation, { body });
+  print(terminal, json, { id, email }, `${email} is sent another invitation.`);
 }
 
 /** Changes what is said of an account. @param asked its id or its e-mail address */

@@ -2,7 +2,14 @@ import { Option, type Command } from 'commander';
 import { accountTypes } from '@canvass/contracts/account/account';
 import type { SessionStore } from '../session/store.js';
 import type { Terminal } from '../terminal/terminal.js';
-import { activateEnterprise, createUser, deleteUser, editUser, type GivenUser } from './change.js';
+import {
+  activateEnterprise,
+  createUser,
+  deleteUser,
+  editUser,
+  inviteUser,
+  type GivenUser,
+} from './change.js';
 import { listUsers } from './list.js';
 
 interface JsonOption {
@@ -46,6 +53,7 @@ export function addUserCommands(
   withJson(withFields(users.command('create').description('make one; a company gets its own firm')))
     .requiredOption('--email <address>')
     .addOption(types().default('user'))
+    .option('--invite', 'mail them a link to set their own password')
     .option(
       '--for <company>',
       "for operators: make it for this company, by its account's id or e-mail",
@@ -56,6 +64,9 @@ export function addUserCommands(
     .option('--email <address>')
     .addOption(types())
     .action((user: string, options: GivenUser) => editUser(terminal, sessions, user, options));
+  withJson(users.command('invite').description('mail an invited person another link'))
+    .argument('<user>', which)
+    .action((user: string, options: JsonOption) => inviteUser(terminal, sessions, user, options));
   withJson(users.command('delete').description('delete one of your own firm'))
     .argument('<user>', which)
     .option('-y, --yes', 'do not ask first')

@@ -13,6 +13,7 @@ export const accountConsequences: Consequences<AccountEvent> = {
   RecordsAssigned: null,
   EmailConfirmationRequested: null,
   EmailConfirmed: null,
+  AccountInvited: null,
   PasswordResetRequested: null,
   PasswordRecovered: null,
   PasswordChanged: null,

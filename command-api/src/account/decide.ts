@@ -12,9 +12,12 @@ export interface Registration {
   phone: string;
   companyName: string;
   billingDetails?: AccountState['billingDetails'];
+  /** Empty for a person who is invited. */
   passwordHash: string;
   /** Given when the address has yet to be confirmed. */
   unconfirmed?: Unconfirmed | undefined;
+  /** Id of the invitation of a person who sets the password by themselves. */
+  invitation?: string | undefined;
 }
 
 /** An address that has yet to be confirmed. */
@@ -26,9 +29,18 @@ export interface Unconfirmed {
 /** Registers an account, once. */
 export function registerAccount(state: AccountState, registration: Registration): AccountEvent[] {
   if (state.exists) return [];
-  const { type, firm, active, unconfirmed, ...personal } = registration;
+  const { type, firm, active, unconfirmed, invitation, ...personal } = registration;
   const data = { type, firm, active, ...markOf(unconfirmed) };
-  return [{ type: 'AccountRegistered', data, personal }, ...linkFor(unconfirmed)];
+  return [
+    { type: 'AccountRegistered', data, personal },
+    ...linkFor(unconfirmed),
+    ...(invitation === undefined ? [] : [invitationFor(invitation)]),
+  ];
+}
+
+/** Requests the link with which an invited person sets a password. */
+export function invitationFor(invitation: string): AccountEvent {
+  return { type: 'AccountInvited', data: { invitation } };
 }
 
 /** What events record of an address besides the address. */

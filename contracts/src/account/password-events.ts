@@ -5,7 +5,9 @@ import { idSchema } from '../event/schema.js';
 export const passwordEvents = {
   /** A link to set a new password was requested; it is mailed. */
   PasswordResetRequested: { data: z.object({ reset: idSchema }) },
-  /** A new password was set through the link of `reset`, without the old one. */
+  /** A link was requested with which the person of a new account sets its first password; it is mailed. */
+  AccountInvited: { data: z.object({ invitation: idSchema }) },
+  /** A new password was set through the link of `reset`, which may be an invitation, without the old one. */
   PasswordRecovered: {
     data: z.object({ reset: idSchema }),
     personal: z.object({ passwordHash: z.string() }),

@@ -5,6 +5,7 @@ import type { PlanContent } from '../plan/plan.js';
 import { presentSubscription } from '../subscription/present.js';
 import type { Run } from '../subscription/state.js';
 import { isEmailConfirmed } from './confirmation.js';
+import { invitedUntil } from './invitation.js';
 import type { AccountState } from './state.js';
 import type { UserView } from './user-view.js';
 import type { AccountView } from './view.js';
@@ -79,6 +80,11 @@ export function presentSignedIn(
 
 /** An account as lists of users show it. */
 export function presentUser(...account: Parameters<typeof presentAccount>): UserView {
-  const [, { assigned }] = account;
-  return { ...presentAccount(...account), ...assigned };
+  const [, state] = account;
+  const until = invitedUntil(state);
+  return {
+    ...presentAccount(...account),
+    ...state.assigned,
+    ...(until === undefined ? {} : { invitedUntil: until }),
+  };
 }

@@ -1,13 +1,23 @@
 import { partOf } from '../event/aggregate.js';
+import { INVITATION_DAYS } from './invitation.js';
 import { accountAggregate } from './state.js';
 
 /** How long a password reset link is valid. */
 export const RESET_MINUTES = 60;
+const INVITATION_MINUTES = INVITATION_DAYS * 24 * 60;
+
+/** A link that sets a password. */
+interface Reset {
+  id: string;
+  requestedAt: string;
+  /** How long it is valid. */
+  minutes: number;
+}
 
 /** The links of an account that can still be used. */
 export interface RecoveryState {
   exists: boolean;
-  resets: readonly { id: string; requestedAt: string }[];
+  resets: readonly Reset[];
   /** Whether signing in asks for a second factor. */
   hasSecondFactor: boolean;
 }
@@ -18,10 +28,11 @@ export const initialRecovery: RecoveryState = {
   hasSecondFactor: false,
 };
 
-/** Account recovery, folded from an account's stream. Setting a password by any means voids all links. */
+/** Account recovery and invitations, folded from an account's stream. Setting a password by any means voids all links. */
 export const recoveryPart = partOf(accountAggregate, {
   heeds: [
     'AccountRegistered',
+    'AccountInvited',
     'PasswordResetRequested',
     'PasswordRecovered',
     'PasswordChanged',
@@ -36,10 +47,21 @@ export const recoveryPart = partOf(accountAggregate, {
     switch (event.type) {
       case 'AccountRegistered':
         return { ...state, exists: true };
+      case 'AccountInvited': {
+        const { invitation: id } = event.data;
+        return withLink(state, {
+          id,
+          requestedAt: event.metadata?.at ?? '',
+          minutes: INVITATION_MINUTES,
+        });
+      }
       case 'PasswordResetRequested': {
-        const requestedAt = event.metadata?.at ?? '';
-        const open = state.resets.filter((reset) => isOpen(reset.requestedAt, requestedAt));
-        return { ...state, resets: [...open, { id: event.data.reset, requestedAt }] };
+        const { reset: id } = event.data;
+        return withLink(state, {
+          id,
+          requestedAt: event.metadata?.at ?? '',
+          minutes: RESET_MINUTES,
+        });
       }
       case 'PasswordRecovered':
       case 'PasswordChanged':
@@ -59,12 +81,17 @@ export const recoveryPart = partOf(accountAggregate, {
   },
 });
 
-/** Whether a link requested at one time is valid at another. @param times ISO 8601 in UTC */
-function isOpen(requestedAt: string, now: string): boolean {
-  return Date.parse(now) - Date.parse(requestedAt) < RESET_MINUTES * 60_000;
+function withLink(state: RecoveryState, link: Reset): RecoveryState {
+  const open = state.resets.filter((reset) => isOpen(reset, link.requestedAt));
+  return { ...state, resets: [...open, link] };
+}
+
+/** Whether a link is valid at a time. @param now ISO 8601 in UTC */
+function isOpen({ requestedAt, minutes }: Reset, now: string): boolean {
+  return Date.parse(now) - Date.parse(requestedAt) < minutes * 60_000;
 }
 
 /** Whether a new password may be set through the link of a request. @param now ISO 8601 in UTC */
 export function canReset(state: RecoveryState, reset: string, now: string): boolean {
-  return state.resets.some(({ id, requestedAt }) => id === reset && isOpen(requestedAt, now));
+  return state.resets.some((one) => one.id === reset && isOpen(one, now));
 }

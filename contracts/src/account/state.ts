@@ -28,7 +28,10 @@ export interface AccountState {
   billingDetails?: z.infer<typeof billingDetailsSchema>;
   /** Empty for none. */
   avatarURL: string;
+  /** Empty before an invited person has set one; no password matches that. */
   passwordHash: string;
+  /** When the link to set its first password was requested last, ISO 8601; absent once it has a password. */
+  invitedAt?: string;
   /** Language of its screens and mails; null or absent for the company's. */
   language?: Language | null;
   /** Records it may see; only for type `user`. */
@@ -79,9 +82,13 @@ export const accountAggregate = aggregate({
         const kept = except ? { keptSession: except } : {};
         return { ...rest, epoch: state.epoch + 1, keyEpoch, ...kept };
       }
+      case 'AccountInvited':
+        return { ...state, invitedAt: event.metadata?.at ?? '' };
       case 'PasswordRecovered':
-      case 'PasswordChanged':
-        return { ...state, passwordHash: event.personal?.passwordHash ?? '' };
+      case 'PasswordChanged': {
+        const { invitedAt: _former, ...rest } = state;
+        return { ...rest, passwordHash: event.personal?.passwordHash ?? '' };
+      }
       case 'AccountEdited': {
         const { billingDetails, ...rest } = event.personal ?? {};
         const { isEmailConfirmed = true, ...data } = event.data;

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
-import { editors, of, type Calls, type Deletion, type PageQuery } from '../http/call.js';
+import {
+  editors,
+  of,
+  type Calls,
+  type Deletion,
+  type Nothing,
+  type PageQuery,
+} from '../http/call.js';
 import type { AccountType } from './account.js';
-import type { EditAccount, registerUserSchema } from './user-commands.js';
+import type { EditAccount, registerUserSchema, SendInvitation } from './user-commands.js';
 import type { UserList, UserView } from './user-view.js';
 
 interface UsersQuery extends PageQuery {
@@ -46,6 +53,14 @@ export const userCalls = {
     body: of<z.input<typeof registerUserSchema>>(),
     status: 201,
     answer: of<UserView>(),
+  },
+  /** Mails an invited person who has set no password yet another link. */
+  sendInvitation: {
+    method: 'post',
+    path: '/account/sendInvitation',
+    access: editors,
+    body: of<SendInvitation>(),
+    answer: of<Nothing>(),
   },
   /** The caller's own account, or one of a type that the caller may make. */
   edit: {

@@ -20,8 +20,10 @@ export const registerUserSchema = z
     name: lineSchema,
     email: emailSchema,
     phone: blankableLineSchema.default(''),
-    password: passwordSchema,
-    rePassword: z.string().max(1000),
+    /** Mails the person a link to set a password of their own, in place of one given here. */
+    invite: z.boolean().default(false),
+    password: passwordSchema.optional(),
+    rePassword: z.string().max(1000).optional(),
     type: z.enum(accountTypes),
     active: z.boolean().default(true),
     /** Of a company, which is made with a firm of its own; default: the name of the account. */
@@ -30,6 +32,10 @@ export const registerUserSchema = z
     firm: idSchema.optional(),
     ...enterpriseSwitch,
     ...assignedSchema.partial().shape,
+  })
+  .refine(({ invite, password }) => invite === (password === undefined), {
+    path: ['password'],
+    ...broken('passwordOrInvitation'),
   })
   .refine((body) => body.password === body.rePassword, passwordNotMatch);
 export type RegisterUser = z.infer<typeof registerUserSchema>;
@@ -58,3 +64,7 @@ export const editAccountSchema = z
   })
   .refine((body) => body.password === body.rePassword, passwordNotMatch);
 export type EditAccount = z.infer<typeof editAccountSchema>;
+
+/** Sends an invited person another link. */
+export const sendInvitationSchema = z.object({ id: idSchema });
+export type SendInvitation = z.infer<typeof sendInvitationSchema>;

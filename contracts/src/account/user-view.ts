@@ -6,6 +6,8 @@ import { accountViewSchema } from './view.js';
 /** An account in the list of users, with what is assigned to it. */
 export const userViewSchema = accountViewSchema.extend({
   ...assignedSchema.shape,
+  /** Of an invited person who has set no password yet: until when the last link can be used. */
+  invitedUntil: z.iso.datetime().optional(),
   /** Shown to operators for a company: whether the enterprise plan is switched on. */
   activateEnterprise: z.boolean().optional(),
   /** Shown to operators: the firm's current plan; null for none, missing if the firm needs none. */

@@ -20,6 +20,7 @@ export const refusalCodes = [
   'invalidInput',
   'invalidJson',
   'invalidUpload',
+  'invitationAccepted',
   'limitReached',
   'mailNotRepeatable',
   'methodNotAllowed',

@@ -51,6 +51,7 @@ const ruleCodes = [
   'optionsRequired',
   'passwordCommon',
   'passwordNotMatch',
+  'passwordOrInvitation',
   'passwordTooShort',
   'phoneRequired',
   'pinDigits',

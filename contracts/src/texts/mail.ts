@@ -13,6 +13,14 @@ export interface MailCatalogue {
   'emailConfirmation.until': 'count';
   'emailConfirmation.action': never;
   'emailConfirmation.notYou': never;
+  'invitation.subject': never;
+  'invitation.subjectBy': 'company';
+  'invitation.invited': never;
+  'invitation.invitedBy': 'company' | 'name';
+  'invitation.until': 'count';
+  'invitation.action': never;
+  'invitation.then': never;
+  'invitation.notYou': never;
   'addressChanged.subject': never;
   'addressChanged.given': never;
   'addressChanged.action': never;

@@ -20,6 +20,7 @@ export interface ServerCatalogue {
   invalidInput: never;
   invalidJson: never;
   invalidUpload: never;
+  invitationAccepted: never;
   limitReached: 'allowed';
   mailNotRepeatable: never;
   methodNotAllowed: never;

@@ -156,6 +156,8 @@ export interface WorkspaceCatalogue {
   'password.saved': never;
   'password.othersEnd': never;
   'password.allEnd': never;
+  'password.firstTitle': never;
+  'password.first': never;
   'password.forgotten': never;
   'password.forgottenTitle': never;
   'password.forgottenText': never;
@@ -654,6 +656,7 @@ export interface WorkspaceCatalogue {
   'error.emailUnconfirmed': never;
   'error.lineBreak': never;
   'error.reauthenticate': never;
+  'error.invitationAccepted': never;
   'error.resetLinkUsedUp': never;
   'error.tooMany': never;
   'error.emailTaken': never;
@@ -663,6 +666,7 @@ export interface WorkspaceCatalogue {
   'error.passwordCommon': never;
   'error.passwordTooShort': 'min';
   'error.passwordNotMatch': never;
+  'error.passwordOrInvitation': never;
   'error.companyNameRequired': never;
   'error.questionRequired': never;
   'error.optionRequired': never;
@@ -798,6 +802,16 @@ export interface WorkspaceCatalogue {
   'user.active': never;
   'user.isActive': never;
   'user.isInactive': never;
+  'user.isInvited': never;
+  'user.isLapsed': never;
+  'user.accessLabel': never;
+  'user.access.invite': never;
+  'user.access.password': never;
+  'user.inviteText': 'days';
+  'user.passwordText': never;
+  'user.inviteUnconfirmed': never;
+  'user.invited': 'email';
+  'user.inviteAgain': never;
   'user.lastConnection': never;
   'user.isLoggedIn': never;
   'user.never': never;

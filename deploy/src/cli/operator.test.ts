@@ -131,6 +131,22 @@ describe('canvass of an operator', () => {
     expect(theirs.messages).toMatch(/^There is no user .* of your own firm\./);
   });
 
+  it('invites users, and once more where that is asked', async () => {
+    const email = 'cem@canvass.example';
+    const make = ['user', 'create', '--email', email, '--name', 'Cem', '--invite'];
+    const both = await place.canvass(operator.email, [...make, '--password-stdin'], 'secret-1');
+    expect(both).toMatchObject({ code: 2, output: '' });
+    const made = await place.canvass(operator.email, make);
+    expect(made.output).toMatch(new RegExp(`^${email} is sent an invitation: `));
+    await vi.waitFor(
+      async () => {
+        const again = await place.canvass(operator.email, ['user', 'invite', email]);
+        expect(again).toMatchObject({ code: 0, output: `${email} is sent another invitation.\n` });
+      },
+      { timeout: 10_000 },
+    );
+  });
+
   it('activates the enterprise plan for companies alone', async () => {
     const own = ['user', 'activate-enterprise', operator.email];
     const refused = await place.canvass(operator.email, own);

@@ -112,6 +112,8 @@ async function changeUsers({ client, folder, platform }: Scene, { pollId }: Surv
   const [kept, gone] = ['ann@golden.example', 'ben@golden.example'];
   const { id } = await client.call(userCalls.register, { body: user(kept) });
   const leaver = await client.call(userCalls.register, { body: user(gone) });
+  const invited = { name: 'Cem', email: 'cem@golden.example', type: 'user' as const, invite: true };
+  await client.call(userCalls.register, { body: invited });
   await client.call(userCalls.edit, { body: { id, name: 'Anna', devices: [] } });
   await client.call(userCalls.edit, { body: { id: leaver.id, active: false } });
   await client.call(userCalls.delete, { body: { id: leaver.id } });

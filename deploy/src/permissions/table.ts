@@ -43,6 +43,7 @@ export const permissionTable: Record<string, Row> = {
   'post /account/changePassword': { ...signedIn, apiKey: 'person' },
   'post /account/reauthenticate': { ...signedIn, apiKey: 'person' },
   'post /account/registerUser': { ...editors, apiKey: 'operate' },
+  'post /account/sendInvitation': { ...editors, apiKey: 'operate' },
   'patch /account': { ...signedIn, apiKey: 'operate' },
   'delete /account': { ...editors, apiKey: 'operate' },
   'patch /account/avatar': { ...signedIn, apiKey: 'person' },

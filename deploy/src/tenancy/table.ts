@@ -58,6 +58,9 @@ export const tenancyTable: Record<string, Row> = {
     { path: '/account/registerUser', body: { ...user, questions: [ids.question] } },
     { path: '/account/registerUser', body: { ...user, devices: [ids.device] } },
   ],
+  'post /account/sendInvitation': ({ account: id }) => [
+    { path: '/account/sendInvitation', body: { id } },
+  ],
   'patch /account': ({ account: id }) => [{ path: '/account', body: { id, name: 'Theirs' } }],
   'patch /account/avatar': 'own',
   'patch /account/companySettings': 'own',

@@ -8,6 +8,6 @@ export type AccountBody = Omit<AccountState, 'passwordHash'> & RecordFacts;
 export type AccountDocument = StoredDocument & AccountBody;
 
 export const accountCollection: Collection = {
-  name: 'account_v4',
+  name: 'account_v5',
   indexes: [['firm', 'createdAt'], ['createdAt']],
 };

@@ -30,6 +30,11 @@ interface StorageCounted {
 export interface Mails {
   /** @param minutes the link can be used */
   passwordReset(given: { name: string; minutes: number }): MailText;
+  /**
+   * To a person for whom an account was made. Names that could be taken for something else are left out.
+   * @param days the link can be used
+   */
+  invitation(given: { name: string; inviter: string; company: string; days: number }): MailText;
   /** To an address that was given to an account; says nothing in that account's own words. @param days the link can be used */
   emailConfirmation(given: { days: number }): MailText;
   /** To the last address that was confirmed, when the account has got another one. */

@@ -13,6 +13,14 @@ export function mailsIn(t: Translate<MailCatalogue>): Mails {
   return { ...accountMails(t, greet), ...limitMails(t, greet), ...subscriptionMails(t, greet) };
 }
 
+/** The longest name that a mail to a stranger shows: a longer one would be a message of its own. */
+const LONGEST_NAME = 60;
+
+function shortNameInMail(given: string): string {
+  const name = nameInMail(given);
+  return name.length > LONGEST_NAME ? '' : name;
+}
+
 /** About an account and how one signs in to it. */
 function accountMails(t: Translate<MailCatalogue>, greet: (name: string) => string) {
   return {
@@ -23,6 +31,20 @@ function accountMails(t: Translate<MailCatalogue>, greet: (name: string) => stri
       action: t('passwordReset.action'),
       after: [t('passwordReset.then'), t('passwordReset.notYou')],
     }),
+    invitation: ({ name, inviter, company, days }): MailText => {
+      const from = { name: shortNameInMail(inviter), company: shortNameInMail(company) };
+      const isNamed = from.name !== '' && from.company !== '';
+      return {
+        subject: isNamed ? t('invitation.subjectBy', from) : t('invitation.subject'),
+        greeting: greet(name),
+        before: [
+          isNamed ? t('invitation.invitedBy', from) : t('invitation.invited'),
+          t('invitation.until', { count: days }),
+        ],
+        action: t('invitation.action'),
+        after: [t('invitation.then'), t('invitation.notYou')],
+      };
+    },
     emailConfirmation: ({ days }): MailText => ({
       subject: t('emailConfirmation.subject'),
       greeting: greet(''),

@@ -8,6 +8,7 @@ import { mailerFor } from '../mail/origin.js';
 import type { ReactionDependencies } from './dependencies.js';
 import { mailConfirmation } from './mail-confirmation.js';
 import { mailFormerAddress } from './mail-former-address.js';
+import { mailInvitation } from './mail-invitation.js';
 import { mailReset } from './mail-reset.js';
 import { mailUnknownBrowser } from './mail-unknown-browser.js';
 
@@ -19,7 +20,8 @@ type React = (
 ) => Promise<unknown>;
 
 /**
- * What waits for a mail server or a payment provider. A person who asks for a link to set a password gets it by mail. A
+ * What waits for a mail server or a payment provider. A
+ * person who is invited or asks for a link to set a password gets it by mail. A
  * person whose account has another address gets a word to the former one and a link to the new one. A person whose
  * account is signed in to from an unknown browser hears of it. A subscription that another has taken the place of ends
  * at its provider, and one that a free plan is to follow ends with its period.
@@ -27,6 +29,7 @@ type React = (
 const outwardReactions: Readonly<Record<string, React | null>> = {
   ...subscriptionConsequences,
   AccountEdited: mailFormerAddress,
+  AccountInvited: mailInvitation,
   EmailConfirmationRequested: mailConfirmation,
   PasswordResetRequested: mailReset,
   UnknownBrowserUsed: mailUnknownBrowser,

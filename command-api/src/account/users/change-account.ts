@@ -24,6 +24,7 @@ import { hashNewPassword } from '../password/new-password.js';
 import { requireAssignable } from './assignable.js';
 import { editAccount, requirePersonFor, requireThere } from './decide.js';
 import { wantedEnterprise, withEnterprise } from './enterprise.js';
+import { inviteTo } from './invitation.js';
 import { reachAccount } from './reach.js';
 
 /** What decided events give an account that has to be checked or taken first. */
@@ -34,12 +35,17 @@ function gainsOf(decided: readonly AccountEvent[]) {
   return { type: data?.type, email: personal?.email, assigned: assigned?.data ?? {} };
 }
 
-/** Counts and gives the link that confirms another address. @throws Refusal tooMany */
+/** Counts and gives the link that is mailed to another address. @throws Refusal tooMany, emailUnconfirmed */
 async function countedLink(
   dependencies: CommandDependencies,
   caller: Caller,
   { id, account, email }: { id: string; account: AccountState; email: string | undefined },
 ): Promise<Unconfirmed> {
+  const isInvited = account.invitedAt !== undefined;
+  if (isInvited && email !== undefined && email !== account.email) {
+    // The links to the former address are void from now on.
+    return { confirmation: await inviteTo(dependencies, caller, { account: id, email }) };
+  }
   const isSelf = id === caller.by;
   const unconfirmed = isSelf
     ? unconfirmedOwn(id, caller)

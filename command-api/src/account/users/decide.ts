@@ -11,8 +11,9 @@ import type { AccountEvent } from '@canvass/contracts/account/events';
 import { mayManage } from '@canvass/contracts/account/roles';
 import type { AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
-import { invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
+import { conflict, invalid, notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import {
+  invitationFor,
   linkFor,
   markOf,
   registerAccount,
@@ -70,6 +71,18 @@ export function registerUser(
   return [...registered, ...assign(state.assigned, assigned)];
 }
 
+/** Requests another link for an invited person, who has set no password yet. @throws Refusal notFound, forbidden, invitationAccepted */
+export function inviteAgain(
+  state: AccountState,
+  { by, isSelf }: Relation,
+  invitation: string,
+): AccountEvent[] {
+  requireThere(state);
+  if (isSelf || !mayManage(by, state.type)) throw forbidden();
+  if (state.invitedAt === undefined) throw conflict('invitationAccepted');
+  return [invitationFor(invitation)];
+}
+
 /**
  * Edits an account: events have only the fields that change, so that edits of different fields do not overwrite each other.
  * Callers edit themselves and accounts that they may make, but not their own rights, nor here their own password. A change
@@ -110,13 +123,23 @@ export function editAccount(
           },
         ]
       : []),
-    ...linkFor(pending),
+    ...linkToNewAddress(state, pending),
     ...assigned,
     ...(passwordHash
       ? [{ type: 'PasswordChanged' as const, data: {}, personal: { passwordHash } }]
       : []),
     ...(endsSessions ? [{ type: 'AccountSessionsEnded' as const, data: keysToo }] : []),
   ];
+}
+
+/** The link to a new address: an invitation for a person who has set no password yet, else one that confirms it. */
+function linkToNewAddress(
+  { invitedAt }: AccountState,
+  pending: Unconfirmed | undefined,
+): AccountEvent[] {
+  const { confirmation } = pending ?? {};
+  if (invitedAt === undefined || confirmation === undefined) return linkFor(pending);
+  return [invitationFor(confirmation)];
 }
 
 /** Whether an address differs from the last confirmed one. */

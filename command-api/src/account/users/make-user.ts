@@ -24,6 +24,7 @@ import { registerCompany } from '../register-company.js';
 import { requireAssignable } from './assignable.js';
 import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
 import { wantedEnterprise, withEnterprise } from './enterprise.js';
+import { inviteTo } from './invitation.js';
 
 /** What is registered of an account apart from its firm. */
 type Person = Omit<Registration, 'firm' | 'companyName'>;
@@ -45,9 +46,25 @@ async function firmFor(
   return firm;
 }
 
+/** How the person comes to a password: the one that the caller gives, or an invitation. @throws Refusal emailUnconfirmed, tooMany */
+async function accessFor(
+  dependencies: CommandDependencies,
+  caller: Caller,
+  id: string,
+  { email, password }: Pick<RegisterUser, 'email' | 'password'>,
+): Promise<Pick<Person, 'passwordHash' | 'unconfirmed' | 'invitation'>> {
+  if (password !== undefined) {
+    const passwordHash = await hashNewPassword(password);
+    return { passwordHash, unconfirmed: await unconfirmedOf(dependencies, caller) };
+  }
+  const invitation = await inviteTo(dependencies, caller, { account: id, email });
+  // Following the invitation confirms the address.
+  return { passwordHash: '', unconfirmed: {}, invitation };
+}
+
 /**
  * Makes an account in the caller's firm or, by an operator, in any; of type `company`, one with a firm of its own.
- * @throws Refusal forbidden, emailTaken, limitReached, planNotOffered, and notFound for records that are not the firm's
+ * @throws Refusal forbidden, emailTaken, emailUnconfirmed, limitReached, planNotOffered, tooMany, and notFound for records that are not the firm's
  */
 export async function makeUser(
   dependencies: CommandDependencies,
@@ -60,9 +77,8 @@ export async function makeUser(
   const enterprise = wantedEnterprise(caller.type, command.type, command.activateEnterprise);
   const { name, email, phone, type, active } = command;
   const id = derivedId('user', onBehalf.firm, caller.commandId);
-  const passwordHash = await hashNewPassword(command.password);
-  const unconfirmed = await unconfirmedOf(dependencies, caller);
-  const person = { type, active, name, email, phone, passwordHash, unconfirmed };
+  const access = await accessFor(dependencies, caller, id, command);
+  const person = { type, active, name, email, phone, ...access };
   if (type === 'company') {
     const companyName = command.companyName || name;
     return makeCompany(dependencies, onBehalf, { id, person, companyName, enterprise });

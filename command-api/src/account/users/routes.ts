@@ -1,5 +1,9 @@
 import { userCalls as calls } from '@canvass/contracts/account/user-calls';
-import { editAccountSchema, registerUserSchema } from '@canvass/contracts/account/user-commands';
+import {
+  editAccountSchema,
+  registerUserSchema,
+  sendInvitationSchema,
+} from '@canvass/contracts/account/user-commands';
 import { userViewSchema } from '@canvass/contracts/account/user-view';
 import { deleteSchema } from '@canvass/contracts/http/delete';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -10,6 +14,7 @@ import { atSession } from '../../session/caller.js';
 import { changeAccount } from './change-account.js';
 import { makeUser } from './make-user.js';
 import { removeAccount } from './remove-account.js';
+import { sendInvitation } from './send-invitation.js';
 
 /** The accounts of a firm. */
 export function userRoutes(dependencies: CommandDependencies): Route[] {
@@ -22,6 +27,13 @@ export function userRoutes(dependencies: CommandDependencies): Route[] {
       answer: userViewSchema,
       limit: { calls: 120, seconds: 60 },
       handle: (call) => replied(makeUser(dependencies, callerOf(call), call.body)),
+    }),
+    route(calls.sendInvitation, {
+      summary: 'Mail an invited person who has set no password yet another link',
+      forPeople: 'exceptOperate',
+      body: sendInvitationSchema,
+      limit: { calls: 60, seconds: 60 },
+      handle: (call) => replied(sendInvitation(dependencies, callerOf(call), call.body)),
     }),
     route(calls.edit, {
       summary: 'Change what is named of the own account, or of one that the caller may make',

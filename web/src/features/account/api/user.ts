@@ -16,3 +16,8 @@ export function useEditAccount() {
     shownInPlace: ['invalidInput', 'emailTaken', 'editConflict'],
   });
 }
+
+/** Mails an invited person another link. */
+export function useSendInvitation() {
+  return useCommand(userCalls.sendInvitation, { changes: ['account'] });
+}

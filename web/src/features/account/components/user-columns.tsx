@@ -5,6 +5,8 @@ import type { UserView } from '@canvass/contracts/account/user-view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Text } from '../../../ui/text/text.js';
+import { Tag } from '../../../ui/text/tag.js';
+import { statusOf } from './user-status.js';
 import styles from './user-columns.module.css';
 
 /** Columns of a list of accounts. @param isTeam whether it lists the own firm's, not those of all firms */
@@ -24,8 +26,8 @@ export function useColumns(isTeam: boolean): Column<UserView>[] {
       key: 'active',
       label: t('user.active'),
       isOneLine: true,
-      cell: (user) => t(user.active ? 'user.isActive' : 'user.isInactive'),
-      width: '10%',
+      cell: (user) => <StatusText user={user} />,
+      width: '12%',
     },
     {
       key: 'lastConnection',
@@ -47,6 +49,15 @@ export function useColumns(isTeam: boolean): Column<UserView>[] {
       width: '12%',
     },
   ];
+}
+
+/** Whether an account is switched on, and has been taken up yet. */
+function StatusText({ user }: { user: UserView }) {
+  const { t } = useTranslation();
+  const status = statusOf(user, new Date().toISOString());
+  if (status === 'isInvited') return <Tag tone="outline">{t('user.isInvited')}</Tag>;
+  if (status === 'isLapsed') return <Tag tone="warning">{t('user.isLapsed')}</Tag>;
+  return t(`user.${status}`);
 }
 
 /** Name and address, in the list of the own firm. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHORTEST_PASSWORD, type AccountType } from '@canvass/contracts/account/account';
+import type { AccountType } from '@canvass/contracts/account/account';
 import { nothingAssigned } from '@canvass/contracts/account/assigned';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { AccountView } from '@canvass/contracts/account/view';
@@ -12,6 +12,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useEditAccount, useRegisterUser } from '../api/user.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
+import { AccessFields } from './access-fields.js';
 import { AssignedFields } from './assigned-fields.js';
 import { FirmField, type CompanyChoice } from './firm-field.js';
 import {
@@ -40,14 +41,15 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
   const { t } = useTranslation();
   const isNew = user === null;
   const editor = useRecordEditor({
-    state: editorStateOf(user ?? undefined, formOf(user, types, by.firm)),
+    state: editorStateOf(user ?? undefined, formOf(user, types, by)),
     rules: (draft) => checkUser(draft, isNew),
     creation: { send: useRegisterUser(), request: (draft) => toCreation(draft, by.firm) },
     edit: { send: useEditAccount(), request: toEdit },
     refusedAt: { emailTaken: 'email' },
     fieldNames: userNames,
-    onSaved: ({ name }) => {
+    onSaved: ({ name, email, invitedUntil }) => {
       onClose();
+      if (isNew && invitedUntil) return showSuccess({ text: t('user.invited', { email }) });
       showSuccess({ text: t(isNew ? 'user.added' : 'user.edited', { name }) });
     },
     onUnchanged: onClose,
@@ -60,7 +62,6 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
   const allowed = useUsersAllowed(isNew ? draft.firm : '');
   const isFull =
     allowed.isKnown && (draft.type === 'user' || draft.type === 'admin') && !allowed[draft.type];
-  const password = { type: 'password', autoComplete: 'new-password', maxLength: 1000 };
   return (
     <EditorDialog
       title={isNew ? t('user.add') : t('user.editTitle', { name: user.name })}
@@ -82,23 +83,7 @@ export function UserDialog({ user, types, by, onClose, onReload }: UserDialogPro
         autoComplete="off"
         {...form.text('email')}
       />
-      <TextField
-        label={t(isNew ? 'account.password' : 'user.newPassword')}
-        help={
-          isNew
-            ? t('account.passwordHelp', { count: SHORTEST_PASSWORD })
-            : t('user.newPasswordHelp')
-        }
-        required={isNew}
-        {...password}
-        {...form.text('password')}
-      />
-      <TextField
-        label={t('account.rePassword')}
-        required={isNew}
-        {...password}
-        {...form.text('rePassword')}
-      />
+      <AccessFields form={form} isNew={isNew} mayInvite={by.isEmailConfirmed} />
       <SelectField
         label={t('user.type')}
         {...form.value('type')}

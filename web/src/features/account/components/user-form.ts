@@ -10,14 +10,19 @@ import {
   registerUserSchema,
   type EditAccount,
 } from '@canvass/contracts/account/user-commands';
+import type { AccountView } from '@canvass/contracts/account/view';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { editOf, requestOf } from '../../../ui/record/fields.js';
+
+/** How a new person comes to a password: they set one by themselves, or get one that the caller chose. */
+export type Access = 'invite' | 'password';
 
 /** The user dialog's form. */
 export interface UserForm extends Assigned {
   name: string;
   email: string;
+  access: Access;
   /** The new password; empty leaves an existing account its own. */
   password: string;
   rePassword: string;
@@ -43,21 +48,23 @@ export const userNames: Readonly<Record<string, string>> = {
   devices: 'user.assigned.devices',
 };
 
-/** The form as the dialog opens. @param ownFirm the caller's firm, the default of a new account */
+/** The form as the dialog opens. @param by the caller, whose firm is the default of a new account */
 export function formOf(
   user: UserView | null,
   types: readonly AccountType[],
-  ownFirm: string,
+  by: Pick<AccountView, 'firm' | 'isEmailConfirmed'>,
 ): UserForm {
+  const access = by.isEmailConfirmed ? 'invite' : 'password';
   if (!user) {
     const type = types[0] ?? 'user';
     const texts = { name: '', email: '', password: '', rePassword: '', companyName: '' };
     const nothing = { polls: [], questions: [], devices: [] };
-    return { ...texts, type, firm: ownFirm, active: true, activateEnterprise: false, ...nothing };
+    const given = { ...texts, access, type, firm: by.firm } as const;
+    return { ...given, active: true, activateEnterprise: false, ...nothing };
   }
   const { name, email, type, firm, companyName, active, polls, questions, devices } = user;
   return {
-    ...{ name, email, password: '', rePassword: '', type, firm, companyName, active },
+    ...{ name, email, access, password: '', rePassword: '', type, firm, companyName, active },
     activateEnterprise: user.activateEnterprise === true,
     ...{ polls, questions, devices },
   };
@@ -79,9 +86,8 @@ export function typesFor(
 
 /** Whether every required field is filled. */
 export function isComplete(form: UserForm, isNew: boolean): boolean {
-  const required = isNew
-    ? [form.name, form.email, form.password, form.rePassword]
-    : [form.name, form.email];
+  const required = [form.name, form.email];
+  if (isNew && form.access === 'password') required.push(form.password, form.rePassword);
   if (isNew && form.type === 'company') required.push(form.companyName);
   return required.every((text) => text.trim() !== '');
 }
@@ -94,7 +100,7 @@ const tooShort: Violation = {
 
 /** What is wrong with a complete form, before it is sent. */
 export function checkUser(form: UserForm, isNew: boolean): Violation[] {
-  const hasPassword = isNew || form.password !== '';
+  const hasPassword = (isNew && form.access === 'password') || form.password !== '';
   const isShort = hasPassword && form.password.length < SHORTEST_PASSWORD;
   return [
     ...(EMAIL_PATTERN.test(form.email.trim())
@@ -130,11 +136,11 @@ function sentFieldsOf(form: UserForm) {
 
 /** The request that creates an account. @param ownFirm the caller's firm */
 export function toCreation(form: UserForm, ownFirm: string) {
-  const { password, rePassword, type, firm } = form;
+  const { access, type, firm } = form;
   return requestOf(registerUserSchema, {
     ...sentFieldsOf(form),
     email: form.email.trim(),
-    ...{ password, rePassword },
+    invite: access === 'invite',
     firm: firm !== ownFirm && hasChosenFirm(type) ? firm : undefined,
   });
 }
@@ -142,7 +148,7 @@ export function toCreation(form: UserForm, ownFirm: string) {
 /** The request that edits an account, with the fields that differ; undefined when none do. */
 export function toEdit(user: UserView, form: UserForm): EditAccount | undefined {
   const { type } = user;
-  const before = { ...sentFieldsOf({ ...formOf(user, [], user.firm), type: form.type }), type };
+  const before = { ...sentFieldsOf({ ...formOf(user, [], user), type: form.type }), type };
   const omitted = { billingDetails: undefined, language: undefined };
   return editOf(
     editAccountSchema,

@@ -15,6 +15,7 @@ import { useOpenedRecord } from '../../../ui/record/use-opened-record.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useUsersAllowed } from '../api/get-users-allowed.js';
+import { useSendInvitation } from '../api/user.js';
 import { UserDialog } from './user-dialog.js';
 import { useColumns } from './user-columns.js';
 import { typesFor } from './user-form.js';
@@ -33,6 +34,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   );
   const allowed = useUsersAllowed(account?.firm ?? '');
   const allowedText = useAllowedText();
+  const invite = useSendInvitation();
   const { isOffered, logInAs } = useLoginAs();
   const mayEdit = account !== undefined && account.active && account.type !== 'user';
   const isManaged = (user: UserView) =>
@@ -44,6 +46,18 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       icon: 'edit',
       isShown: (user) => isManaged(user) && user.id !== account?.id,
       onSelect: edited.open,
+    },
+    {
+      key: 'inviteAgain',
+      label: t('user.inviteAgain'),
+      icon: 'restore',
+      inMenu: true,
+      isShown: (user) => isManaged(user) && user.invitedUntil !== undefined,
+      onSelect: ({ id, email }) =>
+        invite.mutate(
+          { id },
+          { onSuccess: () => showSuccess({ text: t('user.invited', { email }) }) },
+        ),
     },
     {
       key: 'loginAs',

@@ -112,6 +112,7 @@ test('a company adds a user with an assigned poll on its screen', async () => {
   expect(save.disabled).toBe(true);
   await user.type(dialog.getByLabelText(/^Name/), 'Bea');
   await user.type(dialog.getByLabelText(/^E-mail/), 'bea@northwind.example');
+  await user.click(dialog.getByRole('radio', { name: /Give a password/ }));
   await user.type(dialog.getByLabelText(/^Password/), 'secret1');
   await user.type(dialog.getByLabelText(/^Repeat password/), 'secret2');
   await user.click(await dialog.findByRole('checkbox', { name: 'Stay' }));
@@ -123,7 +124,7 @@ test('a company adds a user with an assigned poll on its screen', async () => {
   expect(await screen.findByText('User added. Bea can sign in now.')).toBeTruthy();
   const [request] = server.requestsTo(userCalls.register);
   expect(registerUserSchema.parse(request?.body)).toMatchObject({
-    ...{ name: 'Bea', type: 'user', active: true },
+    ...{ name: 'Bea', type: 'user', active: true, invite: false, password: 'secret1' },
     ...{ polls: [poll._id], questions: [], devices: [] },
   });
 });

@@ -59,6 +59,20 @@ test('sets a new password through the link and signs the browser out', async () 
   });
 });
 
+test('an invited person sets their first password, and is led to sign-in', async () => {
+  server.on(accountCalls.resetPassword, () => ({ body: {} }));
+  const { user, router } = openApp(`${address}&invited=true`);
+  expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeTruthy();
+  expect(screen.queryByText(/signed out everywhere/)).toBeNull();
+  await user.type(screen.getByLabelText('Password'), 'secret2');
+  await user.type(screen.getByLabelText('Repeat password'), 'secret2');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await screen.findByText(/^Your password is set/)).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  const body = server.requestsTo(accountCalls.resetPassword)[0]?.body;
+  expect(body).toEqual({ resetPasswordToken: 'abc', password: 'secret2' });
+});
+
 test('does not send two different passwords', async () => {
   const { user } = openApp(address);
   await setPassword(user, 'secret3');

@@ -16,11 +16,12 @@ import { useResetPassword } from '../api/account.js';
 import { GuestPage } from '../../../ui/layout/guest-page.js';
 import { checkNewPassword, emptyNewPassword } from '../components/new-password.js';
 
-/** Sets a new password through a mailed link. */
+/** Sets a password through a mailed link: a new one, or the first of a person who was invited. */
 export function ResetPassword() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const isInvited = query.get('invited') === 'true';
   const resetPasswordToken = query.get('resetPasswordToken') ?? '';
   const reset = useResetPassword();
   const form = useDraftForm({ draft: emptyNewPassword, rules: checkNewPassword });
@@ -33,7 +34,7 @@ export function ResetPassword() {
           // A reset ends every session of the account, perhaps this browser's too.
           endSession();
           void navigate('/login', { replace: true });
-          showSuccess({ text: t('password.updated') });
+          showSuccess({ text: t(isInvited ? 'password.first' : 'password.updated') });
         },
         onError: (failure) => form.refuse(failure.violations),
       },
@@ -42,7 +43,7 @@ export function ResetPassword() {
   const refusal = reset.error && reset.error.code !== NO_ANSWER ? reset.error : null;
   const isUseless = !resetPasswordToken || refusal?.code === 'resetLinkUsedUp';
   return (
-    <GuestPage title={t('password.resetTitle')}>
+    <GuestPage title={t(isInvited ? 'password.firstTitle' : 'password.resetTitle')}>
       <Stack as="form" gap={4} ref={form.ref} onSubmit={submit} noValidate>
         {(isUseless || (refusal && refusal.violations.length === 0)) && (
           <Notice tone="danger">
@@ -52,7 +53,7 @@ export function ResetPassword() {
         {!isUseless && (
           <>
             <TextField
-              label={t('password.new')}
+              label={t(isInvited ? 'account.password' : 'password.new')}
               type="password"
               autoComplete="new-password"
               autoFocus
@@ -61,15 +62,17 @@ export function ResetPassword() {
               {...form.text('password')}
             />
             <TextField
-              label={t('password.repeat')}
+              label={t(isInvited ? 'account.rePassword' : 'password.repeat')}
               type="password"
               autoComplete="new-password"
               maxLength={1000}
               {...form.text('rePassword')}
             />
-            <Text size="small" tone="secondary">
-              {t('password.allEnd')}
-            </Text>
+            {!isInvited && (
+              <Text size="small" tone="secondary">
+                {t('password.allEnd')}
+              </Text>
+            )}
             <Button
               type="submit"
               disabled={!filled.password || !filled.rePassword}

@@ -1,0 +1,117 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
+import { registerUserSchema } from '@canvass/contracts/account/user-commands';
+import { userCalls } from '@canvass/contracts/account/user-calls';
+import type { UserView } from '@canvass/contracts/account/user-view';
+import type { AccountView } from '@canvass/contracts/account/view';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { billing } from '@canvass/contracts/samples/subscription-views';
+import { account } from '@canvass/contracts/samples/views';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+let server: FakeServer;
+
+const DAY = 24 * 60 * 60_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const ugo: UserView = {
+  ...account,
+  id: '0190a000-0000-7000-8000-000000000003',
+  name: 'Ugo',
+  email: 'ugo@northwind.example',
+  type: 'user',
+  companyName: '',
+  ...{ polls: [], questions: [], devices: [] },
+  revision: 3,
+};
+
+beforeEach(() => {
+  server = fakeServer();
+  for (const call of [userCalls.usersAllowed, userCalls.adminsAllowed])
+    server.on(call, () => ({ body: { allowed: true } }));
+  server.on(userCalls.list, () => ({ body: { accounts: [ugo], total: 1 } }));
+  server.on(pollCalls.list, () => ({ body: { polls: [], total: 0 } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [], total: 0 } }));
+  server.on(deviceCalls.list, () => ({ body: { devices: [], total: 0 } }));
+});
+
+function open(more: Partial<AccountView> = {}) {
+  const body = { account: { ...account, ...more }, permissions: {}, limits: {}, billing };
+  server.on(accountCalls.profile, () => ({ body: { ...body, signingKey: '00' } }));
+  signIn('company');
+  return openApp('/users');
+}
+
+async function openDialog(user: ReturnType<typeof openApp>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Add a user' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('invites a new user by e-mail, unless a password is to be given', async () => {
+  const invited = { ...ugo, name: 'Bea', email: 'bea@northwind.example', invitedUntil: inDays(7) };
+  server.on(userCalls.register, () => ({ status: 201, body: invited }));
+  const { user } = open();
+  const dialog = await openDialog(user);
+  const invite = dialog.getByRole<HTMLInputElement>('radio', { name: /Invite by e-mail/ });
+  expect(invite.checked).toBe(true);
+  expect(dialog.queryByLabelText(/^Password/)).toBeNull();
+  await user.type(dialog.getByLabelText(/^Name/), 'Bea');
+  await user.type(dialog.getByLabelText(/^E-mail/), invited.email);
+  await user.click(dialog.getByRole('radio', { name: /Give a password/ }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await user.type(dialog.getByLabelText(/^Password/), 'secret1');
+  await user.click(invite);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(`Invitation sent to ${invited.email}.`)).toBeTruthy();
+  const [request] = server.requestsTo(userCalls.register);
+  expect(request?.body).not.toHaveProperty('password');
+  expect(registerUserSchema.parse(request?.body)).toMatchObject({ name: 'Bea', invite: true });
+});
+
+test('offers a given password alone, and says why, before the own address is confirmed', async () => {
+  server.on(accountCalls.sendConfirmation, () => ({ body: {} }));
+  const { user } = open({ isEmailConfirmed: false });
+  const dialog = await openDialog(user);
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByText(/you can’t send invitations: give a password instead/)).toBeTruthy();
+  expect(dialog.getByLabelText(/^Password/)).toBeTruthy();
+});
+
+test('shows who is invited, whose invitation has expired, and sends it again', async () => {
+  const bea = { ...ugo, id: '0190a000-0000-7000-8000-000000000004', name: 'Bea' };
+  const cem = { ...ugo, id: '0190a000-0000-7000-8000-000000000005', name: 'Cem' };
+  const accounts = [{ ...ugo, invitedUntil: inDays(2) }, { ...bea, invitedUntil: inDays(-1) }, cem];
+  server.on(userCalls.list, () => ({ body: { accounts, total: 3 } }));
+  server.on(userCalls.sendInvitation, () => ({ body: {} }));
+  const { user } = open();
+  const row = async (name: string) => {
+    const found = (await screen.findByText(name)).closest('tr');
+    if (!found) throw new Error(`no row of ${name}`);
+    return within(found);
+  };
+  expect((await row('Ugo')).getByText('Invited')).toBeTruthy();
+  expect((await row('Bea')).getByText('Invitation expired')).toBeTruthy();
+  expect((await row('Cem')).getByText('Active')).toBeTruthy();
+  await user.click((await row('Bea')).getByRole('button', { name: /More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
+  expect(await screen.findByText('Invitation sent to ugo@northwind.example.')).toBeTruthy();
+  expect(server.requestsTo(userCalls.sendInvitation)[0]?.body).toEqual({ id: bea.id });
+});
+
+test('tells that an invitation was accepted meanwhile', async () => {
+  const accounts = [{ ...ugo, invitedUntil: inDays(2) }];
+  server.on(userCalls.list, () => ({ body: { accounts, total: 1 } }));
+  server.on(userCalls.sendInvitation, () =>
+    refusal(409, { code: 'invitationAccepted', message: '' }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
+  expect(await screen.findByText(/has set a password already/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Invitation sent/)).toBeNull());
+});
