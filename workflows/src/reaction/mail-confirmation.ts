@@ -6,11 +6,8 @@ import {
 } from '@canvass/contracts/account/confirmation';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
-import { firmAggregate } from '@canvass/contracts/firm/state';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
-import { mailLanguage } from '../mail/language.js';
-import { layOut } from '../mail/layout.js';
-import { textsIn } from '../mail/texts.js';
+import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
 
 /**
@@ -23,19 +20,17 @@ export async function mailConfirmation(
   account: string,
   event: RecordedEvent,
 ): Promise<void> {
-  const { keys, mailer, now, publicUrl } = dependencies;
+  const { keys, now, publicUrl } = dependencies;
   const id = String(event.data['confirmation']);
   const confirmation = await load(dependencies, confirmationPart, account);
   const { state } = await load(dependencies, accountAggregate, account);
   const { email } = state;
   if (!email || !canConfirm(confirmation.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'email-confirmation', { account, id }, email);
-  const { state: company } = await load(dependencies, firmAggregate, state.firm);
-  const language = mailLanguage(state, company);
-  const text = textsIn(language).emailConfirmation({ days: CONFIRMATION_DAYS });
-  await mailer.send({
-    ...layOut(text, `${publicUrl}/confirmEmail?token=${token}`, language),
+  await mailPerson(dependencies, state, {
     to: email,
+    link: `${publicUrl}/confirmEmail?token=${token}`,
     key: `emailConfirmation/${event.id}`,
+    write: (mails) => mails.emailConfirmation({ days: CONFIRMATION_DAYS }),
   });
 }

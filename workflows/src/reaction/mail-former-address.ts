@@ -1,11 +1,8 @@
 import { normaliseEmail } from '@canvass/contracts/account/account';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
-import { firmAggregate } from '@canvass/contracts/firm/state';
 import { baseOf, load, type CommandContext } from '@canvass/command-api/command/handle';
-import { mailLanguage } from '../mail/language.js';
-import { layOut } from '../mail/layout.js';
-import { textsIn } from '../mail/texts.js';
+import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
 
 /** What was long ago is no news: in milliseconds. */
@@ -21,16 +18,17 @@ export async function mailFormerAddress(
   account: string,
   { id, revision, personal, metadata }: RecordedEvent,
 ): Promise<void> {
-  const { mailer, now, publicUrl } = dependencies;
+  const { now, publicUrl } = dependencies;
   const email = personal?.['email'];
   const isNews = now().getTime() - Date.parse(metadata.at) < NEWS;
   if (typeof email !== 'string' || !isNews) return;
   const loaded = await load(dependencies, accountAggregate, account);
   const { name, confirmedEmail } = baseOf(loaded, accountAggregate, revision - 1);
   if (!confirmedEmail || normaliseEmail(confirmedEmail) === normaliseEmail(email)) return;
-  const { state: company } = await load(dependencies, firmAggregate, loaded.state.firm);
-  const language = mailLanguage(loaded.state, company);
-  const text = textsIn(language).addressChanged({ name });
-  const key = `addressChanged/${id}`;
-  await mailer.send({ ...layOut(text, publicUrl, language), to: confirmedEmail, key });
+  await mailPerson(dependencies, loaded.state, {
+    to: confirmedEmail,
+    link: publicUrl,
+    key: `addressChanged/${id}`,
+    write: (mails) => mails.addressChanged({ name }),
+  });
 }

@@ -3,11 +3,8 @@ import { recoveryEmail } from '@canvass/contracts/account/confirmation';
 import { canReset, recoveryPart, RESET_MINUTES } from '@canvass/contracts/account/recovery';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
-import { firmAggregate } from '@canvass/contracts/firm/state';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
-import { mailLanguage } from '../mail/language.js';
-import { layOut } from '../mail/layout.js';
-import { textsIn } from '../mail/texts.js';
+import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
 
 /**
@@ -20,19 +17,17 @@ export async function mailReset(
   account: string,
   event: RecordedEvent,
 ): Promise<void> {
-  const { keys, mailer, now, publicUrl } = dependencies;
+  const { keys, now, publicUrl } = dependencies;
   const id = String(event.data['reset']);
   const recovery = await load(dependencies, recoveryPart, account);
   const { state } = await load(dependencies, accountAggregate, account);
   const email = recoveryEmail(state);
   if (!email || !canReset(recovery.state, id, now().toISOString())) return;
   const token = createLinkToken(keys, 'password-reset', { account, id }, email);
-  const { state: company } = await load(dependencies, firmAggregate, state.firm);
-  const language = mailLanguage(state, company);
-  const text = textsIn(language).passwordReset({ name: state.name, minutes: RESET_MINUTES });
-  await mailer.send({
-    ...layOut(text, `${publicUrl}/reset?resetPasswordToken=${token}`, language),
+  await mailPerson(dependencies, state, {
     to: email,
+    link: `${publicUrl}/reset?resetPasswordToken=${token}`,
     key: `passwordReset/${event.id}`,
+    write: (mails) => mails.passwordReset({ name: state.name, minutes: RESET_MINUTES }),
   });
 }

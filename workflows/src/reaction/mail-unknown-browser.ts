@@ -2,11 +2,8 @@ import { load, type CommandContext } from '@canvass/command-api/command/handle';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { describeUserAgent } from '@canvass/contracts/session/user-agent';
 import { accountAggregate } from '@canvass/contracts/account/state';
-import { firmAggregate } from '@canvass/contracts/firm/state';
 import { formatMoment } from '../mail/date.js';
-import { mailLanguage } from '../mail/language.js';
-import { layOut } from '../mail/layout.js';
-import { textsIn } from '../mail/texts.js';
+import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
 
 /** What was long ago is no news: in milliseconds. */
@@ -19,22 +16,21 @@ export async function mailUnknownBrowser(
   _session: string,
   { id, stream, data, metadata }: RecordedEvent,
 ): Promise<void> {
-  const { log, mailer, now, publicUrl } = dependencies;
+  const { log, now, publicUrl } = dependencies;
   if (now().getTime() - Date.parse(metadata.at) >= NEWS) return;
-  const loaded = await load(dependencies, accountAggregate, String(data['account']));
-  const { name, firm, confirmedEmail } = loaded.state;
+  const { state } = await load(dependencies, accountAggregate, String(data['account']));
+  const { name, confirmedEmail } = state;
   if (!confirmedEmail) return;
-  const { state: company } = await load(dependencies, firmAggregate, firm);
-  const language = mailLanguage(loaded.state, company);
   const started = (await log.read(stream)).find(({ type }) => type === 'SessionStarted');
   const said = started?.personal?.['userAgent'];
   const { browser, system } = describeUserAgent(typeof said === 'string' ? said : '');
-  const text = textsIn(language).unknownBrowser({
-    name,
-    browser,
-    system,
-    at: formatMoment(metadata.at, company.timeZone || 'UTC', language),
+  await mailPerson(dependencies, state, {
+    to: confirmedEmail,
+    link: `${publicUrl}/profile`,
+    key: `unknownBrowser/${id}`,
+    write: (mails, { firm, language }) => {
+      const at = formatMoment(metadata.at, firm.timeZone || 'UTC', language);
+      return mails.unknownBrowser({ name, browser, system, at });
+    },
   });
-  const key = `unknownBrowser/${id}`;
-  await mailer.send({ ...layOut(text, `${publicUrl}/profile`, language), to: confirmedEmail, key });
 }
