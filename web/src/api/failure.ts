@@ -1,4 +1,5 @@
 import type { FailureBody } from '@canvass/contracts/http/failure';
+import type { RefusalCode } from '@canvass/contracts/rule/refusal-codes';
 import type { Violation } from '@canvass/contracts/rule/violation';
 
 /** Code of a call that got no answer at all. */
@@ -7,10 +8,14 @@ export const NO_ANSWER = 'noAnswer';
 /** What goes wrong without the server's saying it. */
 export type OwnCode = typeof NO_ANSWER | 'unknown';
 
+/** Why a call failed; `unknownError` is an error within the server. */
+export type FailureCode = RefusalCode | 'unknownError' | OwnCode;
+
 /** Anything but success: what the server said, or that it could not be reached. */
 export class Failure extends Error {
   override readonly name = 'Failure';
-  readonly code: string;
+  /** Only a newer server says another one. */
+  readonly code: FailureCode;
   readonly details: unknown;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
@@ -21,7 +26,7 @@ export class Failure extends Error {
     super(body.message);
     this.status = status;
     this.isOfRetry = isOfRetry;
-    this.code = body.code;
+    this.code = body.code as FailureCode;
     this.details = body.details;
   }
 

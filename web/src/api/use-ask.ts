@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { AnswerOf, Asked, Call } from '@canvass/contracts/http/call';
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { ask } from './client.js';
+import type { FailureCode } from './failure.js';
 
 /** How many records a picker asks for, which shows all there are. */
 export const ALL_OF_THEM = 9999;
@@ -18,7 +19,7 @@ interface AskOptions<Answer, Shown> {
   /** Asks again each time its screen opens: what it tells changes without a message. */
   isAlwaysStale?: boolean;
   /** Codes of failures that the screen shows itself; all others become a toast. */
-  shownInPlace?: string[];
+  shownInPlace?: readonly FailureCode[];
 }
 
 /** Topic of answers that no message makes stale. */

@@ -14,13 +14,13 @@ import type {
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { v4 } from 'uuid';
 import { command } from './client.js';
-import { failureOf, NO_ANSWER, type Failure } from './failure.js';
+import { failureOf, NO_ANSWER, type Failure, type FailureCode } from './failure.js';
 
 interface CommandOptions {
   /** Topics whose queries show something else afterwards. */
   changes?: ChangeTopic[];
   /** Codes of failures the screen shows itself; all others become a toast. */
-  shownInPlace?: string[];
+  shownInPlace?: readonly FailureCode[];
 }
 
 /** What is sent: the body of the call, nothing where it has none. */

@@ -2,10 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { imageCalls } from '@canvass/contracts/image/calls';
 import type { ImageType } from '@canvass/contracts/image/image';
 import { sendFile } from './client.js';
-import type { Failure } from './failure.js';
+import type { Failure, FailureCode } from './failure.js';
 
 /** Failures of an upload that stand where the picture is chosen; all others become a toast. */
-export const uploadFailures = ['fileFormat', 'fileTooLarge', 'imageTooLarge'];
+export const uploadFailures: readonly FailureCode[] = [
+  'fileFormat',
+  'fileTooLarge',
+  'imageTooLarge',
+];
 
 /** Uploads a picture; the answer names its address. */
 export function useUpload(imageType: ImageType) {

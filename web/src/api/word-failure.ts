@@ -46,6 +46,6 @@ export function wordFailure(failure: Failure): string {
   const [violation] = failure.violations;
   if (violation) return wordViolation(violation);
   if (failure.code === 'limitReached') return wordLimit(failure.details as LimitReached);
-  const said = word(failure.code as RefusalCode | OwnCode, failure.details);
+  const said = failure.code === 'unknownError' ? undefined : word(failure.code, failure.details);
   return said ?? (failure.message || i18next.t('error.unknown'));
 }

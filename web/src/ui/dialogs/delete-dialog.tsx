@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Call, Deletion } from '@canvass/contracts/http/call';
 import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { useCommand } from '../../api/use-command.js';
-import type { Failure } from '../../api/failure.js';
+import type { Failure, FailureCode } from '../../api/failure.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { showFailure } from '../feedback/toast.js';
 
@@ -17,12 +17,12 @@ interface DeleteDialogProps {
   onClose: () => void;
   onDeleted?: () => void;
   /** Codes of refusals the screen explains itself. */
-  explained?: string[];
+  explained?: readonly FailureCode[];
   onRefused?: (failure: Failure) => void;
 }
 
 /** Codes of failures of which the server says no more than that something went wrong. */
-const unexplained = ['unknown', 'unknownError'];
+const unexplained: readonly FailureCode[] = ['unknown', 'unknownError'];
 
 /** Asks, then deletes. */
 export function DeleteDialog({

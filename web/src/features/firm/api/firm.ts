@@ -1,4 +1,5 @@
 import { firmCalls } from '@canvass/contracts/firm/calls';
+import type { FailureCode } from '../../../api/failure.js';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Edits the company's logo; the dialog explains a conflict. */
@@ -7,7 +8,7 @@ export function useEditCompanyLogo() {
 }
 
 /** Edits the company's settings. @param shownInPlace codes of refusals that the screen explains itself */
-export function useEditCompanySettings(shownInPlace: string[] = []) {
+export function useEditCompanySettings(shownInPlace: readonly FailureCode[] = []) {
   return useCommand(firmCalls.editSettings, {
     changes: ['account', 'question', 'poll'],
     shownInPlace,

@@ -1,5 +1,6 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { useAsk } from '../../../api/use-ask.js';
+import type { FailureCode } from '../../../api/failure.js';
 import { useCommand } from '../../../api/use-command.js';
 
 /** A poll of any status; null when there is none. @param id undefined asks nothing */
@@ -21,6 +22,6 @@ export function useCreatePoll() {
 }
 
 /** Changes some fields of a poll. @param shownInPlace codes of refusals that the screen explains itself */
-export function useEditPoll(shownInPlace: string[] = []) {
+export function useEditPoll(shownInPlace: readonly FailureCode[] = []) {
   return useCommand(pollCalls.edit, { changes: ['poll', 'question'], shownInPlace });
 }

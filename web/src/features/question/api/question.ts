@@ -1,6 +1,7 @@
 import type { FilterOf } from '@canvass/contracts/http/call';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { useAsk } from '../../../api/use-ask.js';
+import type { FailureCode } from '../../../api/failure.js';
 import { useCommand } from '../../../api/use-command.js';
 
 /** Filters of the list. `sort` comes from the address; an unknown one is ignored. */
@@ -29,6 +30,6 @@ export function useCreateQuestion() {
 }
 
 /** Changes some fields of a question. @param shownInPlace codes of refusals that the screen explains itself */
-export function useEditQuestion(shownInPlace: string[] = []) {
+export function useEditQuestion(shownInPlace: readonly FailureCode[] = []) {
   return useCommand(questionCalls.edit, { changes: ['question'], shownInPlace });
 }

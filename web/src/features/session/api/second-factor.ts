@@ -2,7 +2,10 @@ import { secondFactorCalls } from '@canvass/contracts/account/second-factor-call
 import { useAsk } from '../../../api/use-ask.js';
 import { useCommand } from '../../../api/use-command.js';
 
-const options = { changes: ['account' as const], shownInPlace: ['invalidInput'] };
+const options = {
+  changes: ['account' as const],
+  shownInPlace: ['invalidInput' as const],
+};
 
 /** Whether the account signs in with a second factor. */
 export function useSecondFactor() {
