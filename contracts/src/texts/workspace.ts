@@ -229,6 +229,7 @@ export interface WorkspaceCatalogue {
   'session.endAll': never;
   'session.endAllTitle': never;
   'session.endAllText': never;
+  'question.mood': 'of' | 'value';
   'question.add': never;
   'question.list': never;
   'question.name': never;
@@ -545,6 +546,8 @@ export interface WorkspaceCatalogue {
   'chart.toPolls': never;
   'chart.summary': never;
   'chart.completed': never;
+  'chart.started': never;
+  'chart.completionRate': never;
   'chart.avgTime': never;
   'chart.live': never;
   'chart.liveHelp': never;
@@ -569,6 +572,9 @@ export interface WorkspaceCatalogue {
   'chart.mean': never;
   'chart.median': never;
   'chart.score': never;
+  'chart.detractors': never;
+  'chart.passives': never;
+  'chart.promoters': never;
   'chart.agreed': never;
   'chart.notAgreed': never;
   'chart.noneYet': never;
@@ -581,7 +587,11 @@ export interface WorkspaceCatalogue {
   'response.anyLanguage': never;
   'response.search': never;
   'response.list': never;
-  'response.created': never;
+  'response.given': never;
+  'response.received': never;
+  'response.previous': never;
+  'response.next': never;
+  'response.notAnswered': never;
   'response.finished': never;
   'response.time': never;
   'response.yes': never;
@@ -590,7 +600,6 @@ export interface WorkspaceCatalogue {
   'response.emptyTitle': never;
   'response.emptyText': never;
   'response.new': 'count';
-  'response.readAll': never;
   'response.signature': never;
   'response.answerOf': 'moment';
   'response.which': never;
