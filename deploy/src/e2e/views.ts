@@ -69,6 +69,26 @@ export const workspace: readonly View[] = [
     shows: '[role=dialog] [type=checkbox]',
     act: click('Add questions'),
   },
+  {
+    name: 'poll, shared',
+    path: ({ survey }) => `/poll/${survey.pollId}/share`,
+    shows: '[role=img]',
+  },
+  {
+    name: 'poll, not published',
+    path: ({ draft }) => `/poll/${draft._id}/share`,
+    shows: 'main p, main button',
+  },
+  {
+    name: 'poll, results',
+    path: ({ survey }) => `/poll/${survey.pollId}/results`,
+    shows: 'article',
+  },
+  {
+    name: 'poll, answers',
+    path: ({ survey }) => `/poll/${survey.pollId}/results?shown=answers`,
+    shows: 'time, td, dd',
+  },
   { name: 'services', path: () => '/services', shows: '.row-link' },
   { name: 'bin', path: () => '/services', shows: '[role=dialog]', act: click('Bin') },
   { name: 'new service', path: () => '/service', shows: 'input' },

@@ -137,11 +137,29 @@ export const routes: RouteObject[] = [
                 'route.polls',
                 async () => (await import('../features/poll/screens/polls.js')).Polls,
               ),
-              screen(
-                '/poll/:id?/:action?',
-                'route.poll',
-                async () => (await import('../features/poll/screens/poll.js')).Poll,
-              ),
+              {
+                lazy: async () => ({
+                  Component: (await inTime(import('../features/poll/screens/poll-frame.js')))
+                    .PollFrame,
+                }),
+                children: [
+                  screen(
+                    '/poll/:id/share',
+                    'route.pollShare',
+                    async () => (await import('./screens/poll-share.js')).PollShareScreen,
+                  ),
+                  screen(
+                    '/poll/:id/results',
+                    'route.pollResults',
+                    async () => (await import('./screens/poll-results.js')).PollResultsScreen,
+                  ),
+                  screen(
+                    '/poll/:id?/:action?',
+                    'route.poll',
+                    async () => (await import('./screens/poll.js')).PollScreen,
+                  ),
+                ],
+              },
               screen(
                 '/services',
                 'route.services',

@@ -2,6 +2,7 @@ import { BareButton } from '../ui/controls/bare-button.js';
 import { Button, buttonKinds, CancelButton } from '../ui/controls/button.js';
 import { EditButton } from '../ui/controls/edit-button.js';
 import { IconButton } from '../ui/controls/icon-button.js';
+import { LinkTabs } from '../ui/controls/link-tabs.js';
 import { Menu, MenuTrigger } from '../ui/controls/menu.js';
 import { Segmented } from '../ui/controls/segmented.js';
 import { Tabs } from '../ui/controls/tabs.js';
@@ -74,6 +75,17 @@ export const controls: Entries = {
       <BareButton>
         Created <Icon name="arrowDown" size={14} />
       </BareButton>
+    ),
+  },
+  'controls/link-tabs': {
+    usual: () => (
+      <LinkTabs
+        label="Poll"
+        tabs={[
+          { to: '/', label: 'Edit', isCurrent: true },
+          { to: '/share', label: 'Share', isCurrent: false },
+        ]}
+      />
     ),
   },
   'controls/menu': {

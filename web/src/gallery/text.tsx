@@ -6,6 +6,7 @@ import { Facts } from '../ui/text/facts.js';
 import { Icon, iconNames } from '../ui/text/icon.js';
 import { Link } from '../ui/text/link.js';
 import { PersonPicture } from '../ui/text/person-picture.js';
+import { QrCode } from '../ui/text/qr-code.js';
 import { Tag } from '../ui/text/tag.js';
 import { Heading, Text, VisuallyHidden } from '../ui/text/text.js';
 import { Wordmark } from '../ui/text/wordmark.js';
@@ -42,6 +43,10 @@ export const text: Entries = {
   'text/link': {
     'to a screen': () => <Link to="/">Polls</Link>,
     'out of the workspace': () => <Link href="https://canvass.example">The page itself</Link>,
+  },
+  'text/qr-code': {
+    usual: () => <QrCode text="https://canvass.example" label="The page itself" />,
+    small: () => <QrCode text="https://canvass.example" label="The page, small" side={120} />,
   },
   'text/bullets': {
     bullets: () => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLiftingPlan, type Lifts } from '../../session/lifting-plan.js';
 import { useAccount } from '../../session/profile.js';
 import { Icon } from '../text/icon.js';
 import { Stack } from '../layout/stack.js';
@@ -7,18 +8,24 @@ import { Link } from '../text/link.js';
 interface PlanHintProps {
   /** For what it describes. */
   id?: string;
-  /** What the plan allows. */
+  /** What the plan does not allow. */
   text: string;
+  /** Whether another plan allows it; the first that does is named. */
+  lifts?: Lifts;
 }
 
-/** What the plan does not allow, with the way to another plan for those who choose it. */
-export function PlanHint({ id, text }: PlanHintProps) {
+/** What the plan does not allow, and the plan that does, with the way to it for those who choose one. */
+export function PlanHint({ id, text, lifts }: PlanHintProps) {
   const { t } = useTranslation();
   const isChoosing = useAccount()?.type === 'company';
+  const lifting = useLiftingPlan(lifts);
   return (
     <Stack row inline wrap gap={1} size="caption" tone="secondary">
       <Icon name="lock" size={14} />
-      <span id={id}>{text}</span>
+      <span id={id}>
+        {text}
+        {lifting && ` ${t('room.lifts', { name: lifting })}`}
+      </span>
       {isChoosing && (
         <Link to="/pricing" tone="primary">
           {t('room.change')}

@@ -3,17 +3,17 @@ import { useAsk } from '../../../api/use-ask.js';
 import type { FailureCode } from '../../../api/failure.js';
 import { useCommand } from '../../../api/use-command.js';
 
+function asking(id: string | undefined) {
+  return id === undefined ? null : { query: { ids: [id], limit: 1, skip: 0 } };
+}
+
 /** A poll of any status; null when there is none. @param id undefined asks nothing */
 export function usePoll(id: string | undefined) {
-  return useAsk(
-    pollCalls.list,
-    id === undefined ? null : { query: { ids: [id], limit: 1, skip: 0 } },
-    {
-      topic: 'poll',
-      select: ({ polls }) => polls[0] ?? null,
-      isForEditor: true,
-    },
-  );
+  return useAsk(pollCalls.list, asking(id), {
+    topic: 'poll',
+    select: ({ polls }) => polls[0] ?? null,
+    isForEditor: true,
+  });
 }
 
 /** Creates a poll, also as a copy of another. */
@@ -24,4 +24,20 @@ export function useCreatePoll() {
 /** Changes some fields of a poll. @param shownInPlace codes of refusals that the screen explains itself */
 export function useEditPoll(shownInPlace: readonly FailureCode[] = []) {
   return useCommand(pollCalls.edit, { changes: ['poll', 'question'], shownInPlace });
+}
+
+/** A poll as it stands now, to be read; null when there is none. @param id undefined asks nothing */
+export function usePollNow(id: string | undefined) {
+  return useAsk(pollCalls.list, asking(id), {
+    topic: 'poll',
+    select: ({ polls }) => polls[0] ?? null,
+  });
+}
+
+/** How many finished responses a poll has; it follows them as they come in. @param id undefined asks nothing */
+export function useResponseCount(id: string | undefined) {
+  return useAsk(pollCalls.list, asking(id), {
+    topic: 'chart',
+    select: ({ polls }) => polls[0]?.responses,
+  });
 }

@@ -5,18 +5,15 @@ import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { followsGraph } from '@canvass/contracts/poll/branching';
 import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
+import type { PollView } from '@canvass/contracts/poll/view';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
-import { PageHeader } from '../../../ui/layout/page.js';
-import { Stack } from '../../../ui/layout/stack.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
-import { StatusChip } from '../../../ui/question/status-chip.js';
-import { Heading } from '../../../ui/text/text.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
 import { usePublishedQuestions } from '../api/question.js';
@@ -25,6 +22,7 @@ import { toCreation, toEdit, unsavedOf, violationsOf } from './draft.js';
 import { editorColumns } from './editor-columns.js';
 import styles from './editor.module.css';
 import { formQuestionOf } from './form-question.js';
+import { HeaderActions } from './header-actions.js';
 import { isBranch, relinked } from './graph.js';
 import { OptionsCard, type TabName } from './options-card.js';
 import { WELCOME } from './poll-preview.js';
@@ -38,6 +36,8 @@ interface EditorProps {
   kept: { account: string; place: string };
   /** Loads the poll again and drops the changes. */
   onReload: () => void;
+  /** Called with a poll that was saved to be answered. */
+  onPublished: (poll: PollView) => void;
 }
 
 const noQuestions: OpenedPoll['questions'] = [];
@@ -55,7 +55,7 @@ function tabOf({ field = '' }: Pick<Violation, 'field'> = {}): TabName {
 }
 
 /** The poll editor: questions, preview, and settings. */
-export function Editor({ state, kept, onReload }: EditorProps) {
+export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { start, initial } = state;
@@ -79,22 +79,19 @@ export function Editor({ state, kept, onReload }: EditorProps) {
     },
     asksFirst: ({ status }) => status !== PUBLISHED && isInUse(start),
     fieldNames: 'poll.field',
-    onSaved: ({ _id }, { status }) => {
-      const isPublished = status === PUBLISHED && start?.poll.status !== PUBLISHED;
+    onSaved: (saved, { status }) => {
+      if (status === PUBLISHED) {
+        onPublished(saved);
+        return;
+      }
       leave();
-      showSuccess(
-        isPublished
-          ? {
-              text: t('poll.publishedTitle'),
-              action: { label: t('poll.addService'), to: '/service' },
-            }
-          : {
-              text: t(start ? 'poll.edited' : 'poll.added'),
-              action: { label: t('ui.open'), to: `/poll/${_id}` },
-            },
-      );
+      showSuccess({
+        text: t(start ? 'poll.edited' : 'poll.added'),
+        action: { label: t('ui.open'), to: `/poll/${saved._id}` },
+      });
     },
-    onUnchanged: leave,
+    // Saved as it is, a published poll stays published.
+    onUnchanged: () => (start?.poll.status === PUBLISHED ? onPublished(start.poll) : leave()),
     onInvalid: (first) => {
       if (first && first.field !== 'questions') setTab(tabOf(first));
     },
@@ -132,37 +129,17 @@ export function Editor({ state, kept, onReload }: EditorProps) {
   };
   return (
     <>
-      <PageHeader
-        lead={
-          <Stack row gap={3}>
-            <Heading tone="ink" breaks>
-              {poll.name}
-            </Heading>
-            <StatusChip status={start?.poll.status ?? DRAFT} />
-          </Stack>
-        }
-        actions={
-          <>
-            <Button kind="quiet" onClick={leave}>
-              {t('ui.back')}
-            </Button>
-            <Button
-              kind="secondary"
-              icon="eye"
-              showFrom="tablet"
-              onClick={() => setPreviewing(true)}
-            >
-              {t('poll.preview')}
-            </Button>
-            <Button kind="secondary" disabled={editor.isSaving} onClick={() => submit(DRAFT)}>
-              {t('poll.saveDraft')}
-            </Button>
-            <Button loading={editor.isSaving} onClick={() => submit(PUBLISHED)}>
-              {t('poll.publish')}
-            </Button>
-          </>
-        }
-      />
+      <HeaderActions>
+        <Button kind="secondary" icon="eye" showFrom="tablet" onClick={() => setPreviewing(true)}>
+          {t('poll.preview')}
+        </Button>
+        <Button kind="secondary" disabled={editor.isSaving} onClick={() => submit(DRAFT)}>
+          {t('poll.saveDraft')}
+        </Button>
+        <Button loading={editor.isSaving} onClick={() => submit(PUBLISHED)}>
+          {t('poll.publish')}
+        </Button>
+      </HeaderActions>
       <Grid columns={editorColumns} gap={4} align="start">
         <QuestionPanel
           questions={questions}

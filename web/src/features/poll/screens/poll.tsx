@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { PollView } from '@canvass/contracts/poll/view';
 import { RecordPage } from '../../../ui/record/record-page.js';
 import { useEditorState } from '../../../ui/record/use-editor-state.js';
 import { usePoll } from '../api/poll.js';
@@ -9,8 +10,11 @@ import { EditorSkeleton } from '../components/editor-skeleton.js';
 import { Editor } from '../components/editor.js';
 import { stateOfEdit, stateOfNew } from '../components/editor-state.js';
 
-/** The editor of a poll, or of a new one with the fields of the add-poll dialog. */
-export function Poll() {
+/**
+ * The editor of a poll, or of a new one with the fields of the add-poll dialog.
+ * @param onPublished called with a poll that was saved to be answered
+ */
+export function Poll({ onPublished }: { onPublished: (poll: PollView) => void }) {
   const { t } = useTranslation();
   const { id } = useParams();
   const { fields } = (useLocation().state ?? {}) as { fields?: NewPollFields };
@@ -42,7 +46,7 @@ export function Poll() {
       missing={t('poll.notFound')}
       list={{ address: '/polls', label: t('poll.toList') }}
     >
-      {opened && <Editor key={key} {...opened} onReload={onReload} />}
+      {opened && <Editor key={key} {...opened} onReload={onReload} onPublished={onPublished} />}
     </RecordPage>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { TextField } from '../../../ui/fields/fields.js';
 import { useEnableSecondFactor } from '../api/second-factor.js';
 import { errorOf } from './new-password.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '../../../ui/text/qr-code.js';
 
 interface AppDialogProps {
   prepared: PreparedSecondFactor;

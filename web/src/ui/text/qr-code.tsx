@@ -1,25 +1,35 @@
+import type { Ref } from 'react';
 import QRCode from 'qrcode';
 
 /** Width of the quiet zone in modules, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  /** Width and height in pixels. */
+  side?: number;
+  ref?: Ref<SVGSVGElement>;
+}
+
 /** A text as a QR code, dark on light in every theme, as cameras need it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, side = 200, ref }: QrCodeProps) {
   const { size, data } = QRCode.create(text).modules;
   const squares = [...data].flatMap((isDark, at) =>
     isDark ? [`M${(at % size) + QUIET_ZONE} ${Math.floor(at / size) + QUIET_ZONE}h1v1h-1z`] : [],
   );
-  const side = size + 2 * QUIET_ZONE;
+  const modules = size + 2 * QUIET_ZONE;
   return (
     <svg
       role="img"
       aria-label={label}
-      width={200}
-      height={200}
-      viewBox={`0 0 ${side} ${side}`}
+      width={side}
+      height={side}
+      viewBox={`0 0 ${modules} ${modules}`}
       shapeRendering="crispEdges"
+      ref={ref ?? null}
     >
-      <rect width={side} height={side} rx={1} fill="#FFFFFF" />
+      <rect width={modules} height={modules} rx={1} fill="#FFFFFF" />
       <path d={squares.join('')} fill="#000000" />
     </svg>
   );

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeviceView } from '@canvass/contracts/device/view';
+import { useIsReadOnly } from '../../../session/profile.js';
+import { copyText } from '../../../ui/browser/copy-text.js';
+import { saveFile } from '../../../ui/browser/save-file.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Field } from '../../../ui/fields/fields.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { Box } from '../../../ui/layout/box.js';
+import { Section } from '../../../ui/layout/page.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { QrCode } from '../../../ui/text/qr-code.js';
+import { useAddresses } from './address-of.js';
+import { EmbedField } from './embed-field.js';
+import { ServiceState } from './service-state.js';
+import type { SharedPoll } from './use-make-link.js';
+
+/** The link of a poll: its address to copy, to scan, to open and to embed. */
+export function ShareLink({ device, poll }: { device: DeviceView; poll: SharedPoll }) {
+  const { t } = useTranslation();
+  const isReadOnly = useIsReadOnly();
+  const { publicOf, serviceOf } = useAddresses();
+  const picture = useRef<SVGSVGElement>(null);
+  const address = publicOf(device);
+  const save = () => {
+    const svg = picture.current && new XMLSerializer().serializeToString(picture.current);
+    if (svg) saveFile(`${device.name}.svg`, 'image/svg+xml', svg);
+  };
+  return (
+    <Section
+      title={device.name}
+      actions={!isReadOnly && <Link to={`/service/${device._id}`}>{t('share.settings')}</Link>}
+    >
+      <Stack direction={{ phone: 'column', tablet: 'row' }} align={{ tablet: 'start' }} gap={6}>
+        <Stack grow gap={5}>
+          <Stack gap={2}>
+            <Field label={t('device.address')}>
+              <TextInput value={address} dir="ltr" />
+            </Field>
+            <Stack row wrap gap={2}>
+              <Button icon="copy" onClick={() => void copyText(address, t('ui.copiedLink'))}>
+                {t('ui.copyLink')}
+              </Button>
+              <Button kind="secondary" href={address} isNewTab>
+                {t('share.open')}
+              </Button>
+              <ServiceState device={device} poll={poll} />
+            </Stack>
+          </Stack>
+          <EmbedField address={(serviceOf ?? publicOf)(device)} title={poll.name} />
+        </Stack>
+        <Stack gap={2} align="center" isFixed>
+          <Box frame="hairline" padding={2}>
+            <QrCode text={address} label={t('share.qr')} side={152} ref={picture} />
+          </Box>
+          <Button kind="quiet" isSmall icon="download" onClick={save}>
+            {t('share.saveQr')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}

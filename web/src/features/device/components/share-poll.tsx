@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { deviceCalls } from '@canvass/contracts/device/calls';
+import { ALL_OF_THEM, useAsk } from '../../../api/use-ask.js';
+import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useFullText } from '../../../session/room.js';
+import { Button } from '../../../ui/controls/button.js';
+import { EmptyState } from '../../../ui/feedback/empty-state.js';
+import { LoadFailed } from '../../../ui/feedback/load-failed.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { PlanHint } from '../../../ui/plan/plan-hint.js';
+import { servicesOf } from './services-of.js';
+import { ShareLink } from './share-link.js';
+import { ShareOffer } from './share-offer.js';
+import { ShareOthers } from './share-others.js';
+import { useMakeLink, type SharedPoll } from './use-make-link.js';
+
+const everything = { query: { limit: ALL_OF_THEM, skip: 0 } };
+
+/** Where a published poll is answered: its link, and the other services that show it. */
+export function SharePoll({ poll }: { poll: SharedPoll }) {
+  const { t } = useTranslation();
+  const isReadOnly = useIsReadOnly();
+  const isInactive = useIsInactive();
+  const services = useAsk(deviceCalls.list, everything, { topic: 'device' });
+  const full = useFullText('devices');
+  const { link, others, links } = servicesOf(services.data?.devices ?? [], poll._id);
+  const { make, isMaking } = useMakeLink(poll, links);
+  if (!services.data) {
+    if (services.error)
+      return <LoadFailed error={services.error} onRetry={() => void services.refetch()} />;
+    return <Skeleton height={280} isBusy />;
+  }
+  if (!link && others.length === 0) {
+    if (isReadOnly)
+      return (
+        <EmptyState icon="link" title={t('share.noneTitle')} text={t('share.noneForYouText')} />
+      );
+    return <ShareOffer full={full} isMaking={isMaking} onMake={make} />;
+  }
+  return (
+    <Stack gap={4}>
+      {link && <ShareLink device={link} poll={poll} />}
+      {others.length > 0 && (
+        <ShareOthers
+          title={t(link ? 'share.alsoAt' : 'share.shownAt')}
+          devices={others}
+          poll={poll}
+        />
+      )}
+      {!isReadOnly && (
+        <Stack row wrap gap={2}>
+          {full === undefined ? (
+            <>
+              <Button
+                kind="secondary"
+                icon="plus"
+                loading={isMaking}
+                disabled={isInactive}
+                onClick={make}
+              >
+                {t(links > 0 ? 'share.makeAnother' : 'share.make')}
+              </Button>
+              <Button kind="quiet" to="/service">
+                {t('share.otherKinds')}
+              </Button>
+            </>
+          ) : (
+            <PlanHint text={full} />
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { IconButton } from '../../../ui/controls/icon-button.js';
+import { LinkTabs } from '../../../ui/controls/link-tabs.js';
+import { Box } from '../../../ui/layout/box.js';
+import { PageRow } from '../../../ui/layout/page-row.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { StatusChip } from '../../../ui/question/status-chip.js';
+import { Heading, Text } from '../../../ui/text/text.js';
+import { usePollNow, useResponseCount } from '../api/poll.js';
+import type { NewPollFields } from '../components/draft.js';
+import type { HeaderSlot } from '../components/header-actions.js';
+
+const parts = ['edit', 'share', 'results'] as const;
+type Part = (typeof parts)[number];
+
+/** The part that an address names; every other action is one of the editor. */
+function partOf(action: string | undefined): Part {
+  return parts.find((part) => part === action) ?? 'edit';
+}
+
+/** The page of one poll: its name and how it stands, and below them the part that the address names. */
+export function PollFrame() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const state = useLocation().state as { fields?: NewPollFields } | null;
+  const [slot, setSlot] = useState<HeaderSlot>(null);
+  const mayEdit = ![useIsReadOnly(), useIsInactive()].includes(true);
+  const poll = usePollNow(id).data;
+  const responses = useResponseCount(id).data;
+  const name = id === undefined ? (state?.fields?.name ?? t('poll.newTitle')) : poll?.name;
+  const current = partOf(useMatch('/poll/:id/:action')?.params.action);
+  const shown = parts.filter((part) => part !== 'edit' || mayEdit || current === 'edit');
+  return (
+    <>
+      <Box fill="surface" line="below">
+        <PageRow wrap gap={3} justify="between" paddingY={3} minHeight={60}>
+          <Stack row grow gap={2}>
+            <IconButton
+              icon="arrowStart"
+              label={t('ui.back')}
+              onClick={() => void navigate('/polls')}
+            />
+            <Heading breaks>{name}</Heading>
+            {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
+            {responses !== undefined && (
+              <Text tone="secondary" oneLine showFrom="tablet">
+                {t('pollPage.responses', { count: responses })}
+              </Text>
+            )}
+          </Stack>
+          <Stack row wrap gap={2} ref={setSlot} />
+        </PageRow>
+        {id !== undefined && (
+          <PageRow>
+            <LinkTabs
+              label={t('pollPage.parts')}
+              tabs={shown.map((part) => ({
+                to: part === 'edit' ? `/poll/${id}` : `/poll/${id}/${part}`,
+                label: t(`pollPage.${part}`),
+                isCurrent: part === current,
+              }))}
+            />
+          </PageRow>
+        )}
+      </Box>
+      <Outlet context={slot} />
+    </>
+  );
+}

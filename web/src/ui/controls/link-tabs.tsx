@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import styles from './link-tabs.module.css';
+
+interface LinkTabsProps {
+  /** Of what they are the parts; read out, not shown. */
+  label: string;
+  tabs: readonly { to: string; label: string; isCurrent: boolean }[];
+}
+
+/** Parts of one thing, each at an address of its own. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={styles['tabs']}>
+      {tabs.map(({ to, label: name, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles['tab']}
+          {...(isCurrent && { 'aria-current': 'page' })}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
