@@ -41,6 +41,7 @@ export interface WorkspaceCatalogue {
   'ui.clearSearch': never;
   'ui.clearFilters': never;
   'ui.close': never;
+  'ui.columns': never;
   'ui.delete': never;
   'ui.deleteText': never;
   'ui.deleteTitle': 'name';
@@ -55,6 +56,7 @@ export interface WorkspaceCatalogue {
   'ui.previousPage': never;
   'ui.range': 'from' | 'to' | 'total';
   'ui.reload': never;
+  'ui.resetColumns': never;
   'ui.rowsPerPage': never;
   'ui.save': never;
   'ui.search': never;
@@ -330,7 +332,6 @@ export interface WorkspaceCatalogue {
   'device.pinHelp': 'none';
   'device.serialNumber': never;
   'device.serialNumberHelp': never;
-  'device.showSerialNumbers': never;
   'device.lastConnection': never;
   'device.never': never;
   'device.copyUrl': never;
@@ -403,10 +404,13 @@ export interface WorkspaceCatalogue {
   'poll.nameHelp': never;
   'poll.description': never;
   'poll.questions': never;
+  'poll.responses': never;
+  'poll.lastAnswerAt': never;
   'poll.createdAt': never;
   'poll.status': never;
   'poll.redirect': never;
   'poll.reloadPoll': never;
+  'poll.results': never;
   'poll.edit': never;
   'poll.copy': never;
   'poll.preview': never;

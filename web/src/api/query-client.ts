@@ -1,7 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { ChangeTopic } from '@canvass/contracts/live/change';
 import { showFailure } from '../ui/feedback/toast.js';
-import { failureOf, NO_ANSWER } from './failure.js';
+import { failureOf, NO_ANSWER, type FailureCode } from './failure.js';
 import { wordFailure } from './word-failure.js';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { shownInPlace?: readonly FailureCode[]; alsoOn?: readonly ChangeTopic[] };
+  }
+}
 
 function report(error: unknown, shownInPlace: unknown): void {
   const failure = failureOf(error);

@@ -10,6 +10,8 @@ export const ALL_OF_THEM = 9999;
 interface AskOptions<Answer, Shown> {
   /** The answer is asked for again when a message of the live stream or a command names this topic. */
   topic: ChangeTopic | typeof FROZEN;
+  /** Other topics that are shown along with it, and make it stale as well. */
+  alsoOn?: readonly ChangeTopic[];
   /** What the screen makes of the answer. */
   select?: (answer: Answer) => Shown;
   /** Shows the answer before this one until this one has arrived, as lists do. */
@@ -39,7 +41,8 @@ export function useAsk<One extends Call, Shown = AnswerOf<One>>(
   asked: Asked<One> | null,
   options: AskOptions<AnswerOf<One>, Shown>,
 ): UseQueryResult<Shown> {
-  const { topic, select, keepsPrevious, isForEditor, isAlwaysStale, shownInPlace } = options;
+  const { topic, alsoOn, select, keepsPrevious, isForEditor, isAlwaysStale, shownInPlace } =
+    options;
   type Request = Parameters<typeof ask<One>>;
   return useQuery({
     queryKey: [...cacheKey(topic, call), asked, ...(isForEditor ? ['editor'] : [])],
@@ -49,6 +52,6 @@ export function useAsk<One extends Call, Shown = AnswerOf<One>>(
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(isForEditor ? { gcTime: 0 } : {}),
     ...(isAlwaysStale ? { staleTime: 0 } : {}),
-    ...(shownInPlace ? { meta: { shownInPlace } } : {}),
+    meta: { ...(shownInPlace && { shownInPlace }), ...(alsoOn && { alsoOn }) },
   });
 }

@@ -77,8 +77,12 @@ export function startLive(queries: QueryClient): () => void {
 
   const flush = () => {
     gathering = undefined;
-    const stale = [...changed].flatMap((topic) => [[topic], ...(dependants[topic] ?? [])]);
+    const topics = [...changed];
+    const stale = topics.flatMap((topic) => [[topic], ...(dependants[topic] ?? [])]);
     for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries({
+      predicate: ({ meta }) => meta?.alsoOn?.some((topic) => topics.includes(topic)) ?? false,
+    });
     changed.clear();
   };
   const note = (topic: ChangeTopic) => {

@@ -104,6 +104,16 @@ export const controls: Entries = {
         ]}
       />
     ),
+    'of choices': () => (
+      <Menu
+        trigger={<MenuTrigger>Columns</MenuTrigger>}
+        entries={[
+          { key: 'status', label: 'Status', isTicked: true, onSelect: nothing },
+          { key: 'redirect', label: 'Redirect', isTicked: false, onSelect: nothing },
+          { key: 'reset', label: 'Reset', icon: 'restore', isApart: true, onSelect: nothing },
+        ]}
+      />
+    ),
     'of screens': () => (
       <Menu
         isLarge

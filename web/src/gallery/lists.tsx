@@ -3,6 +3,7 @@ import { StatusChip } from '../ui/question/status-chip.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 import { Box } from '../ui/layout/box.js';
 import { Stack } from '../ui/layout/stack.js';
+import { ColumnChooser } from '../ui/lists/column-chooser.js';
 import { ListCards } from '../ui/lists/list-cards.js';
 import type { Column, RowAction } from '../ui/lists/list-columns.js';
 import { ListEmpty } from '../ui/lists/list-empty.js';
@@ -13,6 +14,7 @@ import { ListTable } from '../ui/lists/list-table.js';
 import { ListToolbar } from '../ui/lists/list-toolbar.js';
 import { RecordList } from '../ui/lists/record-list.js';
 import { RowActions } from '../ui/lists/row-actions.js';
+import { RowName } from '../ui/lists/row-name.js';
 import { SortableList } from '../ui/lists/sortable-list.js';
 import { Table } from '../ui/lists/table.js';
 import { useListState } from '../ui/lists/use-list-state.js';
@@ -58,9 +60,11 @@ function Listed({ children }: { children: (list: List) => ReactNode }) {
 }
 
 function useList() {
-  const state = useListState(statusFilters);
+  const state = useListState('gallery', statusFilters);
   const names = { rowKey: ({ id }: Row) => id, rowName: ({ name }: Row) => name };
-  return { label: 'Polls', columns, actions, state, ...names, empty: <EmptyState {...empty} /> };
+  const rowTarget = () => ({ to: '/' });
+  const parts = { columns, actions, state, rowTarget, ...names };
+  return { label: 'Polls', ...parts, empty: <EmptyState {...empty} /> };
 }
 
 type List = ReturnType<typeof useList>;
@@ -114,6 +118,30 @@ export const lists: Entries = {
   'lists/list-empty': {
     'nothing yet': () => <ListEmpty state={{ isNarrowed: false, clear: nothing }} {...empty} />,
     'nothing found': () => <ListEmpty state={{ isNarrowed: true, clear: nothing }} {...empty} />,
+  },
+  'lists/column-chooser': {
+    usual: () => (
+      <ColumnChooser
+        choices={[
+          { key: 'status', label: 'Status', isShown: true },
+          { key: 'redirect', label: 'Redirect', isShown: false },
+        ]}
+        state={{ columns: { redirect: false }, setColumns: nothing }}
+      />
+    ),
+  },
+  'lists/row-name': {
+    'a screen': () => (
+      <Box style={{ position: 'relative' }} padding={2}>
+        <RowName target={{ to: '/' }}>Breakfast</RowName>
+      </Box>
+    ),
+    'a window': () => (
+      <Box style={{ position: 'relative' }} padding={2}>
+        <RowName target={{ open: nothing }}>Breakfast</RowName>
+      </Box>
+    ),
+    nothing: () => <RowName target={undefined}>Breakfast</RowName>,
   },
   'lists/list-pager': {
     'in the middle': () => (

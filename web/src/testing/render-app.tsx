@@ -10,6 +10,7 @@ import { startTranslations } from '../i18n/i18n.js';
 import { lastPollAtom } from '../session/last-poll.js';
 import { previousSessionAtom, returnToAtom, sessionAtom } from '../session/session.js';
 import { toastsAtom } from '../ui/feedback/toast.js';
+import { listPreferencesAtom } from '../ui/lists/list-preference.js';
 import { setScreen } from './screen-size.js';
 
 /** Gives each test of a file a fresh browser. */
@@ -25,6 +26,7 @@ export function freshBrowser(): void {
     store.set(returnToAtom, null);
     store.set(lastPollAtom, '');
     store.set(toastsAtom, []);
+    store.set(listPreferencesAtom, {});
   });
   afterEach(() => {
     cleanup();

@@ -1,5 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
 import JoyIconButton from '@mui/joy/IconButton';
+import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../text/icon.js';
 import { Tooltip } from './tooltip.js';
 
@@ -16,6 +17,8 @@ interface IconButtonProps extends Omit<
   iconSize?: number;
   /** 40 pixels instead of 32. */
   isLarge?: boolean;
+  /** A screen that it leads to: it is a link then. */
+  to?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -27,6 +30,7 @@ export function IconButton({
   iconSize = 16,
   isLarge = false,
   disabled = false,
+  to,
   ref,
   ...attributes
 }: IconButtonProps) {
@@ -37,6 +41,7 @@ export function IconButton({
         aria-label={label}
         disabled={disabled}
         ref={ref ?? null}
+        {...(to !== undefined && !disabled && { component: Link, to })}
         {...attributes}
       >
         <Icon name={icon} size={iconSize} />

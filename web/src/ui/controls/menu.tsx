@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import JoyBox from '@mui/joy/Box';
 import Dropdown from '@mui/joy/Dropdown';
 import JoyIconButton from '@mui/joy/IconButton';
@@ -13,12 +13,16 @@ import { colourOf } from '../theme/tokens.js';
 interface MenuEntry {
   key: string;
   label: string;
-  icon: IconName;
+  icon?: IconName;
   isDangerous?: boolean;
-  isDisabled?: boolean;
-  onSelect?: () => void;
+  isDisabled?: boolean | undefined;
+  onSelect?: (() => void) | undefined;
   /** A screen that it leads to. */
-  to?: string;
+  to?: string | undefined;
+  /** It is switched on and off, and the menu stays open meanwhile. */
+  isTicked?: boolean;
+  /** A line stands above it. */
+  isApart?: boolean;
   /** Whether that screen is the one that is open. */
   isCurrent?: boolean;
 }
@@ -45,7 +49,6 @@ export function Menu({
   minWidth = 180,
   isLarge = false,
 }: MenuProps) {
-  const item = isLarge ? { gap: 3, minHeight: 44 } : { gap: 2 };
   return (
     <Dropdown>
       {trigger}
@@ -60,23 +63,40 @@ export function Menu({
           </JoyBox>
         )}
         {head && <ListDivider />}
-        {entries.map(({ key, label, icon, isDangerous, isDisabled, onSelect, to, isCurrent }) => (
-          <MenuItem
-            key={key}
-            color={isDangerous ? 'danger' : 'neutral'}
-            disabled={isDisabled ?? false}
-            selected={isCurrent ?? false}
-            {...(isCurrent && { 'aria-current': 'page' })}
-            {...(onSelect && { onClick: onSelect })}
-            {...(to !== undefined && { component: Link, to })}
-            sx={item}
-          >
-            <Icon name={icon} size={isLarge ? 20 : 16} />
-            {label}
-          </MenuItem>
-        ))}
+        {entries.flatMap((entry) => [
+          entry.isApart && <ListDivider key={`${entry.key} line`} />,
+          itemOf(entry, isLarge),
+        ])}
       </JoyMenu>
     </Dropdown>
+  );
+}
+
+/** An element rather than a component of ours: Joy looks for its own among the children of a menu. */
+function itemOf(entry: MenuEntry, isLarge: boolean): ReactElement {
+  const { key, label, icon, isDangerous, isDisabled, onSelect, to, isTicked, isCurrent } = entry;
+  const size = isLarge ? 20 : 16;
+  const shown = icon ?? (isTicked ? 'check' : undefined);
+  return (
+    <MenuItem
+      key={key}
+      color={isDangerous ? 'danger' : 'neutral'}
+      disabled={isDisabled ?? false}
+      selected={isCurrent ?? false}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(isTicked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': isTicked })}
+      {...(onSelect && {
+        onClick: (event: MouseEvent & { defaultMuiPrevented?: boolean }) => {
+          onSelect();
+          if (isTicked !== undefined) event.defaultMuiPrevented = true;
+        },
+      })}
+      {...(to !== undefined && { component: Link, to })}
+      sx={isLarge ? { gap: 3, minHeight: 44 } : { gap: 2 }}
+    >
+      {shown ? <Icon name={shown} size={size} /> : <JoyBox sx={{ width: size }} />}
+      {label}
+    </MenuItem>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ListTableProps } from './list-table-props.js';
+import styles from './list-cards.module.css';
 import { RowActions } from './row-actions.js';
+import { RowName } from './row-name.js';
 import { Box } from '../layout/box.js';
 import { Grid } from '../layout/grid.js';
 import { Stack } from '../layout/stack.js';
@@ -17,6 +19,7 @@ export function ListCards<Row>({
   rows,
   rowKey,
   rowName,
+  rowTarget,
   actions,
 }: ListTableProps<Row>) {
   const [heading, ...others] = columns;
@@ -34,12 +37,13 @@ export function ListCards<Row>({
               as="li"
               key={rowKey(row)}
               gap={1}
+              className={styles.card}
               {...card}
               {...lineUnless(index === rows.length - 1)}
             >
               <Stack row align="start" gap={2}>
                 <Text grow weight="medium" style={{ paddingTop: 5 }}>
-                  {heading?.cell(row)}
+                  <RowName target={rowTarget?.(row)}>{heading?.cell(row)}</RowName>
                 </Text>
                 {actions && <RowActions row={row} name={rowName(row)} actions={actions} />}
               </Stack>

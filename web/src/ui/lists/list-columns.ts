@@ -12,24 +12,30 @@ export interface Column<Row> {
   align?: 'end';
   /** Too short to be worth breaking: dates, chips, numbers. */
   isOneLine?: boolean;
-  /** Left out of a table for which there is not much room. */
-  isMinor?: boolean;
+  /** Begins hidden: always, or where the window is narrower than 1280 pixels. */
+  begins?: 'hidden' | 'hiddenIfNarrow';
   /** CSS width. */
   width?: string;
 }
+
+/** What a row opens: a screen, an address outside of the workspace, or a window on this screen. */
+export type RowTarget = { to: string } | { href: string } | { open: () => void };
 
 /** Something that can be done to a row. */
 export interface RowAction<Row> {
   key: string;
   label: string;
   icon: IconName;
-  onSelect: (row: Row) => void;
+  /** A screen that it leads to. */
+  to?: (row: Row) => string;
+  /** What it does, where it leads nowhere. */
+  onSelect?: (row: Row) => void;
   isShown?: (row: Row) => boolean;
-  /** In the menu behind the three dots rather than as a button of its own. */
+  /** In the menu behind the three dots, as all beyond the first two are, rather than a button of its own. */
   inMenu?: boolean;
   isDangerous?: boolean;
   /** Shown, so that one knows of it, but not to be had now. */
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
 }
 
 /** The order that an address asks for, if a column sorts by it; else the usual one. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.js';
 import { NativeSelect } from '../fields/native-select.js';
@@ -7,8 +8,15 @@ import { Stack } from '../layout/stack.js';
 
 type PagerState = Pick<ListState, 'page' | 'size' | 'setPage' | 'setSize'>;
 
+interface ListPagerProps {
+  state: PagerState;
+  total: number;
+  /** What chooses among the columns, where the list has no head that it could stand in. */
+  chooser?: ReactNode;
+}
+
 /** Which part of the list is shown, and the way to the others. */
-export function ListPager({ state, total }: { state: PagerState; total: number }) {
+export function ListPager({ state, total, chooser }: ListPagerProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const pages = Math.max(1, Math.ceil(total / state.size));
@@ -26,6 +34,7 @@ export function ListPager({ state, total }: { state: PagerState; total: number }
       tone="secondary"
       tabular
     >
+      {chooser && <div style={{ marginInlineEnd: 'auto' }}>{chooser}</div>}
       <Stack row gap={2}>
         <span>{t('ui.rowsPerPage')}</span>
         <NativeSelect

@@ -2,36 +2,44 @@ import Box from '@mui/joy/Box';
 import Skeleton from '@mui/joy/Skeleton';
 import Table from '@mui/joy/Table';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../layout/stack.js';
 import { Icon } from '../text/icon.js';
-import type { Column, RowAction } from './list-columns.js';
+import { VisuallyHidden } from '../text/text.js';
+import type { Column } from './list-columns.js';
 import type { ListTableProps } from './list-table-props.js';
-import { RowActions } from './row-actions.js';
+import { RowActions, widthOfActions } from './row-actions.js';
+import { RowName } from './row-name.js';
 import { useFit } from './use-fit.js';
+
+/** Room for one button. */
+const MENU_WIDTH = 68;
 
 /** A list as a table. */
 export function ListRows<Row>({
   label,
   columns,
+  chooser,
   rows,
   rowKey,
   rowName,
+  rowTarget,
   actions,
   state,
 }: ListTableProps<Row>) {
   const { t } = useTranslation();
-  const box = useFit(rows);
+  const box = useFit(rows, columns.map(({ key }) => key).join(' '));
+  const hasEnd = actions !== undefined || chooser !== undefined;
   return (
     <Box
       ref={box}
       sx={{
         overflowX: 'auto',
-        '&.fit-minor .minor': { display: 'none' },
         '&.fit-close table': { '--TableCell-paddingX': '8px' },
         '&.fit-narrow td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
         '&.fit-narrow td:first-of-type': { minWidth: 120 },
       }}
       // A table with nothing in it to tab to is scrolled aside from here.
-      {...(actions ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
+      {...(hasEnd || rowTarget ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
     >
       <Table
         aria-label={label}
@@ -47,10 +55,14 @@ export function ListRows<Row>({
           fontVariantNumeric: 'tabular-nums',
           '& td:first-of-type': { minWidth: 180, overflowWrap: 'anywhere' },
           '& thead th': { bgcolor: 'transparent', height: 40, verticalAlign: 'middle' },
+          // The link in the first cell lies over its row, and what else can be pressed above it.
+          '& tbody tr': { position: 'relative' },
+          '& tbody :is(a, button, [tabindex]):not(.row-link)': { position: 'relative', zIndex: 1 },
           // What can be done stays in reach where the table is wider than the screen.
           '& .row-actions': {
             position: 'sticky',
             insetInlineEnd: 0,
+            zIndex: 1,
             bgcolor: 'background.surface',
           },
           '& tr:hover > td.row-actions': { bgcolor: 'background.level1' },
@@ -61,19 +73,15 @@ export function ListRows<Row>({
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={state.sort} onSort={state.setSort} />
             ))}
-            {actions && (
-              <th style={{ width: widthOfActions(actions), position: 'relative' }}>
-                <Box
-                  component="span"
-                  sx={{
-                    position: 'absolute',
-                    width: 1,
-                    overflow: 'hidden',
-                    clipPath: 'inset(50%)',
-                  }}
-                >
-                  {t('ui.actions')}
-                </Box>
+            {hasEnd && (
+              <th
+                className="row-actions"
+                style={{ width: Math.max(MENU_WIDTH, widthOfActions(actions ?? [])) }}
+              >
+                {actions && <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>}
+                <Stack row justify="end">
+                  {chooser}
+                </Stack>
               </th>
             )}
           </tr>
@@ -83,30 +91,33 @@ export function ListRows<Row>({
             ? Array.from({ length: Math.min(10, state.size) }, (_, index) => (
                 <tr key={index}>
                   {columns.map((column, place) => (
-                    <td key={column.key} className={classOf(column)}>
+                    <td key={column.key}>
                       <Skeleton variant="text" width={place === 0 ? '60%' : '40%'} />
                     </td>
                   ))}
-                  {actions && <td />}
+                  {hasEnd && <td />}
                 </tr>
               ))
             : rows.map((row) => (
                 <tr key={rowKey(row)}>
-                  {columns.map((column) => (
+                  {columns.map((column, place) => (
                     <td
                       key={column.key}
-                      className={classOf(column)}
                       style={{
                         textAlign: column.align ?? 'start',
                         whiteSpace: column.isOneLine ? 'nowrap' : undefined,
                       }}
                     >
-                      {column.cell(row)}
+                      {place === 0 ? (
+                        <RowName target={rowTarget?.(row)}>{column.cell(row)}</RowName>
+                      ) : (
+                        column.cell(row)
+                      )}
                     </td>
                   ))}
-                  {actions && (
+                  {hasEnd && (
                     <td className="row-actions">
-                      <RowActions row={row} name={rowName(row)} actions={actions} />
+                      {actions && <RowActions row={row} name={rowName(row)} actions={actions} />}
                     </td>
                   )}
                 </tr>
@@ -115,17 +126,6 @@ export function ListRows<Row>({
       </Table>
     </Box>
   );
-}
-
-function classOf({ isMinor }: Pick<Column<never>, 'isMinor'>): string | undefined {
-  return isMinor ? 'minor' : undefined;
-}
-
-/** Room for the buttons from the start, so that the columns stay where they are when rows come. */
-function widthOfActions<Row>(actions: readonly RowAction<Row>[]): number {
-  const buttons = actions.filter((action) => !action.inMenu).length;
-  const hasMenu = buttons < actions.length;
-  return (buttons + (hasMenu ? 1 : 0)) * 36 + 32;
 }
 
 interface HeadCellProps<Row> {
@@ -139,7 +139,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const style = { width: column.width, textAlign: column.align ?? 'start' } as const;
   if (!sortBy) {
     return (
-      <th scope="col" className={classOf(column)} style={style}>
+      <th scope="col" style={style}>
         {column.label}
       </th>
     );

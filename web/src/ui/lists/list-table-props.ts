@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, RowAction } from './list-columns.js';
+import type { Column, RowAction, RowTarget } from './list-columns.js';
 import type { ListState } from './use-list-state.js';
 
 /** What a list shows, as a table or as cards. */
@@ -7,11 +7,15 @@ export interface ListTableProps<Row> {
   /** What the list is of; read out, not shown. */
   label: string;
   columns: readonly Column<Row>[];
+  /** What chooses among the columns. */
+  chooser?: ReactNode;
   /** Undefined until they have come. */
   rows: readonly Row[] | undefined;
   total: number;
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
+  /** What a press on the row opens; undefined for a row that opens nothing. */
+  rowTarget?: (row: Row) => RowTarget | undefined;
   actions?: readonly RowAction<Row>[];
   state: Pick<ListState, 'page' | 'size' | 'sort' | 'setPage' | 'setSize' | 'setSort'>;
   /** Rows are those of the page before, while the next ones come. */

@@ -47,7 +47,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </Box>
       {rows && total > 0 && (
         <Box line="above">
-          <ListPager state={state} total={total} />
+          <ListPager state={state} total={total} chooser={isPhone && props.chooser} />
         </Box>
       )}
     </Card>

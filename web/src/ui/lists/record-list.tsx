@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { IconName } from '../text/icon.js';
-import type { Column, RowAction } from './list-columns.js';
+import { ColumnChooser } from './column-chooser.js';
+import type { Column, RowAction, RowTarget } from './list-columns.js';
 import { ListEmpty } from './list-empty.js';
 import { ListTable } from './list-table.js';
 import { ListToolbar } from './list-toolbar.js';
+import { useShownColumns } from './shown-columns.js';
 import type { ListState } from './use-list-state.js';
 
 /** One page of a list, as it came from the server. */
@@ -40,6 +42,8 @@ interface RecordListProps<Row, Name extends string> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
+  /** What a press on a row opens. */
+  rowTarget?: (row: Row) => RowTarget | undefined;
   /** What can be done to a row; none where one may only look. */
   actions?: readonly RowAction<Row>[] | undefined;
   /** What stands above the list; nothing where it has no search. */
@@ -58,11 +62,13 @@ export function RecordList<Row, Name extends string = never>({
   columns,
   rowKey,
   rowName,
+  rowTarget,
   actions,
   toolbar,
   empty,
   add,
 }: RecordListProps<Row, Name>) {
+  const { shown, choices } = useShownColumns(columns, state);
   return (
     <>
       {toolbar && (
@@ -79,10 +85,12 @@ export function RecordList<Row, Name extends string = never>({
       )}
       <ListTable
         label={label}
-        columns={columns}
+        columns={shown}
+        chooser={<ColumnChooser choices={choices} state={state} />}
         {...page}
         rowKey={rowKey}
         rowName={rowName}
+        {...(rowTarget ? { rowTarget } : {})}
         {...(actions ? { actions } : {})}
         state={state}
         empty={<ListEmpty state={state} {...empty} action={add} />}

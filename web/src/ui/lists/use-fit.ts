@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** How much room a table is denied, the least first; each also has what those before it have. */
-const steps = ['fit-close', 'fit-minor', 'fit-narrow'] as const;
+const steps = ['fit-close', 'fit-narrow'] as const;
 
 /** Takes room from a table step by step until it is no wider than its box. */
 function fit(box: HTMLElement): void {
@@ -13,15 +13,16 @@ function fit(box: HTMLElement): void {
 }
 
 /**
- * Marks a box whose table is too wide for it: `fit-close` where columns have to stand closer, `fit-minor` where minor
- * ones have to go, `fit-narrow` where lines have to break. Otherwise columns would lie under what stands still at the end of the rows.
- * @param content what the table shows; measured anew when it is another
+ * Marks a box whose table is too wide for it: `fit-close` where columns have to stand closer, `fit-narrow` where lines
+ * have to break. Otherwise columns would lie under what stands still at the end of the rows.
+ * @param rows that the table shows; measured anew when they are others
+ * @param columns their keys; measured anew when they are others
  */
-export function useFit(content: unknown): RefObject<HTMLDivElement | null> {
+export function useFit(rows: unknown, columns: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (ref.current) fit(ref.current);
-  }, [content]);
+  }, [rows, columns]);
   useEffect(() => {
     const box = ref.current;
     if (!box || typeof ResizeObserver === 'undefined') return;

@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListFilter } from './list-filter.js';
+import { useListPreference } from './list-preference.js';
 
 export const pageSizes = [5, 10, 20, 50, 100] as const;
 const DEFAULT_PAGE_SIZE = 10;
 /** Nobody has more, and the server counts no further. */
 const LAST_PAGE = 1_000_000;
 
-/** What a list shows, as its address says it. */
+/** What a list shows: which part, as its address says it, and how, as its person wants it. */
 export interface ListState<Name extends string = never> {
   /** From 1. */
   page: number;
@@ -24,25 +25,33 @@ export interface ListState<Name extends string = never> {
   skip: number;
   /** Whether anything narrows the list, so that nothing found is not nothing there. */
   isNarrowed: boolean;
+  /** Columns that the person has switched on or off; all others are as they begin. */
+  columns: Readonly<Record<string, boolean>>;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
   setName: (name: string) => void;
   choose: (filter: ListFilter<Name>, value: string) => void;
   setSort: (sort: string) => void;
+  setColumns: (columns: Readonly<Record<string, boolean>>) => void;
   /** Shows everything again. */
   clear: () => void;
 }
 
 const noFilters: readonly ListFilter<never>[] = [];
+const asTheyBegin = {};
 
 /**
- * The state of a list, kept in the address so that it can be linked to and survives going back.
+ * The state of a list. What it shows stands in the address, so that it can be linked to and survives going back; its columns
+ * and the size of its pages are the person's, and the same each time.
+ * @param list what the person's choices are kept under
  * @param filters the list's own, beside its search
  */
 export function useListState<Name extends string = never>(
+  list: string,
   filters: readonly ListFilter<Name>[] = noFilters,
 ): ListState<Name> {
   const [parameters, setParameters] = useSearchParams();
+  const [preference, setPreference] = useListPreference(list);
   const set = useCallback(
     (key: string, value: string, usual: string) =>
       setParameters(
@@ -60,8 +69,7 @@ export function useListState<Name extends string = never>(
   return useMemo(() => {
     const wanted = Math.floor(Number(parameters.get('page'))) || 1;
     const page = Math.min(LAST_PAGE, Math.max(1, wanted));
-    const asked = Number(parameters.get('size'));
-    const size = pageSizes.find((one) => one === asked) ?? DEFAULT_PAGE_SIZE;
+    const size = pageSizes.find((one) => one === preference.size) ?? DEFAULT_PAGE_SIZE;
     const name = parameters.get('name') ?? '';
     const valueOf = ({ name: key, options, usual }: ListFilter<Name>) =>
       options.find(({ value }) => value === parameters.get(key))?.value ?? usual;
@@ -76,12 +84,17 @@ export function useListState<Name extends string = never>(
       limit: size,
       skip: (page - 1) * size,
       isNarrowed: name !== '' || filters.some((filter) => valueOf(filter) !== filter.usual),
+      columns: preference.columns ?? asTheyBegin,
       setPage: (value) => set('page', String(value), '1'),
-      setSize: (value) => set('size', String(value), String(DEFAULT_PAGE_SIZE)),
+      setSize: (value) => {
+        setPreference({ size: value });
+        set('page', '1', '1');
+      },
       setName: (value) => set('name', value, ''),
       choose: (filter, value) => set(filter.name, value, filter.usual),
       setSort: (value) => set('sort', value, ''),
+      setColumns: (columns) => setPreference({ columns }),
       clear: () => setParameters({}),
     };
-  }, [parameters, filters, set, setParameters]);
+  }, [parameters, preference, filters, set, setPreference, setParameters]);
 }

@@ -12,6 +12,7 @@ const paths = {
   chevronEnd: 'M10 7l5 5-5 5',
   chevronStart: 'M14 7l-5 5 5 5',
   close: 'M6 6l12 12M18 6L6 18',
+  columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   company: 'M5 20V5h9v15M14 10h5v10M3 20h18M8.5 9h2M8.5 13h2M8.5 17h2',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',

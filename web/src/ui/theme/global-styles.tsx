@@ -54,12 +54,6 @@ export function GlobalStyles() {
         'h1, h2': { textWrap: 'balance' },
         '[dir=rtl] .directed-icon': { transform: 'scaleX(-1)' },
         a: { color: colourOf('accent') },
-        '.row-link': {
-          color: 'inherit',
-          fontWeight: 500,
-          textDecoration: 'none',
-          '&:hover': { textDecoration: 'underline' },
-        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animation: 'none !important',

@@ -1,18 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const PHONE = '(max-width: 599px)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(PHONE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+import { useMedia } from './use-media.js';
 
 /** Whether the screen is as narrow as a phone's. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(PHONE).matches,
-    () => false,
-  );
+  return useMedia('(max-width: 599px)');
 }

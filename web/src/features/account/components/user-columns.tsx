@@ -33,7 +33,7 @@ export function useColumns(isTeam: boolean): Column<UserView>[] {
       key: 'lastConnection',
       label: t('user.lastConnection'),
       isOneLine: true,
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       cell: (user) => {
         if (user.isLoggedIn) return t('user.isLoggedIn');
         return user.lastConnection ? dateTime(user.lastConnection) : t('user.never');
@@ -44,7 +44,7 @@ export function useColumns(isTeam: boolean): Column<UserView>[] {
       key: 'createdAt',
       label: t('user.createdAt'),
       isOneLine: true,
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       cell: (user) => date(user.createdAt),
       width: '12%',
     },

@@ -23,7 +23,7 @@ import { typesFor } from './user-form.js';
 /** The accounts that the caller may see. @param isMyCompany lists the own firm's alone; only those can be deleted */
 export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const { t } = useTranslation();
-  const state = useListState();
+  const state = useListState(isMyCompany ? 'team' : 'users');
   const account = useAccount();
   const [doomed, setDoomed] = useState<UserView | null>(null);
   const { limit, skip, name } = state;
@@ -37,14 +37,14 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const invite = useSendInvitation();
   const { isOffered, logInAs } = useLoginAs();
   const mayEdit = account !== undefined && account.active && account.type !== 'user';
-  const isManaged = (user: UserView) =>
-    mayEdit && (user.id === account.id || mayManage(account.type, user.type));
+  const isEditable = (user: UserView) =>
+    mayEdit && user.id !== account.id && mayManage(account.type, user.type);
   const actions: RowAction<UserView>[] = [
     {
       key: 'edit',
       label: t('user.edit'),
       icon: 'edit',
-      isShown: (user) => isManaged(user) && user.id !== account?.id,
+      isShown: isEditable,
       onSelect: edited.open,
     },
     {
@@ -52,7 +52,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       label: t('user.inviteAgain'),
       icon: 'restore',
       inMenu: true,
-      isShown: (user) => isManaged(user) && user.invitedUntil !== undefined,
+      isShown: (user) => isEditable(user) && user.invitedUntil !== undefined,
       onSelect: ({ id, email }) =>
         invite.mutate(
           { id },
@@ -71,7 +71,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       label: t('ui.delete'),
       icon: 'trash',
       isDangerous: true,
-      isShown: (user) => isMyCompany && isManaged(user) && user.id !== account?.id,
+      isShown: (user) => isMyCompany && isEditable(user),
       onSelect: setDoomed,
     },
   ];
@@ -94,6 +94,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
         columns={useColumns(isMyCompany)}
         rowKey={({ id }) => id}
         rowName={(user) => user.name}
+        rowTarget={(user) => (isEditable(user) ? { open: () => edited.open(user) } : undefined)}
         actions={mayEdit ? actions : undefined}
         toolbar={{ searchLabel: isMyCompany ? undefined : t('user.searchEverywhere') }}
         empty={{ icon: 'people', title: t('user.emptyTitle'), text: t('user.emptyText') }}

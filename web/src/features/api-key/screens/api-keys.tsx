@@ -28,7 +28,7 @@ export function ApiKeys() {
 /** @param mayCreate false for an inactive or unconfirmed account */
 function Keys({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTranslation();
-  const state = useListState();
+  const state = useListState('apiKeys');
   const { limit, skip } = state;
   const asked = { query: { limit, skip } };
   const keys = useAsk(apiKeyCalls.list, asked, { topic: 'apiKey', keepsPrevious: true });

@@ -6,33 +6,19 @@ import { Tooltip } from '../../../ui/controls/tooltip.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Icon } from '../../../ui/text/icon.js';
-import { Link } from '../../../ui/text/link.js';
 import { Tag } from '../../../ui/text/tag.js';
 import styles from './columns.module.css';
 import { typeIcons } from './type-icon.js';
 
-interface ColumnOptions {
-  showsSerialNumbers: boolean;
-  /** Whether a service has anything to answer. */
-  isAnswerable: (device: DeviceView) => boolean;
-}
-
-/** Columns of the services list. */
-export function useColumns({
-  showsSerialNumbers,
-  isAnswerable,
-}: ColumnOptions): Column<DeviceView>[] {
+/** Columns of the services list. @param isAnswerable whether a service has anything to answer */
+export function useColumns(isAnswerable: (device: DeviceView) => boolean): Column<DeviceView>[] {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  const columns: (Column<DeviceView> | false)[] = [
+  return [
     {
       key: 'name',
       label: t('device.name'),
-      cell: (device) => (
-        <Link to={`/service/${device._id}`} className="row-link">
-          {device.name}
-        </Link>
-      ),
+      cell: (device) => device.name,
     },
     {
       key: 'type',
@@ -53,18 +39,19 @@ export function useColumns({
     {
       key: 'location',
       label: t('device.location'),
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       cell: (device) => device.location || '–',
     },
     {
       key: 'pin',
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       label: t('device.pin'),
       width: '8%',
       cell: (device) => (device.pin === NO_PIN ? '–' : device.pin),
     },
-    showsSerialNumbers && {
+    {
       key: 'serialNumber',
+      begins: 'hidden',
       label: t('device.serialNumber'),
       cell: (device) => device.serialNumber,
     },
@@ -80,7 +67,6 @@ export function useColumns({
         ),
     },
   ];
-  return columns.filter((column) => column !== false);
 }
 
 function Polls({ device, isAnswerable }: { device: DeviceView; isAnswerable: boolean }) {

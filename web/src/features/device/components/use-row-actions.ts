@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useIsInactive } from '../../../session/profile.js';
 import { copyText } from '../../../ui/browser/copy-text.js';
@@ -10,7 +9,6 @@ import { useAddresses } from './address-of.js';
 /** What can be done to a service in the list. */
 export function useRowActions(onDelete: (device: DeviceView) => void): RowAction<DeviceView>[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const isDisabled = useIsInactive();
   const { publicOf } = useAddresses();
   return [
@@ -21,18 +19,18 @@ export function useRowActions(onDelete: (device: DeviceView) => void): RowAction
       onSelect: (device) => void copyText(publicOf(device), t('ui.copiedLink')),
     },
     {
-      key: 'edit',
-      label: t('device.edit'),
-      icon: 'edit',
-      isDisabled,
-      onSelect: (device) => void navigate(`/service/${device._id}`),
-    },
-    {
       key: 'open',
       label: t('device.openUrl'),
       icon: 'eye',
-      inMenu: true,
       onSelect: (device) => void window.open(publicOf(device), '_blank', 'noreferrer'),
+    },
+    {
+      key: 'edit',
+      label: t('device.edit'),
+      icon: 'edit',
+      inMenu: true,
+      isDisabled,
+      to: ({ _id }) => `/service/${_id}`,
     },
     {
       key: 'export',

@@ -79,7 +79,8 @@ describe('the list of services', () => {
     expect(await within(table).findByText('4711')).toBeTruthy();
     expect(screen.getByText('Tablets').closest('dt')?.parentElement?.textContent).toBe('Tablets1');
     expect(within(table).queryByText('FRONT-1')).toBeNull();
-    await user.click(screen.getByLabelText('Show serial numbers'));
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Serial number' }));
     expect(within(table).getByText('FRONT-1')).toBeTruthy();
   });
 

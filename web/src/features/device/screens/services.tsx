@@ -12,7 +12,6 @@ import { useFullText } from '../../../session/room.js';
 import { Button } from '../../../ui/controls/button.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
-import { TickField } from '../../../ui/fields/fields.js';
 import { Page } from '../../../ui/layout/page.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
@@ -29,12 +28,11 @@ export function Services() {
   const navigate = useNavigate();
   const location = useLocation();
   const { saved } = (location.state ?? {}) as { saved?: Saved };
-  const state = useListState();
+  const state = useListState('services');
   const isReadOnly = useIsReadOnly();
   const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<DeviceView | null>(null);
   const [isBinOpen, setBinOpen] = useState(false);
-  const [showsSerialNumbers, setShowsSerialNumbers] = useState(false);
   const { limit, skip, name } = state;
   const query = { limit, skip, name };
   const devices = useAsk(deviceCalls.list, { query }, { topic: 'device', keepsPrevious: true });
@@ -44,7 +42,7 @@ export function Services() {
     polls.data.some(
       ({ _id, status }) => status === PUBLISHED && offeredPolls(device).includes(_id),
     );
-  const columns = useColumns({ showsSerialNumbers, isAnswerable });
+  const columns = useColumns(isAnswerable);
   const full = useFullText('devices');
   const actions = useRowActions(setDoomed);
   const add = !isReadOnly && (
@@ -65,15 +63,9 @@ export function Services() {
         columns={columns}
         rowKey={({ _id }) => _id}
         rowName={(device) => device.name}
+        rowTarget={({ _id }) => ({ to: `/service/${_id}` })}
         actions={isReadOnly ? undefined : actions}
         toolbar={{
-          tools: (
-            <TickField
-              label={t('device.showSerialNumbers')}
-              checked={showsSerialNumbers}
-              onChange={setShowsSerialNumbers}
-            />
-          ),
           actions: !isReadOnly && (
             <Button
               kind="secondary"

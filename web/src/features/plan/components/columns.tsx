@@ -30,11 +30,7 @@ export function useColumns(): Column<PlanView>[] {
     {
       key: 'name',
       label: t('plan.field.name'),
-      cell: ({ name }) => (
-        <Text weight="medium" tone="ink">
-          {name}
-        </Text>
-      ),
+      cell: ({ name }) => name,
     },
     {
       key: 'stripePlanId',
@@ -43,14 +39,14 @@ export function useColumns(): Column<PlanView>[] {
     },
     {
       key: 'stripeProductId',
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       label: t('plan.field.stripeProductId'),
       cell: ({ stripeProductId }) => <Shortened text={stripeProductId} isCode />,
     },
     {
       key: 'description',
       label: t('plan.field.description'),
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       cell: ({ description }) => <Shortened text={description} />,
     },
     {
@@ -62,14 +58,14 @@ export function useColumns(): Column<PlanView>[] {
     },
     {
       key: 'billingScheme',
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       label: t('plan.field.billingScheme'),
       isOneLine: true,
       cell: ({ billingScheme }) => t(`plan.schemes.${billingScheme}`),
     },
     {
       key: 'currency',
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       label: t('plan.field.currency'),
       isOneLine: true,
       cell: ({ currency }) => currency.toUpperCase(),

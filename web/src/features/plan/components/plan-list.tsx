@@ -16,7 +16,7 @@ import { PlanDialog } from './plan-dialog.js';
 /** All plans; operators add, change and delete them here. */
 export function PlanList() {
   const { t } = useTranslation();
-  const state = useListState();
+  const state = useListState('plans');
   const isDisabled = useIsInactive();
   const [doomed, setDoomed] = useState<PlanView | null>(null);
   const { limit, skip, name } = state;
@@ -51,6 +51,7 @@ export function PlanList() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ name: called }) => called}
+        rowTarget={(plan) => (isDisabled ? undefined : { open: () => edited.open(plan) })}
         actions={actions}
         toolbar={{}}
         empty={{ icon: 'plan', title: t('plan.emptyTitle'), text: t('plan.emptyText') }}

@@ -1,36 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { PollView } from '@canvass/contracts/poll/view';
+import type { ListedPoll } from '@canvass/contracts/poll/view';
 import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
-import { BareButton } from '../../../ui/controls/bare-button.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 
 /** Columns of the polls list. */
-export function useColumns(
-  isReadOnly: boolean,
-  onPreview: (poll: PollView) => void,
-): Column<PollView>[] {
+export function useColumns(): Column<ListedPoll>[] {
   const { t } = useTranslation();
-  const { date, number } = useFormat();
+  const { date, dateTime, number } = useFormat();
   const isOperator = useAccount()?.type === 'tabi';
   return [
-    {
-      key: 'name',
-      label: t('poll.name'),
-      cell: (poll) =>
-        isReadOnly ? (
-          <BareButton tone="accent" breaks onClick={() => onPreview(poll)}>
-            {poll.name}
-          </BareButton>
-        ) : (
-          <Link to={`/poll/${poll._id}`} className="row-link">
-            {poll.name}
-          </Link>
-        ),
-    },
+    { key: 'name', label: t('poll.name'), cell: (poll) => poll.name },
     {
       key: 'questions',
       label: t('poll.questions'),
@@ -42,6 +25,20 @@ export function useColumns(
         ) : (
           number(questions.length)
         ),
+    },
+    {
+      key: 'responses',
+      label: t('poll.responses'),
+      align: 'end',
+      width: '9%',
+      cell: ({ responses }) => number(responses),
+    },
+    {
+      key: 'lastAnswerAt',
+      label: t('poll.lastAnswerAt'),
+      width: '15%',
+      isOneLine: true,
+      cell: ({ lastAnswerAt }) => (lastAnswerAt ? dateTime(lastAnswerAt) : '–'),
     },
     {
       key: 'createdAt',
@@ -58,7 +55,7 @@ export function useColumns(
     },
     {
       key: 'redirect',
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       label: t('poll.redirect'),
       width: '16%',
       cell: ({ redirectUrl }) => (
@@ -69,7 +66,7 @@ export function useColumns(
     },
     {
       key: 'reloadPoll',
-      isMinor: true,
+      begins: 'hiddenIfNarrow',
       label: t('poll.reloadPoll'),
       width: '12%',
       cell: ({ reloadPoll }) => (reloadPoll === 0 ? '–' : t(`poll.reload.${reloadPoll}`)),

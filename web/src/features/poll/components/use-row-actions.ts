@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import { usePermissions } from '../../../session/features.js';
@@ -30,7 +29,6 @@ const said = ['poll.switchedOff', 'poll.drafted', 'poll.published'] as const;
 export function useRowActions(options: RowActionOptions) {
   const { onDelete, onPreview, onWithdraw, mayCopy } = options;
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const creation = useCreatePoll();
   const edit = useEditPoll();
   const isDisabled = useIsInactive();
@@ -56,27 +54,34 @@ export function useRowActions(options: RowActionOptions) {
   };
   const actions: RowAction<PollView>[] = [
     {
+      key: 'results',
+      label: t('poll.results'),
+      icon: 'chart',
+      to: ({ _id }) => `/charts/${_id}`,
+    },
+    {
       key: 'edit',
       label: t('poll.edit'),
       icon: 'edit',
+      inMenu: true,
       isDisabled,
-      onSelect: (poll) => void navigate(`/poll/${poll._id}`),
+      to: ({ _id }) => `/poll/${_id}`,
     },
     {
       key: 'copy',
       label: t('poll.copy'),
       icon: 'copy',
+      inMenu: true,
       isDisabled,
       isShown: () => mayCopy,
       onSelect: copy,
     },
-    { key: 'preview', label: t('poll.preview'), icon: 'eye', onSelect: onPreview },
     {
-      key: 'delete',
-      label: t('poll.delete'),
-      icon: 'trash',
-      isDisabled,
-      onSelect: onDelete,
+      key: 'preview',
+      label: t('poll.preview'),
+      icon: 'eye',
+      inMenu: true,
+      onSelect: onPreview,
     },
     ...statusActions<PollView>({
       labels: [t('poll.switchOff'), t('poll.toDraft'), t('poll.publish')],
@@ -84,6 +89,15 @@ export function useRowActions(options: RowActionOptions) {
       onSelect: (poll, status) =>
         status === PUBLISHED ? setStatus(poll, status) : withdraw(poll, status),
     }),
+    {
+      key: 'delete',
+      label: t('poll.delete'),
+      icon: 'trash',
+      inMenu: true,
+      isDangerous: true,
+      isDisabled,
+      onSelect: onDelete,
+    },
   ];
   return { actions, setStatus };
 }

@@ -106,7 +106,8 @@ test('a copy begins without what the plan does not have', async () => {
     body: { ...poll, ...(body as object) },
   }));
   const { user } = openApp('/polls');
-  await user.click(await screen.findByRole('button', { name: 'Copy: Visit feedback' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
   await screen.findByText('Poll copied');
   expect(server.requestsTo(pollCalls.create)[0]?.body).toMatchObject({
     redirectUrl: '',

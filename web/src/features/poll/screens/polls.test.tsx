@@ -88,7 +88,8 @@ describe('the list of polls', () => {
     }));
     server.on(pollCalls.delete, () => ({ body: { id: poll._id } }));
     const { user } = openApp('/polls');
-    await user.click(await screen.findByRole('button', { name: 'Delete: Visit feedback' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText(/Its 12 responses are hidden/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Poll deleted')).toBeTruthy();
@@ -116,7 +117,8 @@ describe('the list of polls', () => {
       body: { ...poll, ...(body as object) },
     }));
     const { user } = openApp('/polls');
-    await user.click(await screen.findByRole('button', { name: 'Copy: Visit feedback' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions: Visit feedback' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
     await screen.findByText('Poll copied');
     expect(server.requestsTo(pollCalls.create)[0]?.body).toMatchObject({
       name: 'Visit feedback (copy)',

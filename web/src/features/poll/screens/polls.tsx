@@ -27,7 +27,7 @@ import { useRowActions, type Withdrawal } from '../components/use-row-actions.js
 export function Polls() {
   const { t } = useTranslation();
   const { ids } = useParams();
-  const state = useListState(statusFilters);
+  const state = useListState('polls', statusFilters);
   const isReadOnly = useIsReadOnly();
   const isInactive = useIsInactive();
   const [isAdding, setAdding] = useState(false);
@@ -37,14 +37,18 @@ export function Polls() {
   const { limit, skip, name, chosen } = state;
   const status = statusOf(chosen);
   const query = { limit, skip, name, status, ids: ids?.split(',') };
-  const polls = useAsk(pollCalls.list, { query }, { topic: 'poll', keepsPrevious: true });
+  const polls = useAsk(
+    pollCalls.list,
+    { query },
+    { topic: 'poll', alsoOn: ['response'], keepsPrevious: true },
+  );
   const insertAllowed = useAsk(pollCalls.insertAllowed, {}, { topic: 'poll' }).data?.allowed;
   const allowedText = useAllowedText();
   const questions = useOrderedQuestions(previewed?.questions);
   const answersOfDoomed = doomed && { query: { pollId: doomed._id, limit: 1, skip: 0 } };
   const answerCount = useAsk(responseCalls.list, answersOfDoomed, { topic: 'response' }).data?.total
     .answers;
-  const columns = useColumns(isReadOnly || isInactive, setPreviewed);
+  const columns = useColumns();
   const { actions, setStatus } = useRowActions({
     onDelete: setDoomed,
     onPreview: setPreviewed,
@@ -68,6 +72,11 @@ export function Polls() {
         columns={columns}
         rowKey={({ _id }) => _id}
         rowName={(poll) => poll.name}
+        rowTarget={(poll) =>
+          isReadOnly || isInactive
+            ? { open: () => setPreviewed(poll) }
+            : { to: `/poll/${poll._id}` }
+        }
         actions={isReadOnly ? undefined : actions}
         toolbar={{}}
         empty={{ icon: 'poll', title: t('poll.emptyTitle'), text: t('poll.emptyText') }}

@@ -3,7 +3,6 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
-import { Link } from '../../../ui/text/link.js';
 
 /** Columns of the list of questions. */
 export function useColumns(): Column<QuestionView>[] {
@@ -13,11 +12,7 @@ export function useColumns(): Column<QuestionView>[] {
     {
       key: 'name',
       label: t('question.name'),
-      cell: (question) => (
-        <Link to={`/question/${question._id}`} className="row-link">
-          {question.name}
-        </Link>
-      ),
+      cell: (question) => question.name,
     },
     {
       key: 'type',

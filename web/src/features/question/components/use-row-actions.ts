@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Status } from '@canvass/contracts/question/question';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { useLacksFeature } from '../../../session/features.js';
@@ -18,7 +17,6 @@ export function useRowActions(
   mayCopy: boolean,
 ): RowAction<QuestionView>[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const creation = useCreateQuestion();
   const edit = useEditQuestion();
   const isDisabled = useIsInactive();
@@ -41,13 +39,6 @@ export function useRowActions(
   };
   return [
     {
-      key: 'edit',
-      label: t('question.edit'),
-      icon: 'edit',
-      isDisabled,
-      onSelect: (question) => void navigate(`/question/${question._id}`),
-    },
-    {
       key: 'copy',
       label: t('question.copy'),
       icon: 'copy',
@@ -60,6 +51,14 @@ export function useRowActions(
       icon: 'trash',
       isDisabled,
       onSelect: onDelete,
+    },
+    {
+      key: 'edit',
+      label: t('question.edit'),
+      icon: 'edit',
+      inMenu: true,
+      isDisabled,
+      to: ({ _id }) => `/question/${_id}`,
     },
     ...statusActions<QuestionView>({
       labels: [t('question.switchOff'), t('question.toDraft'), t('question.publish')],

@@ -23,7 +23,7 @@ export function Questions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { ids } = useParams();
-  const state = useListState(statusFilters);
+  const state = useListState('questions', statusFilters);
   const isReadOnly = useIsReadOnly();
   const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<QuestionView | null>(null);
@@ -52,6 +52,7 @@ export function Questions() {
         columns={columns}
         rowKey={({ _id }) => _id}
         rowName={(question) => question.name}
+        rowTarget={({ _id }) => ({ to: `/question/${_id}` })}
         actions={isReadOnly ? undefined : actions}
         toolbar={{}}
         empty={{ icon: 'question', title: t('question.emptyTitle'), text: t('question.emptyText') }}

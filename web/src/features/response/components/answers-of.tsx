@@ -35,7 +35,7 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const { t } = useTranslation();
   const moment = useMoment();
   const [filter, setFilter] = useAnswersFilter();
-  const state = useListState();
+  const state = useListState('answers');
   const account = useAccount();
   const locale = useReadingLanguage(account);
   useRememberedPoll(pollId);

@@ -12,7 +12,7 @@ export function Invoices() {
   const { t } = useTranslation();
   const { date } = useFormat();
   const columns = useColumns();
-  const state = useListState();
+  const state = useListState('invoices');
   const { size, page } = state;
   const query = { limit: size, page };
   const invoices = useAsk(
@@ -29,6 +29,7 @@ export function Invoices() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ subscription, createdAt }) => `${subscription.name}, ${date(createdAt)}`}
+        rowTarget={({ hostedUrl }) => (hostedUrl === '' ? undefined : { href: hostedUrl })}
         actions={[
           {
             key: 'download',

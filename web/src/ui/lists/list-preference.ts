@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useAtom } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+import { useAccount } from '../../session/profile.js';
+
+/** How one person wants one list. */
+interface ListPreference {
+  /** Rows per page. */
+  size?: number;
+  /** Columns that were switched on or off; all others are as they begin. */
+  columns?: Readonly<Record<string, boolean>>;
+}
+
+/** How people want their lists: by account, since they may share a browser, and then by list. */
+export const listPreferencesAtom = atomWithStorage<
+  Readonly<Record<string, Readonly<Record<string, ListPreference>>>>
+>('canvass.lists', {}, undefined, { getOnInit: true });
+
+const asItBegins: ListPreference = {};
+
+/** How the person who is signed in wants a list, kept in this browser. */
+export function useListPreference(
+  list: string,
+): [preference: ListPreference, change: (change: ListPreference) => void] {
+  const account = useAccount()?.id;
+  const [preferences, setPreferences] = useAtom(listPreferencesAtom);
+  const own = account === undefined ? undefined : preferences[account]?.[list];
+  const change = useCallback(
+    (changed: ListPreference) => {
+      if (account === undefined) return;
+      setPreferences((all) => {
+        const lists = all[account];
+        return { ...all, [account]: { ...lists, [list]: { ...lists?.[list], ...changed } } };
+      });
+    },
+    [account, list, setPreferences],
+  );
+  return [own ?? asItBegins, change];
+}
