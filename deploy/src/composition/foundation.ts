@@ -31,8 +31,8 @@ export interface Engines {
   hearing: OwnHearing;
 }
 
-/** What such a part is told besides. */
-export interface Surroundings {
+/** What the engines do not bring. */
+export interface FoundationOptions {
   keys: Keys;
   payments: Payments;
   /** Origin under which browsers reach the product, without a trailing slash. */
@@ -59,10 +59,10 @@ export interface Foundation {
 
 export function layFoundation(
   { log: ownLog, durable, files, bus, limits, hearing }: Engines,
-  surroundings: Surroundings,
+  options: FoundationOptions,
 ): Foundation {
-  const { keys, payments, publicUrl, planCurrency, storageAllowance } = surroundings;
-  const { contact, logger, now, requireTrustedClock } = surroundings;
+  const { keys, payments, publicUrl, planCurrency, storageAllowance } = options;
+  const { contact, logger, now, requireTrustedClock } = options;
   const log = hearAppends(ownLog, hearing);
   const state = openCurrentState(log, hearing);
   const keyUses = createPresence({ durable, now, logger, kind: 'apiKey' });

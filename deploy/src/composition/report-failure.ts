@@ -8,8 +8,8 @@ export class CannotStart extends Error {
   }
 }
 
-/** What is wrong around us: the address to listen on, or a folder. */
-const surroundings = new Set([
+/** Codes of errors outside the product: of the address to listen on, or of a folder. */
+const outsideCodes = new Set([
   ...['EADDRINUSE', 'EADDRNOTAVAIL'],
   ...['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'],
 ]);
@@ -23,7 +23,7 @@ export function reportFailure(error: unknown): void {
   if (isExpected) console.error(message);
   // It comes from another thread as a rule, and is no longer of its class.
   else if (name === 'DatabaseFailure') console.error(`Canvass cannot start: ${message}`);
-  else if (surroundings.has(code) || syscall === 'getaddrinfo') {
+  else if (outsideCodes.has(code) || syscall === 'getaddrinfo') {
     console.error(`Canvass cannot start: ${(error as Error).message}`);
   } else console.error(error);
 }

@@ -4,7 +4,7 @@ import type { Address } from './address.js';
 import type { Outbox } from './outbox/outbox.js';
 import type { StoredResponse } from './outbox/record.js';
 import { deadlineOf } from './deadline.js';
-import { Session, type Occasion } from './session.js';
+import { Session, type ResponseContext } from './session.js';
 
 interface Opening {
   page: Extract<RespondPage, { state: 'open' }>;
@@ -35,7 +35,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
     response.link === address.link &&
     isRecent(response);
   const draft = isFresh ? undefined : await outbox.draft(fits);
-  const occasion: Occasion = {
+  const context: ResponseContext = {
     serialNumber: page.device.serialNumber,
     pwd: page.pwd,
     link: address.link,
@@ -43,10 +43,10 @@ export async function openSession(opening: Opening): Promise<Opened> {
     offered,
   };
   if (draft && isOver(draft, offered)) {
-    await finishLate(new Session(outbox, { ...occasion }, draft));
-    return { session: new Session(outbox, occasion), isResumed: false };
+    await finishLate(new Session(outbox, { ...context }, draft));
+    return { session: new Session(outbox, context), isResumed: false };
   }
-  return { session: new Session(outbox, occasion, draft), isResumed: draft !== undefined };
+  return { session: new Session(outbox, context, draft), isResumed: draft !== undefined };
 }
 
 function isOver({ startedAt }: StoredResponse, { form }: OfferedForm): boolean {

@@ -20,7 +20,7 @@ import { Stopwatch } from './stopwatch.js';
 export type SaveStatus = 'nothing' | 'saving' | 'saved' | 'sent' | 'memory' | 'held';
 
 /** The service, link and poll that a response belongs to. */
-export interface Occasion {
+export interface ResponseContext {
   serialNumber: string;
   pwd?: string;
   link?: string;
@@ -55,18 +55,18 @@ export class Session {
   /** @param draft a half-answered response to continue */
   constructor(
     private readonly outbox: Outbox,
-    private readonly occasion: Occasion,
+    private readonly context: ResponseContext,
     draft?: StoredResponse,
   ) {
     this.responseId = draft?.responseId ?? newId();
     this.secret = draft ? draft.secret : newId();
-    this.ticket = draft?.ticket ?? occasion.offered.ticket;
+    this.ticket = draft?.ticket ?? context.offered.ticket;
     this.startedAt = draft?.startedAt ?? new Date().toISOString();
     this.answers = draft?.answers ?? {};
     this.saveStatus = draft ? 'saved' : 'nothing';
     this.stopwatch = new Stopwatch(draft);
-    this.branching = branchingOf(occasion.offered.form);
-    this.language = draft?.language ?? occasion.offered.form.languages[0] ?? fallbackLanguage;
+    this.branching = branchingOf(context.offered.form);
+    this.language = draft?.language ?? context.offered.form.languages[0] ?? fallbackLanguage;
   }
 
   subscribe(listener: () => void): () => void {
@@ -109,7 +109,7 @@ export class Session {
 
   /** What is wrong with, or missing from, the answers on the respondent's route; `field` is the question's id. */
   violations(): AnswerViolation[] {
-    const { form } = this.occasion.offered;
+    const { form } = this.context.offered;
     const answers = answersOnRoute(form.poll, form.questions, this.answers);
     // These answers are all on the route and to known questions, so the other codes cannot occur.
     return checkAnswers(form, answers, true) as AnswerViolation[];
@@ -143,7 +143,7 @@ export class Session {
     this.changes = {};
     this.saving = { ...this.saving, ...changes };
     this.saves += 1;
-    const { offered, ...rest } = this.occasion;
+    const { offered, ...rest } = this.context;
     try {
       await this.outbox.save({
         ...rest,

@@ -17,7 +17,7 @@ import type { OutboxStorage } from './storage.js';
 import { SYNC_TAG } from './sync-tag.js';
 
 /** Optional features of the browser that the outbox uses. */
-export interface Surroundings {
+export interface BrowserFeatures {
   /** Lets one tab at a time send. */
   locks?: Pick<LockManager, 'request'>;
   /** Tells other tabs that a response changed. */
@@ -55,10 +55,10 @@ export class Outbox {
   constructor(
     storage: OutboxStorage,
     private readonly post: Post,
-    private readonly surroundings: Surroundings = {},
+    private readonly browser: BrowserFeatures = {},
   ) {
     this.storage = new LastingStorage(storage);
-    surroundings.channel?.addEventListener('message', () => this.tell());
+    browser.channel?.addEventListener('message', () => this.tell());
   }
 
   /** Calls back whenever a response was saved, sent or held, in this tab or another. Gives a function that unsubscribes. */
@@ -147,14 +147,14 @@ export class Outbox {
     }
     this.failures = round.waiting ? this.failures + 1 : 0;
     if (!round.waiting) return;
-    const wait = backoff(this.failures, (this.surroundings.random ?? Math.random)());
+    const wait = backoff(this.failures, (this.browser.random ?? Math.random)());
     this.timer = setTimeout(() => void this.send(), Math.max(wait, round.afterMilliseconds ?? 0));
-    await this.surroundings.askForSync?.();
+    await this.browser.askForSync?.();
   }
 
   /** A storage that fails while sending has lost nothing: the round counts as failed and comes again. */
   private async round(): Promise<Round> {
-    const { locks } = this.surroundings;
+    const { locks } = this.browser;
     const work = () => deliver(this.storage, this.post);
     try {
       return locks ? await locks.request(SYNC_TAG, work) : await work();
@@ -165,7 +165,7 @@ export class Outbox {
   }
 
   private announce(): void {
-    this.surroundings.channel?.postMessage('changed');
+    this.browser.channel?.postMessage('changed');
     this.tell();
   }
 

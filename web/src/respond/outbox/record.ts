@@ -21,8 +21,8 @@ export interface BranchingForm {
 type Submitted =
   'responseId' | 'secret' | 'serialNumber' | 'pwd' | 'pollId' | 'language' | 'startedAt';
 
-/** What stays the same, or is simply newest, in every save of one response. */
-export interface Circumstances extends Pick<SubmitResponse, Submitted | 'hidden' | 'link'> {
+/** What every save of a response carries besides its answers: the same in each, or the newest. */
+export interface SaveMetadata extends Pick<SubmitResponse, Submitted | 'hidden' | 'link'> {
   edition: number;
   ticket: string;
   savedAt: string;
@@ -35,7 +35,7 @@ export interface Circumstances extends Pick<SubmitResponse, Submitted | 'hidden'
 /** Answers by question; null takes one back. */
 export type Changes = Record<string, AnswerContent | null>;
 
-export interface StoredResponse extends Circumstances {
+export interface StoredResponse extends SaveMetadata {
   /** Its number in this outbox. */
   n: number;
   isFinished: boolean;
@@ -74,7 +74,7 @@ export interface Slot {
   held?: HeldResponse;
 }
 
-export interface Save extends Circumstances {
+export interface Save extends SaveMetadata {
   changes: Changes;
   isFinished: boolean;
 }
