@@ -1,5 +1,6 @@
 import { editors, of, type Calls } from '../http/call.js';
 import type { EditCompanyLogo, EditCompanySettings } from './commands.js';
+import type { CompanyOverview } from './overview.js';
 import type { CompanyLogoView, CompanySettingsView, CompanyView } from './view.js';
 
 /** The caller's company and its settings. */
@@ -9,6 +10,13 @@ export const firmCalls = {
     path: '/account/company',
     access: 'signedIn',
     answer: of<CompanyView>(),
+  },
+  /** How the company is doing; accounts of type `user` are told of the polls assigned to them. */
+  overview: {
+    method: 'get',
+    path: '/account/overview',
+    access: 'signedIn',
+    answer: of<CompanyOverview>(),
   },
   editSettings: {
     method: 'patch',

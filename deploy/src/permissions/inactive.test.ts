@@ -167,6 +167,7 @@ describe.each([
       '/device',
       '/account/users',
       '/account/companyTotals',
+      '/account/overview',
     ])
       expect((await codeOf(company, 'get', path))[0]).toBe(200);
   });

@@ -86,6 +86,7 @@ export const tenancyTable: Record<string, Row> = {
   'delete /account/secondFactor': 'own',
   'get /account/profile': 'own',
   'get /account/companyTotals': 'own',
+  'get /account/overview': 'own',
   'get /account/signing-key': 'guest',
   'post /account/tabi-login': 'own',
 

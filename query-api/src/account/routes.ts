@@ -10,6 +10,7 @@ import type { QueryDependencies } from '../dependencies.js';
 import type { Reading } from '../reading/reading.js';
 import { createAccounts } from './accounts.js';
 import { companyRoute } from './company.js';
+import { overviewRoute } from './overview.js';
 import { companyTotalsRoute } from './totals.js';
 import { userRoutes } from './users.js';
 
@@ -78,6 +79,7 @@ export function accountRoutes(
     profile,
     companyRoute({ state, entitlements }, accounts),
     companyTotalsRoute({ store }, reading),
+    overviewRoute({ store, state, entitlements, now }, reading),
     ...userRoutes({ store, entitlements, slots, accountUses, now }, accounts, reading),
   ];
 }

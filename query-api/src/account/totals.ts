@@ -55,7 +55,21 @@ async function totalsOfAssigned(store: Store, caller: Principal): Promise<Compan
   };
 }
 
+/** Collections that totals are read from. */
+export const totalsRead: readonly Collection[] = [
+  ...totalsCollections,
+  pollCollection,
+  questionCollection,
+  chartCollection,
+];
+
 /** How much the firm has, and of it an account of type `user` what is assigned to it. */
+export function totalsOf(store: Store, caller: Principal): Promise<CompanyTotals> {
+  return caller.type === 'user'
+    ? totalsOfAssigned(store, caller)
+    : totalsOfFirm(store, caller.firm, totalsCollections);
+}
+
 export function companyTotalsRoute(
   { store }: Pick<QueryDependencies, 'store'>,
   reading: Reading,
@@ -64,15 +78,7 @@ export function companyTotalsRoute(
     summary:
       'How many polls, questions, answers and users the firm has; accounts of type user get those of what is assigned to them',
     answer: companyTotalsSchema,
-    handle: async (call) => {
-      const { caller } = call;
-      const totals =
-        caller.type === 'user'
-          ? totalsOfAssigned(store, caller)
-          : totalsOfFirm(store, caller.firm, totalsCollections);
-      return { body: await totals };
-    },
+    handle: async ({ caller }) => ({ body: await totalsOf(store, caller) }),
   });
-  const read = [...totalsCollections, pollCollection, questionCollection, chartCollection];
-  return reading(read, companyTotals);
+  return reading(totalsRead, companyTotals);
 }

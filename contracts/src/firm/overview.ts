@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { companyTotalsSchema } from '../account/view.js';
+import { idSchema } from '../event/schema.js';
+import { statusSchema } from '../question/schema.js';
+
+/** Over how many days responses are shown, the last of which is today. */
+export const OVERVIEW_DAYS = 30;
+/** Most entries of the lists of an overview. */
+export const OVERVIEW_ROWS = 6;
+
+/** How a company is doing. Only finished responses are called so here; those that were set aside are not counted. */
+export const companyOverviewSchema = z.object({
+  totals: companyTotalsSchema,
+  /** The last `OVERVIEW_DAYS` days in the company's time zone, oldest first, also those without responses. */
+  days: z.array(z.object({ day: z.iso.date(), responses: z.number().int() })),
+  /** Responses that count towards the plan's limit of this month; null where the plan has no such limit. */
+  monthlyResponses: z.number().int().nullable(),
+  /** Newest first. */
+  newest: z.array(
+    z.object({ id: idSchema, pollId: idSchema, pollName: z.string(), givenAt: z.iso.datetime() }),
+  ),
+  /** Those with the most responses in these days first, then the newest; none that is switched off. */
+  polls: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      status: statusSchema,
+      /** Responses begun, finished or not. */
+      started: z.number().int(),
+      responses: z.number().int(),
+    }),
+  ),
+});
+export type CompanyOverview = z.infer<typeof companyOverviewSchema>;

@@ -1,0 +1,176 @@
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import {
+  companyOverviewSchema,
+  OVERVIEW_DAYS,
+  OVERVIEW_ROWS,
+  type CompanyOverview,
+} from '@canvass/contracts/firm/overview';
+import { LARGEST_LIMIT } from '@canvass/contracts/plan/plan';
+import { route, type Principal, type Route } from '@canvass/platform/http/route';
+import type { Filter } from '@canvass/platform/read-store/port';
+import {
+  ALL,
+  chartCollection,
+  chartId,
+  FINISHED,
+  STARTED,
+  type ChartDocument,
+} from '@canvass/projections/chart/document';
+import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
+import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import type { QueryDependencies } from '../dependencies.js';
+import { ownFilters } from '../reading/list.js';
+import type { Reading } from '../reading/reading.js';
+import { totalsOf, totalsRead } from './totals.js';
+
+type Store = Pick<QueryDependencies['store'], 'find' | 'getMany' | 'get' | 'count'>;
+
+/** Of two days that follow each other, in milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The days up to one, oldest first. @param last YYYY-MM-DD, as all of them are */
+function daysUpTo(last: string): string[] {
+  const end = Date.parse(`${last}T00:00:00Z`);
+  return Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
+    new Date(end - (OVERVIEW_DAYS - 1 - index) * DAY).toISOString().slice(0, 10),
+  );
+}
+
+/** Finished responses of a firm that are counted. */
+function finishedOf(firm: string): Filter[] {
+  return [
+    { eq: { field: 'firm', value: firm } },
+    { eq: { field: 'quarantined', value: false } },
+    { eq: { field: 'isFinished', value: true } },
+  ];
+}
+
+/** How many responses count towards a month's limit, also those to polls that were deleted since. @param today YYYY-MM-DD */
+function inMonthOf(store: Store, firm: string, today: string): Promise<number> {
+  const first = `${today.slice(0, 7)}-01`;
+  // Time zones are less than a day from UTC, and an answer is counted on the day on which its page was left at the latest.
+  const from = new Date(Date.parse(`${first}T00:00:00Z`) - 2 * DAY).toISOString();
+  return store.count(responseCollection.name, {
+    and: [
+      ...finishedOf(firm),
+      { range: { field: 'givenAt', from } },
+      { range: { field: 'day', from: first, to: today } },
+    ],
+  });
+}
+
+/** Counted responses to some polls, by day. */
+async function countedByDay(store: Store, polls: readonly string[], days: readonly string[]) {
+  const [from, to] = [days[0] ?? '', days.at(-1) ?? ''];
+  return store.find<ChartDocument>(chartCollection.name, {
+    filter: {
+      and: [
+        { in: { field: 'poll', values: [...polls] } },
+        { eq: { field: 'device', value: ALL } },
+        { range: { field: 'day', from, to } },
+      ],
+    },
+  });
+}
+
+function summed(
+  charts: readonly ChartDocument[],
+  keyOf: (chart: ChartDocument) => string,
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const chart of charts) {
+    const key = keyOf(chart);
+    sums.set(key, (sums.get(key) ?? 0) + (chart.counts[FINISHED] ?? 0));
+  }
+  return sums;
+}
+
+/** Most of the newest responses that are looked through for ones whose polls are still there. */
+const LOOKED_THROUGH = 4 * OVERVIEW_ROWS;
+
+async function newestOf(
+  store: Store,
+  caller: Principal,
+  polls: readonly PollDocument[],
+): Promise<CompanyOverview['newest']> {
+  const names = new Map(polls.map(({ _id, content }) => [_id, content.name]));
+  // Without this condition the firm's own index gives them in their order, however many there are.
+  const held = caller.type === 'user' ? [{ in: { field: 'poll', values: [...names.keys()] } }] : [];
+  const responses = await store.find<ResponseDocument>(responseCollection.name, {
+    filter: { and: [...finishedOf(caller.firm), ...held] },
+    sort: [{ field: 'givenAt', direction: 'descending' }],
+    page: { skip: 0, limit: LOOKED_THROUGH },
+  });
+  return responses
+    .flatMap(({ _id: id, poll: pollId, givenAt }) => {
+      const pollName = names.get(pollId);
+      return pollName === undefined ? [] : [{ id, pollId, pollName, givenAt }];
+    })
+    .slice(0, OVERVIEW_ROWS);
+}
+
+async function ratesOf(
+  store: Store,
+  polls: readonly PollDocument[],
+): Promise<CompanyOverview['polls']> {
+  const charts = await store.getMany<ChartDocument>(
+    chartCollection.name,
+    polls.map(({ _id: poll }) => chartId({ poll, device: ALL, day: ALL })),
+  );
+  const counts = new Map(charts.map((chart) => [chart.poll, chart.counts]));
+  return polls.map(({ _id: id, content: { name, status } }) => ({
+    ...{ id, name, status },
+    started: counts.get(id)?.[STARTED] ?? 0,
+    responses: counts.get(id)?.[FINISHED] ?? 0,
+  }));
+}
+
+/** How the firm is doing; an account of type `user` is told of the polls assigned to it. */
+export function overviewRoute(
+  {
+    store,
+    state,
+    entitlements,
+    now,
+  }: Pick<QueryDependencies, 'store' | 'state' | 'entitlements' | 'now'>,
+  reading: Reading,
+): Route {
+  const overview = route(firmCalls.overview, {
+    summary:
+      'How the company is doing: totals, responses by day, the newest of them, and polls with their responses; accounts of type user get those of what is assigned to them',
+    answer: companyOverviewSchema,
+    handle: async ({ caller }) => {
+      const { timeZone } = (await state.firm(caller.firm, 'looked')).state;
+      const today = dayAndHour(now(), timeZone).day;
+      const days = daysUpTo(today);
+      const polls = await store.find<PollDocument>(pollCollection.name, {
+        filter: { and: ownFilters(caller, pollCollection, {}) },
+        sort: [{ field: 'createdAt', direction: 'descending' }],
+      });
+      const ids = polls.map(({ _id }) => _id);
+      const [totals, charts, { limits }, newest] = await Promise.all([
+        totalsOf(store, caller),
+        countedByDay(store, ids, days),
+        entitlements.grantFor(caller),
+        newestOf(store, caller, polls),
+      ]);
+      const byDay = summed(charts, ({ day }) => day);
+      const byPoll = summed(charts, ({ poll }) => poll);
+      const shown = polls
+        .filter(({ content }) => content.status !== 0)
+        .toSorted((a, b) => (byPoll.get(b._id) ?? 0) - (byPoll.get(a._id) ?? 0))
+        .slice(0, OVERVIEW_ROWS);
+      const isLimited = limits.monthlyResponsesLimit <= LARGEST_LIMIT;
+      const body: CompanyOverview = {
+        totals,
+        days: days.map((day) => ({ day, responses: byDay.get(day) ?? 0 })),
+        monthlyResponses: isLimited ? await inMonthOf(store, caller.firm, today) : null,
+        newest,
+        polls: await ratesOf(store, shown),
+      };
+      return { body };
+    },
+  });
+  return reading([...totalsRead, responseCollection], overview);
+}
