@@ -1,5 +1,6 @@
 import type { AccountView } from '../account/view.js';
 import { noLogo } from '../firm/logo.js';
+import type { CompanyOverview } from '../firm/overview.js';
 import type { CompanyView } from '../firm/view.js';
 import { grantOf, noFeatures, UNLIMITED } from '../plan/plan.js';
 import type { QuestionView } from '../question/view.js';
@@ -23,6 +24,14 @@ export const account: AccountView = {
   companyLanguage: null,
   customRedirectionPage: null,
   ...noLogo,
+};
+
+/** Of a company that has just begun. */
+export const emptyOverview: CompanyOverview = {
+  totals: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
+  days: [{ day: '2026-11-23', responses: 0 }],
+  monthlyResponses: 0,
+  ...{ newest: [], polls: [] },
 };
 
 /** The company of that account, on a plan that allows some of most things. */

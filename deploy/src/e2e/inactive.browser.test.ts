@@ -43,7 +43,10 @@ function open(selector: string): Promise<string[]> {
 }
 
 it.each([
-  ['/company', 'dd'],
+  ['/company', '[role=meter]'],
+  ['/company/settings', 'dd'],
+  ['/company/team', 'input[type=search]'],
+  ['/company/routing', 'h2'],
   ['/users', 'input[type=search]'],
   ['/profile', 'dd'],
   ['/subscription', 'dd'],

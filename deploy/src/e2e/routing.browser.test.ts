@@ -29,6 +29,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function designPage(page: Page): Promise<void> {
   await openFromMenu(page, 'Company');
+  await page.getByRole('link', { name: 'Routing page' }).click();
   await page.getByRole('button', { name: 'Design a page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Routing page' });
   await dialog.getByLabel('Second name', { exact: true }).fill('Sofia Airport');

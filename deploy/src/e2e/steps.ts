@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 
 /** What a person does in the workspace and on the respondent page, by the labels they read. */
 
@@ -16,16 +16,8 @@ export async function newPage(
   return page;
 }
 
-/**
- * Registers a company, up to where it chooses a plan.
- * @param isImpatient goes on at once, instead of after the three seconds in which it is welcomed
- */
-export async function registerOnly(
-  page: Page,
-  origin: string,
-  email: string,
-  isImpatient = true,
-): Promise<void> {
+/** Registers a company, up to where it is welcomed. @returns the dialog that offers the free plan */
+export async function registerOnly(page: Page, origin: string, email: string): Promise<Locator> {
   await page.goto(`${origin}/register`);
   await page.getByLabel('Your name').fill('Maria Petrova');
   await page.getByLabel('E-mail').fill(email);
@@ -36,11 +28,10 @@ export async function registerOnly(
   await page.getByRole('button', { name: 'Create account' }).click();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Canvass' });
   await welcome.waitFor();
-  if (isImpatient) await welcome.getByRole('button', { name: 'Choose a plan' }).click();
-  await page.waitForURL('**/pricing');
+  return welcome;
 }
 
-/** Begins the free plan, from where plans are chosen. */
+/** Begins the free plan, from where all plans are. */
 export async function startBasic(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
   await page.getByRole('button', { name: 'Start plan' }).click();
@@ -53,8 +44,11 @@ export async function startBasic(page: Page): Promise<void> {
 
 /** Registers a company that begins with the free plan. */
 export async function register(page: Page, origin: string, email: string): Promise<void> {
-  await registerOnly(page, origin, email);
-  await startBasic(page);
+  const welcome = await registerOnly(page, origin, email);
+  await welcome.getByRole('button', { name: 'Start with Basic, free' }).click();
+  const firstPoll = page.getByRole('dialog', { name: 'Create your first poll' });
+  await firstPoll.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('This is where your results will be').waitFor();
 }
 
 export async function addChoice(

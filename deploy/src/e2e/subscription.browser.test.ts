@@ -35,7 +35,9 @@ afterAll(() => place.end());
 /** A company that has just registered and stands before the plans. */
 async function newcomer(email: string): Promise<Page> {
   const page = await newPage(place.browser);
-  await registerOnly(page, place.product.address, email);
+  const welcome = await registerOnly(page, place.product.address, email);
+  await welcome.getByRole('button', { name: 'See plans' }).click();
+  await page.waitForURL('**/pricing');
   return page;
 }
 
@@ -77,13 +79,14 @@ describe('the plans', () => {
 
   it('are shown three seconds after registering, by themselves', async () => {
     const page = await newPage(place.browser);
-    await registerOnly(page, place.product.address, 'waits@vitosha.example', false);
+    await registerOnly(page, place.product.address, 'waits@vitosha.example');
+    await page.waitForURL('**/pricing');
     await page.getByRole('button', { name: 'Subscribe: Basic' }).waitFor();
   });
 });
 
 describe('a company', () => {
-  it('begins with the free plan at once', async () => {
+  it('begins with the free plan among all of them', async () => {
     const page = await newcomer('free@vitosha.example');
     await startBasic(page);
     await page.goto(`${place.product.address}/pricing`);

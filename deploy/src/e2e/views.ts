@@ -24,20 +24,43 @@ export const strangers: readonly View[] = [
     act: (page) => page.getByRole('checkbox', { name: 'Add billing details now' }).check(),
   },
   { name: 'plans, for visitors', path: () => '/pricing', shows: 'article' },
+  // The last, since it signs in.
+  {
+    name: 'registered',
+    path: () => '/register',
+    shows: '[role=dialog] h3',
+    act: async (page) => {
+      await page.getByLabel('Your name').fill('Maria Petrova');
+      await page.getByLabel('E-mail').fill(`maria.${Date.now()}@vitosha.example`);
+      await page.getByLabel('Phone').fill('+359 2 123 4567');
+      await page.getByLabel('Company name').fill('Hotel Vitosha');
+      await page.getByLabel(/^Password/).fill('secret-1');
+      await page.getByLabel('Repeat password').fill('secret-1');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('dialog').hover();
+    },
+  },
 ];
 
 /** What the owner of the sample's company sees. */
 export const workspace: readonly View[] = [
-  { name: 'company', path: () => '/company', shows: 'dd' },
+  { name: 'company', path: () => '/company', shows: '[role=meter]' },
+  {
+    name: 'first poll',
+    path: () => '/company?create=poll',
+    shows: '[role=dialog] [type=radio]',
+  },
+  { name: 'company settings', path: () => '/company/settings', shows: 'dd' },
+  { name: 'team', path: () => '/company/team', shows: 'input[type=search]' },
   {
     name: 'add a user',
-    path: () => '/company',
+    path: () => '/company/team',
     shows: '[role=dialog] [type=checkbox]',
     act: click('Add a user'),
   },
   {
     name: 'routing page, designed',
-    path: () => '/company',
+    path: () => '/company/routing',
     shows: '[role=dialog] [role=img]',
     act: click('Edit page'),
   },

@@ -4,6 +4,7 @@ import { createParser } from 'eventsource-parser';
 import { addressOf } from '@canvass/contracts/http/address';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { changeTopics, type LiveChange, type ChangeTopic } from '@canvass/contracts/live/change';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { bearer } from '../api/client.js';
 import { cacheKey } from '../api/use-ask.js';
@@ -14,6 +15,8 @@ const mayAddPolls = cacheKey('poll', pollCalls.insertAllowed);
 const dependants: Partial<Record<ChangeTopic, readonly QueryKey[]>> = {
   // A plan decides its subscribers' permissions and limits.
   plan: [['account'], mayAddPolls],
+  // The overview names polls.
+  poll: [cacheKey('response', firmCalls.overview)],
   // The profile, the invoices, the switch in the list of accounts, and which card is the current plan.
   subscription: [['account'], ['plan'], mayAddPolls],
 };

@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
               screen(
                 '/register',
                 'route.register',
-                async () => (await import('../features/account/screens/register.js')).Register,
+                async () => (await import('./screens/register.js')).RegisterScreen,
               ),
               screen(
                 '/forgottenPassword',
@@ -91,11 +91,36 @@ export const routes: RouteObject[] = [
           {
             lazy: async () => ({ Component: (await inTime(import('./signed-in.js'))).SignedIn }),
             children: [
-              screen(
-                '/company',
-                'route.company',
-                async () => (await import('./screens/company.js')).CompanyScreen,
-              ),
+              {
+                lazy: async () => ({
+                  Component: (await inTime(import('../features/firm/screens/company-frame.js')))
+                    .CompanyFrame,
+                }),
+                children: [
+                  screen(
+                    '/company',
+                    'route.company',
+                    async () => (await import('./screens/company.js')).CompanyScreen,
+                  ),
+                  screen(
+                    '/company/settings',
+                    'route.companySettings',
+                    async () =>
+                      (await import('./screens/company-settings.js')).CompanySettingsScreen,
+                  ),
+                  screen(
+                    '/company/team',
+                    'route.team',
+                    async () => (await import('../features/account/screens/team.js')).Team,
+                  ),
+                  screen(
+                    '/company/routing',
+                    'route.routingPage',
+                    async () =>
+                      (await import('../features/firm/screens/company-routing.js')).CompanyRouting,
+                  ),
+                ],
+              },
               screen(
                 '/profile',
                 'route.profile',

@@ -2,6 +2,7 @@ import { Button } from '../ui/controls/button.js';
 import { Banner } from '../ui/feedback/banner.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
 import { LoadFailed } from '../ui/feedback/load-failed.js';
+import { Meter } from '../ui/feedback/meter.js';
 import { Notice } from '../ui/feedback/notice.js';
 import { Progress } from '../ui/feedback/progress.js';
 import { Skeleton } from '../ui/feedback/skeleton.js';
@@ -39,6 +40,11 @@ export const feedback: Entries = {
   },
   'feedback/load-failed': {
     usual: () => <LoadFailed error={new Error('no answer')} onRetry={nothing} />,
+  },
+  'feedback/meter': {
+    part: () => <Meter label="Polls" value={2} max={5} text="2 of 5" />,
+    empty: () => <Meter label="Polls" value={0} max={5} text="0 of 5" />,
+    full: () => <Meter label="Polls" value={5} max={5} text="5 of 5" isLimit />,
   },
   'feedback/notice': {
     neutral: () => <Notice>The plan ends on 3 May.</Notice>,

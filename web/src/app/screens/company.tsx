@@ -1,12 +1,19 @@
-import { EditProfile } from '../../features/account/components/edit-profile.js';
-import { UserList } from '../../features/account/components/user-list.js';
-import { Company } from '../../features/firm/screens/company.js';
-import { useAccount } from '../../session/profile.js';
+import { useSearchParams } from 'react-router-dom';
+import { Overview } from '../../features/firm/screens/overview.js';
+import { AddPollDialog } from '../../features/poll/components/add-poll-dialog.js';
+import { CREATE } from '../first-poll.js';
 
-/** The company, with the profile of its account and the list of its users. */
+/** How the company is doing, and where it makes its first poll. */
 export function CompanyScreen() {
-  const account = useAccount();
+  const [query, setQuery] = useSearchParams();
   return (
-    <Company editProfile={<EditProfile account={account} />} team={<UserList isMyCompany />} />
+    <>
+      <Overview onCreate={() => setQuery({ [CREATE]: 'poll' }, { replace: true })} />
+      <AddPollDialog
+        open={query.get(CREATE) === 'poll'}
+        isFirst
+        onClose={() => setQuery({}, { replace: true })}
+      />
+    </>
   );
 }

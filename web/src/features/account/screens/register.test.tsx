@@ -1,12 +1,23 @@
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { registerSchema } from '@canvass/contracts/account/commands';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '@canvass/contracts/samples/views';
-import { billing, start } from '@canvass/contracts/samples/subscription-views';
+import { account, company, emptyOverview } from '@canvass/contracts/samples/views';
+import {
+  billing,
+  pro,
+  start,
+  subscription,
+  talkedAbout,
+} from '@canvass/contracts/samples/subscription-views';
 import { openApp, freshBrowser } from '../../../testing/render-app.js';
+import { toastsAtom } from '../../../ui/feedback/toast.js';
 
 freshBrowser();
 
@@ -25,9 +36,7 @@ beforeEach(() => {
     },
   }));
   server.on(planCalls.pricing, () => ({ body: { plans: [start] } }));
-  server.on(accountCalls.companyTotals, () => ({
-    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
-  }));
+  server.on(firmCalls.overview, () => ({ body: emptyOverview }));
 });
 
 async function fillIn(user: ReturnType<typeof openApp>['user'], rePassword = 'secret1') {
@@ -41,22 +50,68 @@ async function fillIn(user: ReturnType<typeof openApp>['user'], rePassword = 'se
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
 
-test('a company registers, is signed in, welcomed and led to the plans', async () => {
+const welcome = () => screen.findByRole('dialog', { name: 'Welcome to Canvass' });
+
+test('a company registers, is signed in, and starts with the free plan and its first poll', async () => {
+  server.on(subscriptionCalls.create, () => ({ status: 201, body: { data: subscription } }));
+  server.on(subscriptionCalls.activate, () => ({ body: { newJwt: 'active' } }));
+  server.on(firmCalls.view, () => ({ body: company }));
   const { user, router } = openApp('/register');
   await fillIn(user);
   await user.click(button());
-  const dialog = await screen.findByRole('dialog', { name: 'Welcome to Canvass' });
+  const dialog = within(await welcome());
   expect(localStorage.getItem('canvass.session')).toContain('token');
   expect(router.state.location.pathname).toBe('/register');
-  await user.click(within(dialog).getByRole('button', { name: 'Choose a plan' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await dialog.findByRole('heading', { name: 'Basic' })).toBeTruthy();
+  expect(dialog.getByText('Free')).toBeTruthy();
+  const limits = within(dialog.getByRole('list', { name: 'What Basic includes' }));
+  expect(limits.getByText('Up to 20 responses a month')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Start with Basic, free' }));
+  expect(await screen.findByRole('dialog', { name: 'Create your first poll' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/company');
+  expect(localStorage.getItem('canvass.session')).toContain('active');
+  const { id: planId, amount, currency, interval } = start;
+  expect(server.requestsTo(subscriptionCalls.create).map(({ body }) => body)).toEqual([
+    { planId, price: { amount, currency, interval } },
+  ]);
   const body = server.requestsTo(accountCalls.register)[0]?.body;
   expect(registerSchema.parse(body)).toMatchObject({
     companyName: 'Northwind Clinics',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     addBillingDetails: false,
   });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('This is where your results will be')).toBeTruthy();
+});
+
+test('shows all plans to who asks for them', async () => {
+  const { user, router } = openApp('/register');
+  await fillIn(user);
+  await user.click(button());
+  await user.click(within(await welcome()).getByRole('button', { name: 'See plans' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('offers the plans alone where none is free', async () => {
+  server.on(planCalls.pricing, () => ({ body: { plans: [pro, talkedAbout] } }));
+  const { user } = openApp('/register');
+  await fillIn(user);
+  await user.click(button());
+  const buttons = within(await welcome()).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['See plans']);
+});
+
+test('stays with the offer where the plan could not be taken', async () => {
+  server.on(subscriptionCalls.create, () => refusal(409, { code: 'priceChanged', message: '' }));
+  const { user, router } = openApp('/register');
+  await fillIn(user);
+  await user.click(button());
+  const dialog = within(await welcome());
+  await user.click(await dialog.findByRole('button', { name: 'Start with Basic, free' }));
+  await waitFor(() => expect(getDefaultStore().get(toastsAtom)).toHaveLength(1));
+  expect(dialog.getByRole('button', { name: 'See plans' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/register');
 });
 
 test('opens the plans after three seconds', async () => {
@@ -64,9 +119,25 @@ test('opens the plans after three seconds', async () => {
   await fillIn(user);
   const began = performance.now();
   await user.click(button());
-  await screen.findByRole('dialog', { name: 'Welcome to Canvass' });
+  await welcome();
   await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'));
   expect(performance.now() - began).toBeGreaterThan(2900);
+});
+
+test.each([
+  ['a pointer', (user: UserEvent) => user.hover(screen.getByText('Free'))],
+  ['a key', (user: UserEvent) => user.keyboard('{Shift}')],
+  ['the focus', () => screen.getByRole('button', { name: 'See plans' }).focus()],
+])('waits once %s has touched it', async (_what, touch) => {
+  const { user, router } = openApp('/register');
+  await fillIn(user);
+  await user.click(button());
+  await screen.findByText('Unless you choose, all plans open in a moment.');
+  await screen.findByText('Free');
+  await act(() => touch(user));
+  expect(await screen.findByText('You can change your plan at any time.')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 3200));
+  expect(router.state.location.pathname).toBe('/register');
 });
 
 test('billing details, once opened, must be filled before the form is sent', async () => {

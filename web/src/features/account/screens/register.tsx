@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHORTEST_PASSWORD } from '@canvass/contracts/account/account';
 import { requiredBilling } from '@canvass/contracts/account/billing';
@@ -8,9 +8,8 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import type { Failure } from '../../../api/failure.js';
-import { beginWelcome, endWelcome } from '../../../session/welcome.js';
+import { beginWelcome } from '../../../session/welcome.js';
 import { TextField, TickField } from '../../../ui/fields/fields.js';
-import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { useRegister } from '../api/account.js';
 import { BillingFields } from '../components/billing-fields.js';
@@ -25,11 +24,6 @@ import {
   type RegisterForm,
 } from '../components/register-form.js';
 
-/** How long the welcome stays before the plans are shown, in milliseconds. */
-const WELCOME_MILLISECONDS = 3000;
-
-const toPlans = () => endWelcome('/pricing');
-
 function violationsOf(failure: Failure): Violation[] {
   if (failure.violations.length > 0) {
     return failure.violations.map((one) => ({ ...one, field: fieldOf(one.field) }));
@@ -37,8 +31,8 @@ function violationsOf(failure: Failure): Violation[] {
   return failure.code === 'emailTaken' ? [{ code: failure.code, field: 'email' }] : [];
 }
 
-/** Registers a company. */
-export function Register() {
+/** Registers a company. @param welcome appears over the form once it is registered */
+export function Register({ welcome }: { welcome: ReactNode }) {
   const { t, i18n } = useTranslation();
   const registration = useRegister();
   const form = useDraftForm({ draft: emptyForm, rules: checkForm });
@@ -50,12 +44,6 @@ export function Register() {
       onError: (failure) => form.refuse(violationsOf(failure)),
     });
   });
-  const isRegistered = registration.isSuccess;
-  useEffect(() => {
-    if (!isRegistered) return undefined;
-    const timer = setTimeout(toPlans, WELCOME_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [isRegistered]);
   const field = (name: Exclude<keyof RegisterForm, 'billing' | 'addBillingDetails'>) => ({
     label: t(`account.${name}`),
     required: true,
@@ -97,15 +85,7 @@ export function Register() {
           {t('account.haveAccount')} <Link to="/login">{t('account.signIn')}</Link>
         </Text>
       </Stack>
-      <MessageDialog
-        open={isRegistered}
-        tone="success"
-        title={t('account.registered')}
-        confirmLabel={t('account.toPlans')}
-        onClose={toPlans}
-      >
-        {t('account.registeredText')}
-      </MessageDialog>
+      {registration.isSuccess && welcome}
     </GuestPage>
   );
 }

@@ -41,9 +41,6 @@ beforeEach(() => {
   }));
   server.on(deviceCalls.listAssigned, () => ({ body: { devices: [], total: 0 } }));
   server.on(firmCalls.view, () => ({ body: company }));
-  server.on(accountCalls.companyTotals, () => ({
-    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 1 },
-  }));
 });
 
 function open(address: string, type: AccountType = 'company', more: Partial<UserView> = {}) {
@@ -87,7 +84,7 @@ test('counts whether the plan allows more when the server cannot tell', async ()
 });
 
 test('asks before unsaved input is lost', async () => {
-  const { user } = open('/company');
+  const { user } = open('/company/team');
   const add = async () => user.click(await screen.findByRole('button', { name: 'Add a user' }));
   await add();
   await screen.findByRole('dialog');
@@ -105,7 +102,7 @@ test('asks before unsaved input is lost', async () => {
 
 test('a company adds a user with an assigned poll on its screen', async () => {
   server.on(userCalls.register, () => ({ status: 201, body: { ...ugo, name: 'Bea' } }));
-  const { user } = open('/company');
+  const { user } = open('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Add a user' }));
   const dialog = within(await screen.findByRole('dialog'));
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -131,7 +128,7 @@ test('a company adds a user with an assigned poll on its screen', async () => {
 
 test('an edit sends only the fields that differ', async () => {
   server.on(userCalls.edit, () => ({ body: ugo }));
-  const { user } = open('/company');
+  const { user } = open('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByLabelText('Active'));
@@ -210,7 +207,7 @@ test('only operators can switch a company to the enterprise plan', async () => {
 test('shows at its field that an address is taken', async () => {
   const message = { code: 'emailTaken', message: '' };
   server.on(userCalls.edit, () => refusal(409, message));
-  const { user } = open('/company');
+  const { user } = open('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Edit: Ugo' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^E-mail/), 'x');
@@ -220,7 +217,7 @@ test('shows at its field that an address is taken', async () => {
 
 test('deletes a user of the own company after a confirmation', async () => {
   server.on(userCalls.delete, () => ({ body: { id: ugo.id } }));
-  const { user } = open('/company');
+  const { user } = open('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -232,7 +229,7 @@ test.each([
   [refusal(500, { code: 'unknownError', message: 'Oops.' }), 'Deleting the item failed.'],
 ])('a deletion that fails says why, or else that it failed', async (answer, text) => {
   server.on(userCalls.delete, () => answer);
-  const { user } = open('/company');
+  const { user } = open('/company/team');
   await user.click(await screen.findByRole('button', { name: 'Delete: Ugo' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -265,7 +262,7 @@ test.each([
 test('edits the profile, with the billing address of a billed company', async () => {
   const billed = { billingDetails: { uic: '1', addressDetails: { city: 'Sofia' } } };
   server.on(userCalls.edit, () => ({ body: ugo }));
-  const { user } = open('/company', 'company', billed);
+  const { user } = open('/company/settings', 'company', billed);
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.clear(dialog.getByLabelText(/^City/));

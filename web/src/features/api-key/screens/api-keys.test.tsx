@@ -2,6 +2,7 @@ import { sessionCalls } from '@canvass/contracts/session/calls';
 import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { createApiKeySchema } from '@canvass/contracts/api-key/commands';
 import type { ApiKeyView } from '@canvass/contracts/api-key/view';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '@canvass/contracts/samples/views';
+import { account, emptyOverview } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 freshBrowser();
@@ -42,9 +43,7 @@ beforeEach(() => {
 });
 
 test('the account’s menu leads to the keys, with scopes and last use', async () => {
-  server.on(accountCalls.companyTotals, () => ({
-    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
-  }));
+  server.on(firmCalls.overview, () => ({ body: emptyOverview }));
   const { user } = openApp('/polls/none');
   await user.click(await screen.findByRole('button', { name: /account of Maya Petrova/ }));
   await user.click(screen.getByRole('menuitem', { name: 'API keys' }));

@@ -29,9 +29,6 @@ beforeEach(() => {
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
   server.on(responseCalls.expired, () => ({ body: { answers: 0 } }));
-  server.on(accountCalls.companyTotals, () => ({
-    body: { totalActivePolls: 3, totalQuestions: 4, totalAnswers: 0, totalUsers: 0 },
-  }));
 });
 
 /** Sets the company that the server answers. */
@@ -54,10 +51,14 @@ function conflictIn(call: Call, ...fields: string[]) {
   server.on(call, () => refusal(409, body));
 }
 
-async function openDialog(button: string, more: Partial<CompanyView>, role = 'dialog') {
+async function openDialog(
+  button: string,
+  more: Partial<CompanyView>,
+  { tab = 'settings', role = 'dialog' } = {},
+) {
   stored(more);
   signIn();
-  const { user } = openApp('/company');
+  const { user } = openApp(`/company/${tab}`);
   const edit = await screen.findByRole<HTMLButtonElement>('button', { name: button });
   await waitFor(() => expect(edit.disabled).toBe(false));
   await user.click(edit);
@@ -137,7 +138,7 @@ test('tells of a conflicting edit of the routing page, and can load it', async (
   conflictIn(firmCalls.editSettings, 'customRedirectionPage');
   const page = { ...newRoutingPage, button3name: 'Start' };
   const before = { customRedirectionPage: page, revision: 4 };
-  const { user, dialog } = await openDialog('Edit page', before);
+  const { user, dialog } = await openDialog('Edit page', before, { tab: 'routing' });
   const theirs = { ...page, secondaryName: 'Southwind' };
   await changedElsewhere({ customRedirectionPage: theirs, revision: 5 });
   expect(await screen.findByText('Southwind')).toBeTruthy();
@@ -164,7 +165,10 @@ test('tells of a conflicting edit of the routing page, and can load it', async (
 test('shows a routing page that was edited meanwhile before removing it', async () => {
   conflictIn(firmCalls.editSettings, 'customRedirectionPage');
   const before = { customRedirectionPage: newRoutingPage, revision: 4 };
-  const { user, dialog } = await openDialog('Remove page', before, 'alertdialog');
+  const { user, dialog } = await openDialog('Remove page', before, {
+    tab: 'routing',
+    role: 'alertdialog',
+  });
   const theirs = { ...newRoutingPage, secondaryName: 'Southwind' };
   await changedElsewhere({ customRedirectionPage: theirs, revision: 5 });
   expect(await screen.findByText('Southwind')).toBeTruthy();

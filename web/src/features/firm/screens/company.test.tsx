@@ -25,9 +25,6 @@ beforeEach(() => {
   server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: true } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: true } }));
-  server.on(accountCalls.companyTotals, () => ({
-    body: { totalActivePolls: 3, totalQuestions: 4, totalAnswers: 0, totalUsers: 0 },
-  }));
   server.on(imageCalls.upload, () => ({ status: 201, body: { file: picture } }));
 });
 
@@ -35,6 +32,7 @@ function open(
   type: AccountType = 'company',
   permissions: Record<string, boolean> = {},
   more: Partial<CompanyView> = {},
+  tab = 'settings',
 ) {
   const own =
     type === 'company' ? account : { ...account, id: company.id.replace(/1$/, '9'), type };
@@ -42,7 +40,7 @@ function open(
   server.on(accountCalls.profile, () => ({ body }));
   server.on(firmCalls.view, () => ({ body: { ...company, ...more } }));
   signIn(type);
-  return openApp('/company');
+  return openApp(`/company/${tab}`);
 }
 
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
@@ -62,9 +60,15 @@ test('an admin sees the contact of the company and the use of its plan', async (
 test('a user cannot edit it', async () => {
   open('user');
   expect(await screen.findByText('3 of 5')).toBeTruthy();
-  for (const name of ['Edit logo', 'Edit settings', 'Design a page']) {
+  for (const name of ['Edit logo', 'Edit settings']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+});
+
+test('a user cannot design a routing page', async () => {
+  open('user', {}, {}, 'routing');
+  expect(await screen.findByRole('heading', { name: 'Routing page', level: 2 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Design a page' })).toBeNull();
 });
 
 test('edits picture and position of the logo, and sends only what differs', async () => {
@@ -195,7 +199,7 @@ test('saves a longer retention without asking', async () => {
 
 test('edits the routing page beside its preview', async () => {
   server.on(firmCalls.editSettings, () => ({ body: {} }));
-  const { user } = open('company', { customRedirect: true });
+  const { user } = open('company', { customRedirect: true }, {}, 'routing');
   await user.click(await screen.findByRole('button', { name: 'Design a page' }));
   const dialog = within(await screen.findByRole('dialog'));
   const preview = dialog.getByRole('img', { name: 'Preview' });
@@ -226,7 +230,7 @@ test('keeps the editor of an invalid routing page open, and tells what is wrong'
   server.on(firmCalls.editSettings, () =>
     refusal(400, { code: 'invalidInput', message: '', details: [] }),
   );
-  const { user } = open('company', { customRedirect: true });
+  const { user } = open('company', { customRedirect: true }, {}, 'routing');
   await user.click(await screen.findByRole('button', { name: 'Design a page' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Text of button 3'), 'Rate us');
@@ -237,7 +241,7 @@ test('keeps the editor of an invalid routing page open, and tells what is wrong'
 
 test('can only remove a routing page of a former plan', async () => {
   server.on(firmCalls.editSettings, () => ({ body: {} }));
-  const { user } = open('company', {}, { customRedirectionPage: newRoutingPage });
+  const { user } = open('company', {}, { customRedirectionPage: newRoutingPage }, 'routing');
   const edit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Edit page' });
   expect(edit.disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Remove page' }));
@@ -249,12 +253,28 @@ test('can only remove a routing page of a former plan', async () => {
   });
 });
 
-test('tells what could not be loaded and shows the other sections', async () => {
-  open();
-  server.on(firmCalls.view, () => ({
-    status: 503,
-    body: { code: 'unavailable', message: 'Not now' },
-  }));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(screen.getByText('Team members', { selector: 'h2' })).toBeTruthy();
+test.each(['settings', 'routing'])(
+  'tells that the company could not be loaded: %s',
+  async (tab) => {
+    const { user } = open('company', {}, {}, tab);
+    server.on(firmCalls.view, () => ({
+      status: 503,
+      body: { code: 'unavailable', message: 'Not now' },
+    }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.on(firmCalls.view, () => ({ body: company }));
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  },
+);
+
+test('leads from tab to tab', async () => {
+  const { user, router } = open();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Company' }));
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Settings');
+  await user.click(tabs.getByRole('link', { name: 'Team' }));
+  expect(await screen.findByRole('heading', { name: 'Team members', level: 2 })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/company/team');
+  await user.click(tabs.getByRole('link', { name: 'Routing page' }));
+  expect(await screen.findByRole('button', { name: 'Design a page' })).toBeTruthy();
 });

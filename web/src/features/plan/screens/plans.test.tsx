@@ -2,6 +2,7 @@ import type { Call } from '@canvass/contracts/http/call';
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { createPlanSchema, editPlanSchema } from '@canvass/contracts/plan/comman
 import { basicPlan, noFeatures } from '@canvass/contracts/plan/plan';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '@canvass/contracts/samples/views';
+import { account, emptyOverview } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 freshBrowser();
@@ -263,7 +264,7 @@ test('an operator who is not active changes nothing', async () => {
 });
 
 test.each(['company', 'admin', 'user'] as const)('a %s is led away', async (type) => {
-  server.on(accountCalls.companyTotals, () => ({ body: {} }));
+  server.on(firmCalls.overview, () => ({ body: emptyOverview }));
   server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: false } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: false } }));

@@ -20,8 +20,15 @@ const nothing: NewPollFields = {
 
 const checkFields = (fields: NewPollFields) => violationsOf(newPollWith(fields));
 
+interface AddPollDialogProps {
+  open: boolean;
+  /** It is the company's first poll. */
+  isFirst?: boolean;
+  onClose: () => void;
+}
+
 /** Asks for a new poll's first fields, then opens the editor with them. */
-export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AddPollDialog({ open, isFirst = false, onClose }: AddPollDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useDraftForm({ draft: nothing, rules: checkFields });
@@ -32,7 +39,7 @@ export function AddPollDialog({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Dialog
       open={open}
-      title={t('poll.newTitle')}
+      title={t(isFirst ? 'poll.firstTitle' : 'poll.newTitle')}
       onClose={close}
       actions={
         <>

@@ -1,4 +1,5 @@
 import { secondFactorCalls } from '@canvass/contracts/account/second-factor-calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import {
 } from '@canvass/contracts/account/second-factor';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { profileAnswers } from '../../../testing/profile.js';
-import { account } from '@canvass/contracts/samples/views';
+import { account, emptyOverview } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 
 freshBrowser();
@@ -85,9 +86,7 @@ test('replaces recovery codes and switches off with the password', async () => {
 });
 
 test('signing in asks for a code after the right password', async () => {
-  server.on(accountCalls.companyTotals, () => ({
-    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
-  }));
+  server.on(firmCalls.overview, () => ({ body: emptyOverview }));
   server.on(accountCalls.login, ({ body }) =>
     (body as { code?: string }).code === '123456'
       ? { body: { jwt: 'token', account, signingKey: '00' } }

@@ -1,9 +1,10 @@
 import { questionCalls } from '@canvass/contracts/question/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { account, closedQuestion, emptyOverview } from '@canvass/contracts/samples/views';
 import { openApp, signIn, freshBrowser } from '../../../testing/render-app.js';
 
 freshBrowser();
@@ -21,8 +22,11 @@ function takes(type: 'company' | 'user'): void {
 
 beforeEach(() => {
   server = fakeServer();
-  server.on(accountCalls.companyTotals, () => ({
-    body: { totalActivePolls: 3, totalQuestions: 7, totalAnswers: 12345, totalUsers: 2 },
+  server.on(firmCalls.overview, () => ({
+    body: {
+      ...emptyOverview,
+      totals: { totalActivePolls: 3, totalQuestions: 7, totalAnswers: 12345, totalUsers: 2 },
+    },
   }));
   server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
 });
@@ -45,7 +49,7 @@ test('a company signs in and sees its totals', async () => {
     email: 'maya@northwind.example',
     password: 'secret',
   });
-  const asked = server.requestsTo(accountCalls.companyTotals)[0];
+  const asked = server.requestsTo(firmCalls.overview)[0];
   expect(asked?.headers.get('Authorization')).toBe('Bearer token');
 });
 

@@ -1,6 +1,7 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
@@ -11,7 +12,7 @@ import type { BillingView, SubscriptionView } from '@canvass/contracts/subscript
 import { openAnew } from '../../../session/open-anew.js';
 import { sessionAtom } from '../../../session/session.js';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
-import { account } from '@canvass/contracts/samples/views';
+import { account, emptyOverview } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
 import { toastsAtom } from '../../../ui/feedback/toast.js';
 import {
@@ -41,9 +42,7 @@ beforeEach(() => {
   server.on(userCalls.list, () => ({ body: { accounts: [], total: 0 } }));
   server.on(userCalls.usersAllowed, () => ({ body: { allowed: false } }));
   server.on(userCalls.adminsAllowed, () => ({ body: { allowed: false } }));
-  server.on(accountCalls.companyTotals, () => ({
-    body: { totalActivePolls: 0, totalQuestions: 0, totalAnswers: 0, totalUsers: 0 },
-  }));
+  server.on(firmCalls.overview, () => ({ body: emptyOverview }));
 });
 
 /** A plan, and what was agreed to. */

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { CompanyOverview } from '@canvass/contracts/firm/overview';
+import { useFormat } from '../../../i18n/format.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { Section } from '../../../ui/layout/page.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import { Link } from '../../../ui/text/link.js';
+import { Text } from '../../../ui/text/text.js';
+
+/** What came in last, each leading to the results of its poll. */
+export function LatestResponses({ newest }: { newest: CompanyOverview['newest'] | undefined }) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  return (
+    <Section title={t('overview.newest')}>
+      {!newest && <Skeleton height={180} isBusy />}
+      {newest?.length === 0 && <Text tone="secondary">{t('overview.newestNone')}</Text>}
+      {newest && newest.length > 0 && (
+        <Stack as="ul">
+          {newest.map(({ id, pollId, pollName, givenAt }, index) => (
+            <Stack
+              as="li"
+              key={id}
+              row
+              gap={3}
+              justify="between"
+              minHeight={44}
+              {...(index > 0 && { line: 'above' as const })}
+            >
+              <Link to={`/poll/${pollId}/results`} truncate grow>
+                <bdi>{pollName}</bdi>
+              </Link>
+              <Text as="time" dateTime={givenAt} size="small" tone="secondary" isFixed tabular>
+                {dateTime(givenAt)}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}

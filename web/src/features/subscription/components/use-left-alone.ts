@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Anything in a window that a person can reach with the keyboard. */
+const CONTROLS = 'button, a, input, select, textarea';
+
+function isTouch({ type, target }: Event): boolean {
+  if (type === 'keydown') return true;
+  if (!(target instanceof Element)) return false;
+  // A window that opens takes the focus itself; that is nobody's doing.
+  return type === 'focusin' ? target.matches(CONTROLS) : target.closest('[role=dialog]') !== null;
+}
+
+/** What tells that somebody is there. A pointer that rests where the window opens does not move. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+
+/**
+ * Does something after a while, unless somebody touches the window that is open: moves a pointer over it, presses a key,
+ * or brings the focus to one of its controls.
+ * @returns whether nobody has touched it so far
+ */
+export function useLeftAlone(milliseconds: number, then: () => void): boolean {
+  const [isAlone, setAlone] = useState(true);
+  const latest = useRef(then);
+  useEffect(() => {
+    latest.current = then;
+  });
+  useEffect(() => {
+    if (!isAlone) return undefined;
+    const timer = setTimeout(() => latest.current(), milliseconds);
+    const onSign = (event: Event) => {
+      if (isTouch(event)) setAlone(false);
+    };
+    for (const sign of signs) document.addEventListener(sign, onSign);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, onSign);
+    };
+  }, [isAlone, milliseconds]);
+  return isAlone;
+}
