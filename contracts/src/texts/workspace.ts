@@ -264,6 +264,13 @@ export interface WorkspaceCatalogue {
   'session.endAll': never;
   'session.endAllTitle': never;
   'session.endAllText': never;
+  'assigned.label': never;
+  'assigned.polls': 'count';
+  'assigned.services': 'count';
+  'assigned.results': never;
+  'assigned.responses': 'count';
+  'assigned.emptyTitle': never;
+  'assigned.emptyText': never;
   'question.mood': 'of' | 'value';
   'question.add': never;
   'question.list': never;

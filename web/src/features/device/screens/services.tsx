@@ -8,6 +8,7 @@ import { PUBLISHED } from '@canvass/contracts/question/question';
 import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useEmpty } from '../../../session/use-empty.js';
 import { useFullText } from '../../../session/room.js';
 import { Button } from '../../../ui/controls/button.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
@@ -30,6 +31,7 @@ export function Services() {
   const { saved } = (location.state ?? {}) as { saved?: Saved };
   const state = useListState('services');
   const isReadOnly = useIsReadOnly();
+  const empty = useEmpty({ title: t('device.emptyTitle'), text: t('device.emptyText') });
   const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<DeviceView | null>(null);
   const [isBinOpen, setBinOpen] = useState(false);
@@ -77,7 +79,7 @@ export function Services() {
             </Button>
           ),
         }}
-        empty={{ icon: 'service', title: t('device.emptyTitle'), text: t('device.emptyText') }}
+        empty={{ icon: 'service', ...empty }}
         add={add}
       />
       <BinDialog full={full} open={isBinOpen} onClose={() => setBinOpen(false)} />

@@ -6,6 +6,7 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useEmpty } from '../../../session/use-empty.js';
 import { useAllowedText } from '../../../session/room.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
@@ -29,6 +30,7 @@ export function Polls() {
   const { ids } = useParams();
   const state = useListState('polls', statusFilters);
   const isReadOnly = useIsReadOnly();
+  const empty = useEmpty({ title: t('poll.emptyTitle'), text: t('poll.emptyText') });
   const isInactive = useIsInactive();
   const [isAdding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<PollView | null>(null);
@@ -79,7 +81,7 @@ export function Polls() {
         }
         actions={isReadOnly ? undefined : actions}
         toolbar={{}}
-        empty={{ icon: 'poll', title: t('poll.emptyTitle'), text: t('poll.emptyText') }}
+        empty={{ icon: 'poll', ...empty }}
         add={add}
       />
       <AddPollDialog open={isAdding} onClose={() => setAdding(false)} />

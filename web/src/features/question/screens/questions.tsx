@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
+import { useEmpty } from '../../../session/use-empty.js';
 import { useFullText } from '../../../session/room.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
@@ -14,6 +15,7 @@ import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useListState } from '../../../ui/lists/use-list-state.js';
 import { useQuestions } from '../api/question.js';
+import { AssignedPlaces } from '../components/assigned.js';
 import { useColumns } from '../components/columns.js';
 import { InUseDialog, type InUse } from '../components/in-use-dialog.js';
 import { useRowActions } from '../components/use-row-actions.js';
@@ -25,6 +27,7 @@ export function Questions() {
   const { ids } = useParams();
   const state = useListState('questions', statusFilters);
   const isReadOnly = useIsReadOnly();
+  const empty = useEmpty({ title: t('question.emptyTitle'), text: t('question.emptyText') });
   const isInactive = useIsInactive();
   const [doomed, setDoomed] = useState<QuestionView | null>(null);
   const [inUse, setInUse] = useState<InUse | null>(null);
@@ -45,6 +48,7 @@ export function Questions() {
   );
   return (
     <Page>
+      {isReadOnly && <AssignedPlaces />}
       <RecordList
         label={t('question.list')}
         state={state}
@@ -55,7 +59,7 @@ export function Questions() {
         rowTarget={({ _id }) => ({ to: `/question/${_id}` })}
         actions={isReadOnly ? undefined : actions}
         toolbar={{}}
-        empty={{ icon: 'question', title: t('question.emptyTitle'), text: t('question.emptyText') }}
+        empty={{ icon: 'question', ...empty }}
         add={add}
       />
       <DeleteDialog

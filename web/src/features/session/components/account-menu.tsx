@@ -1,8 +1,10 @@
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useCommand } from '../../../api/use-command.js';
 import { useAccount } from '../../../session/profile.js';
 import { endSession } from '../../../session/session.js';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.js';
 import { Menu, MenuTrigger } from '../../../ui/controls/menu.js';
 import { initialsOf, PersonPicture } from '../../../ui/text/person-picture.js';
 import { Text } from '../../../ui/text/text.js';
@@ -12,10 +14,14 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const account = useAccount();
   const logout = useCommand(accountCalls.logout);
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  const leadingTo = (to: string) => ({ to, isCurrent: pathname === to });
   const mayHaveKeys = account && account.type !== 'user';
   return (
     <Menu
       minWidth={220}
+      isLarge={isPhone}
       trigger={
         <MenuTrigger
           label={t('shell.account', {
@@ -35,10 +41,18 @@ export function AccountMenu() {
         )
       }
       entries={[
-        { key: 'profile', icon: 'user', label: t('shell.profile'), to: '/profile' },
-        { key: 'subscription', icon: 'card', label: t('shell.subscription'), to: '/subscription' },
+        { key: 'profile', icon: 'user', label: t('shell.profile'), ...leadingTo('/profile') },
+        {
+          ...{ key: 'subscription', icon: 'card' as const, label: t('shell.subscription') },
+          ...leadingTo('/subscription'),
+        },
         ...(mayHaveKeys
-          ? [{ key: 'apiKeys', icon: 'key' as const, label: t('shell.apiKeys'), to: '/apiKeys' }]
+          ? [
+              {
+                ...{ key: 'apiKeys', icon: 'key' as const, label: t('shell.apiKeys') },
+                ...leadingTo('/apiKeys'),
+              },
+            ]
           : []),
         {
           key: 'signOut',
