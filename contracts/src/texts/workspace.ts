@@ -448,7 +448,6 @@ export interface WorkspaceCatalogue {
   'poll.status': never;
   'poll.redirect': never;
   'poll.reloadPoll': never;
-  'poll.results': never;
   'poll.edit': never;
   'poll.copy': never;
   'poll.preview': never;

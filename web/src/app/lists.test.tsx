@@ -86,6 +86,19 @@ test('a list of polls says how much each was answered, and hears of new answers'
   expect(await screen.findByText('1,205')).toBeTruthy();
 });
 
+test('a poll leads to its results and to where it is shared, and all else is in its menu', async () => {
+  const { user } = await openPolls();
+  const row = within(screen.getByRole('row', { name: /Visit feedback/ }));
+  const addressOf = (name: string) => row.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Results: Visit feedback')).toBe(`/poll/${poll._id}/results`);
+  expect(addressOf('Share: Visit feedback')).toBe(`/poll/${poll._id}/share`);
+  await user.click(row.getByRole('button'));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    ...['Edit', 'Copy', 'Preview', 'Publish', 'Switch off', 'Delete'],
+  ]);
+});
+
 test('columns are switched on and off with the keyboard, and stay so', async () => {
   const { user, unmount } = await openPolls();
   const all = heads();

@@ -19,7 +19,7 @@ let server: FakeServer;
 const record = { firm: account.firm, createdAt: account.createdAt, revision: 0 };
 const poll = {
   ...{ ...newPoll, ...record, _id: '0190a000-0000-7000-8000-000000000020', name: 'Stay' },
-  ...{ questions: [closedQuestion._id], devices: [], isPublished: true, status: 2 },
+  ...{ questions: [closedQuestion._id], devices: [], isPublished: true, status: 2, responses: 7 },
   questionsGraph: {},
   questionsGraphOptions: {},
 };
@@ -69,6 +69,12 @@ test('a user sees a poll as respondents do', async () => {
   await user.click(await screen.findByRole('button', { name: poll.name }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(closedQuestion.question['en'] ?? '')).toBeTruthy();
+});
+
+test('the responses of a poll lead a user to its results', async () => {
+  openApp('/polls');
+  const results = await screen.findByRole('link', { name: '7' });
+  expect(results.getAttribute('href')).toBe(`/poll/${poll._id}/results`);
 });
 
 test('a user cannot open the editor of a poll', async () => {

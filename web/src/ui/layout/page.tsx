@@ -1,80 +1,52 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/joy/Box';
-
-/** Where the content of every screen begins and ends. */
-const pageEdges = {
-  width: '100%',
-  maxWidth: 1328,
-  mx: 'auto',
-  px: { xs: 4, md: 6 },
-} as const;
+import { Heading, Text } from '../text/text.js';
+import { Box } from './box.js';
+import { Card } from './card.js';
+import { PageRow } from './page-row.js';
+import { Stack } from './stack.js';
 
 /** The room of a screen. @param width most of it that is used, in pixels */
-export function Page({ children, width }: { children: ReactNode; width?: number }) {
+export function Page({ children, width }: { children: ReactNode; width?: number | undefined }) {
   return (
-    <Box sx={{ ...pageEdges, py: { xs: 4, md: 6 } }}>
-      <Box sx={{ maxWidth: width }}>{children}</Box>
-    </Box>
+    <PageRow paddingY={{ phone: 4, desktop: 6 }}>
+      <Box grow maxWidth={width}>
+        {children}
+      </Box>
+    </PageRow>
   );
 }
 
 /** First line of a screen: what it is about on one side, what can be done on the other. */
 export function PageHeader({ lead, actions }: { lead?: ReactNode; actions?: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 3,
-        mb: 5,
-      }}
-    >
-      <Box sx={{ color: 'text.secondary', fontSize: 'md' }}>{lead}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
-    </Box>
+    <Stack row wrap justify="between" gap={3} marginBottom={5}>
+      <Text tone="secondary" size="body">
+        {lead}
+      </Text>
+      <Stack row wrap gap={2}>
+        {actions}
+      </Stack>
+    </Stack>
   );
 }
 
-/** A framed part of a screen with its own heading. */
-export function Section({
-  title,
-  actions,
-  children,
-}: {
+interface SectionProps {
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A framed part of a screen with its own heading. */
+export function Section({ title, actions, children }: SectionProps) {
   return (
-    <Box
-      component="section"
-      sx={{
-        border: '1px solid',
-        borderColor: 'hairline',
-        borderRadius: 'sm',
-        bgcolor: 'background.surface',
-        p: { xs: 4, md: 5 },
-      }}
-    >
+    <Card as="section" gap={4}>
       {(title || actions) && (
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            gap: 3,
-            mb: 4,
-          }}
-        >
-          <Box component="h2" sx={{ fontSize: 'lg', fontWeight: 600 }}>
-            {title}
-          </Box>
+        <Stack row justify="between" gap={3}>
+          <Heading>{title}</Heading>
           {actions}
-        </Box>
+        </Stack>
       )}
-      {children}
-    </Box>
+      <div>{children}</div>
+    </Card>
   );
 }

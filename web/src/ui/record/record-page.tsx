@@ -46,5 +46,5 @@ export function RecordPage({
       />
     );
   }
-  return <Page {...(width ? { width } : {})}>{children || skeleton}</Page>;
+  return <Page width={width}>{children || skeleton}</Page>;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
 import { tidyDevice } from '@canvass/contracts/device/rules';
 import { PUBLISHED } from '@canvass/contracts/question/question';
-import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
+import { useAllPolls } from '../../../api/get-all-polls.js';
 import { AddressField } from '../../../ui/fields/address-field.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields/fields.js';
 import { Box } from '../../../ui/layout/box.js';
@@ -27,7 +27,7 @@ const trimmed = (typed: string) => typed.trim();
 export function SetupStep({ form, device, isSaved }: StepProps) {
   const { t } = useTranslation();
   const { update, errorAt, disabled } = form;
-  const polls = usePollsToOffer();
+  const polls = useAllPolls();
   const { publicOf, serviceOf } = useAddresses();
   const [hasRoute, setHasRoute] = useState(device.customRoute !== '');
   const nameOf = (id: string) => polls.data?.find(({ _id }) => _id === id)?.name ?? '…';

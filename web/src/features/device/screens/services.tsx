@@ -5,7 +5,7 @@ import { deviceCalls } from '@canvass/contracts/device/calls';
 import { offeredPolls, type DeviceContent } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { PUBLISHED } from '@canvass/contracts/question/question';
-import { usePollsToOffer } from '../../../api/get-polls-to-offer.js';
+import { useAllPolls } from '../../../api/get-all-polls.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
@@ -38,7 +38,7 @@ export function Services() {
   const { limit, skip, name } = state;
   const query = { limit, skip, name };
   const devices = useAsk(deviceCalls.list, { query }, { topic: 'device', keepsPrevious: true });
-  const polls = usePollsToOffer();
+  const polls = useAllPolls();
   const isAnswerable = (device: Pick<DeviceContent, 'polls' | 'isActive'>) =>
     polls.data === undefined ||
     polls.data.some(

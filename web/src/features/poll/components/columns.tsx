@@ -7,8 +7,8 @@ import { StatusChip } from '../../../ui/question/status-chip.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 
-/** Columns of the polls list. */
-export function useColumns(): Column<ListedPoll>[] {
+/** Columns of the polls list. @param isReadOnly without a column of actions, the responses lead to the results */
+export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
   const { t } = useTranslation();
   const { date, dateTime, number } = useFormat();
   const isOperator = useAccount()?.type === 'tabi';
@@ -31,7 +31,12 @@ export function useColumns(): Column<ListedPoll>[] {
       label: t('poll.responses'),
       align: 'end',
       width: '9%',
-      cell: ({ responses }) => number(responses),
+      cell: ({ _id, responses }) =>
+        isReadOnly ? (
+          <Link to={`/poll/${_id}/results`}>{number(responses)}</Link>
+        ) : (
+          number(responses)
+        ),
     },
     {
       key: 'lastAnswerAt',

@@ -55,9 +55,15 @@ export function useRowActions(options: RowActionOptions) {
   const actions: RowAction<PollView>[] = [
     {
       key: 'results',
-      label: t('poll.results'),
+      label: t('pollPage.results'),
       icon: 'chart',
-      to: ({ _id }) => `/charts/${_id}`,
+      to: ({ _id }) => `/poll/${_id}/results`,
+    },
+    {
+      key: 'share',
+      label: t('pollPage.share'),
+      icon: 'link',
+      to: ({ _id }) => `/poll/${_id}/share`,
     },
     {
       key: 'edit',

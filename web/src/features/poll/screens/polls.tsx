@@ -50,7 +50,7 @@ export function Polls() {
   const answersOfDoomed = doomed && { query: { pollId: doomed._id, limit: 1, skip: 0 } };
   const answerCount = useAsk(responseCalls.list, answersOfDoomed, { topic: 'response' }).data?.total
     .answers;
-  const columns = useColumns();
+  const columns = useColumns(isReadOnly);
   const { actions, setStatus } = useRowActions({
     onDelete: setDoomed,
     onPreview: setPreviewed,
