@@ -18,7 +18,7 @@ const PATIENCE = 60_000;
 
 /**
  * Opens the log of a data folder (made if missing) and starts its writer thread. Once in a process:
- * whoever composes the process takes the folder with `lockFolder` first and keeps it until after `close`.
+ * take the folder with `lockFolder` first and keep it until after `close`.
  * Other threads read with `openEventLogReader`.
  * A write that fails is not acknowledged; the log opens again by itself, and says meanwhile why it cannot write.
  * @throws DatabaseFailure when the database cannot be opened; Error when it was written by a newer release

@@ -8,12 +8,12 @@ import type { ExpectedRevision } from './port.js';
 export interface EventTable {
   /**
    * Appends a group in one transaction; returns only after it is durable, one outcome for each request.
-   * @throws whatever the database throws; then nothing of the group stands in the log
+   * @throws what the database throws; then nothing of the group stands in the log
    */
   appendAll(group: readonly AppendRequest[]): Outcome[];
   /** Clears `personal` of all events of the streams, in one transaction. */
   eraseAll(streams: readonly string[]): void;
-  /** Writes something that changes nothing; returns only after it is durable. @throws whatever the database throws */
+  /** Writes something that changes nothing; returns only after it is durable. @throws what the database throws */
   probe(): void;
   /** Moves everything into the main file and empties the write-ahead log; false when a reader was in the way. */
   truncate(): boolean;

@@ -47,9 +47,9 @@ interface Reading<State> {
 }
 
 /**
- * Folded states that are read often: kept, and topped up from their next revision on use. However many ask for one
- * at a time, one read of it is under way and one more waits: a read that began before somebody asked may miss what they
- * know of, so all who ask meanwhile share the next.
+ * Folded states that are read often: kept, and topped up from their next revision on use. For each, at
+ * most one read is under way and one more waits: a read that began before a caller asked may miss what the caller
+ * knows of, so all who ask meanwhile share the next.
  */
 export class FoldCache<State> {
   readonly #log: Pick<EventLogReader, 'read'>;

@@ -44,7 +44,7 @@ export class LogHearing implements OwnHearing {
   private readonly going: Promise<unknown>;
   /** How far the subscription has come; undefined until it is known where it begins. */
   private position: string | undefined;
-  /** Wakes whoever waits until the subscription has come further. */
+  /** Wakes callers that wait for the subscription to come further. */
   private moved: () => void = () => undefined;
 
   constructor(private readonly options: HearingOptions) {
@@ -74,7 +74,7 @@ export class LogHearing implements OwnHearing {
     const { log, types } = this.options;
     if (this.position === undefined) {
       this.position = (await log.head()) ?? '';
-      // What was readable when the head was known needs not be told: whoever reads from now on finds it.
+      // What was readable when the head was known need not be told: later reads find it.
       this.since = performance.now();
       this.moved();
     }

@@ -71,7 +71,7 @@ export interface EventLog extends EventLogReader {
    * Resolves when no copy is left in the log's own files.
    */
   erase(stream: string): Promise<void>;
-  /** When the newest event was recorded, by the clock of whoever keeps the log, ISO 8601; undefined while there is none. */
+  /** When the newest event was recorded, by the clock of the log's server, ISO 8601; undefined while there is none. */
   lastRecordedAt(): Promise<string | undefined>;
   /** Undefined while the log can write; else why it cannot. */
   failure(): string | undefined;
@@ -95,7 +95,7 @@ export class EventTooLarge extends Error {
   }
 }
 
-/** An event cannot be one that this log has written, whatever its type. */
+/** An event of any type cannot be one that this log has written. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }

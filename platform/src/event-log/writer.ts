@@ -108,7 +108,7 @@ function truncate(pause: number): void {
   reply({ answers, failure: table.failure });
 }
 
-/** What became of them is not known: whoever appends or erases once more finds what stands there already. */
+/** Whether they were written is not known: a caller that tries again finds what stands there already. */
 function refuse(group: WriterRequest[]): void {
   const answers = group.map(({ number }): Answer => ({ number, outcome: { kind: 'unavailable' } }));
   reply({ answers, failure: table.failure });

@@ -90,7 +90,7 @@ export class WritingTable {
 
   private fail(reason: string): void {
     const now = performance.now();
-    // Whoever could be written to for so long after a probe fails anew.
+    // A table that took writes for so long after a probe fails anew.
     const isNew = this.probedAt !== undefined && now - this.probedAt > this.patience;
     if (isNew) this.failingSince = undefined;
     this.failingSince ??= now;

@@ -1,8 +1,8 @@
 import type { DurablePage, DurableStore } from '../durable/port.js';
 
 /**
- * A mail that was given up. It says nothing of what was in it or whom it was for: both are secrets or somebody's
- * own, and the key leads to the event that asked for it.
+ * A mail that was given up. It has neither content nor recipient, as both are secret or personal; the key leads to the
+ * event that asked for the mail.
  */
 export interface DeadMail {
   /** Of the message. */

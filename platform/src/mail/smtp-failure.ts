@@ -19,8 +19,8 @@ const aboutUs = [503, 530, 534, 535, 538];
 const address = /[^\s<>"'(),:;[\]]+@[^\s<>"'(),:;[\]]+/g;
 
 /**
- * Whether the same message would fail again however often it is tried. Wrong credentials are not of that kind:
- * somebody will set them right.
+ * Whether the same message would fail again however often it is tried. Wrong credentials do not
+ * count: an operator will correct them.
  */
 export function isPermanent(error: unknown): boolean {
   const { code, responseCode, command } = error as SmtpError;

@@ -33,8 +33,8 @@ const MOST_CONNECTIONS = 5;
 
 /**
  * Hands messages to a mail server. What may still succeed is tried again with growing pauses; what the server refuses
- * for good, or has not taken at the last try, becomes a dead letter. What was handed over is remembered, so that a key is
- * sent once; only whoever dies, or is taken for dead, between the server's answer and the note of it sends twice, with the
+ * for good, or has not taken at the last try, becomes a dead letter. Messages that were handed over are noted, so that a key is
+ * sent once. A process that dies, or is taken for dead, between the server's answer and that note sends twice, with the
  * same Message-ID.
  */
 export function openSmtpMailer(place: SmtpPlace): Mailer {

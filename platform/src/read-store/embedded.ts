@@ -108,7 +108,7 @@ class EmbeddedReadStore extends StoredReads implements ReadStore {
   }
 }
 
-/** Whether SQLite never takes the document, whatever the disk is like: it is too long, or nested too deeply. */
+/** Whether SQLite will never take the document, on any disk: it is too long, or nested too deeply. */
 function isRefusal(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === 'SQLITE_TOOBIG' || /malformed JSON|too big/.test(message ?? '');

@@ -78,9 +78,8 @@ function isSayable(document: MongoDocument): boolean {
 }
 
 /**
- * Replaces where what stands is older, and inserts where nothing stands. An `_id` that is there although nothing older
- * was found has either something newer, or came just now by somebody else's insert: so these are
- * tried once more, without inserting.
+ * Replaces where what stands is older, and inserts where nothing stands. An `_id` that stands although nothing older was
+ * found is either newer, or another process has inserted it just now: so these are tried once more, without inserting.
  */
 async function replaceOlder(
   collection: Collection<MongoDocument>,

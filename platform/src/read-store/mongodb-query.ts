@@ -99,9 +99,8 @@ export function compileMongoSort(sort: readonly Sort[]): MongoSort {
 }
 
 /**
- * The indexes of a collection, by their names. `_id` comes last, as it breaks ties in every sort; it does so
- * ascending whatever the direction of the others, and an index can be walked only forwards or backwards, so that there
- * are two.
+ * The indexes of a collection, by their names. `_id` comes last, as it breaks ties in every sort; always
+ * ascending, for any direction of the others. As an index can be walked only forwards or backwards, there are two.
  */
 export function mongoIndexes(
   indexes: readonly (readonly string[])[],

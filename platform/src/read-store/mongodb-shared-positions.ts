@@ -27,7 +27,7 @@ type Moved = Pick<Checkpoint, 'position' | 'epoch'>;
  *
  * A shared position is never ahead of what is in the store, even when its writer was replaced: it moves after the
  * commit, and everything up to it is folded into all that name it, or concerns none of them. So it may go on when
- * somebody else owns one of these already.
+ * another process owns one of these already.
  */
 export class SharedPositions {
   private readonly following = new Map<string, Following>();

@@ -67,8 +67,8 @@ export class MongoReadStore implements ReadStore {
   }
 
   /**
-   * The checkpoint goes first: one without its documents would say that nothing is missing. And it goes last: whoever
-   * has filled the collection meanwhile hears that what was written is gone.
+   * The checkpoint goes first: one without its documents would say that nothing is missing. And it goes last: a
+   * process that has filled the collection meanwhile hears that what it wrote is gone.
    */
   async drop(collection: string): Promise<void> {
     const stored = this.stored(collection);

@@ -7,7 +7,7 @@ import { StoredReads } from './stored-reads.js';
 import { Writer } from './writer.js';
 
 /**
- * The read store in `read.db`, written by a thread of its own, so that whoever folds can go on while a batch is
+ * The read store in `read.db`, written by a thread of its own, so that folding goes on while a batch is
  * being committed. Reads run in the calling thread and see every commit that was acknowledged.
  */
 export function openThreadedReadStore({

@@ -18,8 +18,8 @@ export class ClockSteps {
   ) {}
 
   /**
-   * To be called before it is looked what is due. Pauses are as long as they were meant to be, whatever becomes of the
-   * clock. What was decided by a clock that was ahead is decided anew, also where that was before this start.
+   * Call this before looking for what is due. Pauses keep their length when the clock is set. What was decided by a clock
+   * that was ahead is decided anew, even if that was before this start.
    */
   heed(now: Date): void {
     const time = now.getTime();

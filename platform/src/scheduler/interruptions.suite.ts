@@ -47,8 +47,8 @@ export interface Thoroughness {
 }
 
 /**
- * Whatever is delivered, a run full of failures, sudden ends and news told again does what an undisturbed one does,
- * under the same keys.
+ * For any deliveries, a run with failures, crashes and repeated news has the same effects as an undisturbed one, under the
+ * same keys.
  */
 export async function interruptionProperty(
   open: () => Promise<SchedulerPlace>,

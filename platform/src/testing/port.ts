@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-/** How long a connection stays open that somebody listens to, in milliseconds: Docker takes every one, and drops it then. */
+/** How long a connection to a listening server stays open, in milliseconds: Docker accepts every connection, and drops it then. */
 const STAYS = 100;
 
 /** A free port of this machine. */

@@ -44,7 +44,7 @@ export function bearer(): Record<string, string> {
   return jwt ? { Authorization: `Bearer ${jwt}` } : {};
 }
 
-/** One request and its answer, whatever it says. @throws Failure when there is none */
+/** One request and its answer, also a refusal. @throws Failure when there is none */
 async function send({ call, address, body, headers, signal }: Request): Promise<Response> {
   const isForm = body instanceof FormData;
   try {

@@ -19,7 +19,7 @@ export class Failure extends Error {
   readonly details: unknown;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Of a call that was made again, on behalf of somebody else than the first time. */
+  /** Of a call that was made again, for another account than the first time. */
   readonly isOfRetry: boolean;
 
   constructor(status: number, body: FailureBody, isOfRetry = false) {
@@ -37,7 +37,7 @@ export class Failure extends Error {
       : [];
   }
 
-  /** Fields that somebody else changed, of an edit refused for that; null for every other failure. */
+  /** Fields that another user changed, of an edit refused for that; null for every other failure. */
   get conflict(): string[] | null {
     if (this.code !== 'editConflict') return null;
     return (this.details as { fields?: string[] } | undefined)?.fields ?? [];

@@ -37,8 +37,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (count, error) => failureOf(error).code === NO_ANSWER && count < 2,
       },
-      // Tried at once and told when it failed: kept until the connection is back, it would be done behind the back of
-      // whoever has thought better of it.
+      // Tried at once and told when it failed: kept until the connection is back, it would run
+      // although the user may have changed their mind.
       mutations: { networkMode: 'always' },
     },
   });

@@ -20,7 +20,7 @@ async function guestKey(): Promise<string> {
   return signingKey;
 }
 
-/** Headers that sign a call with the key of whoever makes it, by the server's clock. @param address from the root */
+/** Headers that sign a call with the caller's key, by the server's clock. @param address from the root */
 export async function sign(address: string): Promise<Record<string, string>> {
   const key = currentSession()?.signingKey ?? (await guestKey());
   return signedHeaders(key, serverSeconds(), new URL(address, window.location.origin).href);

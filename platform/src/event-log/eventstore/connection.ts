@@ -93,7 +93,7 @@ export class Connection {
    * Does something that may be done twice, again and again while the server is away. Once it has been away for long,
    * only the probe asks it, so that nobody waits for nothing.
    * @param right what the server must allow for it
-   * @throws LogUnavailable when it stays away; AccessRefused; else whatever `work` throws
+   * @throws LogUnavailable when it stays away; AccessRefused; else what `work` throws
    */
   async attempt<T>(right: Right, work: () => Promise<T>): Promise<T> {
     const { clock } = this;

@@ -10,7 +10,7 @@ export interface AllPosition {
 /** Where the client asked to begin. */
 export type AskedPosition = 'start' | 'end' | AllPosition;
 
-/** EventStoreDB's highest position stands for the end of the log, whoever sends it. */
+/** EventStoreDB's highest position stands for the end of the log, from the client and from the server. */
 export const HIGHEST = (2n ** 64n - 1n).toString();
 
 /** Below 0 when `a` comes before `b`, 0 when they are the same. */

@@ -15,7 +15,7 @@ import { HOST } from './refusals.js';
 const program = fileURLToPath(new URL('../../../dist/event-log/testing/main.js', import.meta.url));
 /** How often it is asked who leads, in milliseconds. */
 const ASK = 50;
-/** Longest time until somebody must lead, in milliseconds. */
+/** Longest time until a member must lead, in milliseconds. */
 const PATIENCE = 60_000;
 
 /** Several protocol servers over one folder, each a process that can be killed. */

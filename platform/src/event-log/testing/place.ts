@@ -18,8 +18,8 @@ export class EventStorePlace {
   ) {}
 
   /**
-   * Starts a server with nothing in it, or takes the one that somebody named. That one keeps what earlier tests
-   * left in it, so the durable store beside it is kept for as long.
+   * Starts a server with nothing in it, or takes the one that `EVENTSTORE_URL` names. That one keeps what earlier
+   * tests wrote, so the durable store beside it is kept as well.
    */
   static async start(): Promise<EventStorePlace> {
     const engine = await startEngine('eventstore');

@@ -38,7 +38,7 @@ export class Rights {
     private readonly lastOf: (stream: string) => StoredEvent | undefined,
   ) {}
 
-  /** @throws RefusedCall when the credentials are wrong, whatever is asked for */
+  /** @throws RefusedCall when the credentials are wrong, for any call */
   callerOf(metadata: Metadata): Caller {
     const [authorization] = metadata.get('authorization');
     if (!this.users || authorization === undefined) return undefined;
@@ -52,7 +52,7 @@ export class Rights {
 
   may(caller: Caller, right: Right, stream: string): boolean {
     if (!this.users || caller?.includes(ADMINISTRATORS)) return true;
-    // Whoever does not say who it is may do nothing, unless EventStoreDB is told otherwise.
+    // An anonymous caller may do nothing, unless EventStoreDB is told otherwise.
     if (!caller || (stream === EVERYBODY && right === 'write')) return false;
     const allowed = this.rolesFor(right, stream);
     return allowed.some((role) => role === EVERYBODY || caller.includes(role));

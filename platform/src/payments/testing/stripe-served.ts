@@ -29,7 +29,7 @@ export function subscriptionObject(of: StripeSubscription): StripeObject {
   };
 }
 
-/** Without its payments, which are there for whoever asks for them. */
+/** Without its payments, which have a call of their own. */
 export function invoiceObject(of: StripeSubscription, invoice: KeptInvoice): StripeObject {
   const { id, createdAt, amount, credit, currency, status } = invoice;
   const { metadata, endAt, balance, notes, attempts, paidAt } = of.payment(id);

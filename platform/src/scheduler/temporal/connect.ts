@@ -29,7 +29,7 @@ export interface TemporalServer {
 
 /** Both ways to a server that the SDK has. */
 export interface TemporalConnections {
-  /** Of whoever asks. */
+  /** Of clients. */
   connection: Connection;
   /** Of workers. */
   native: NativeConnection;

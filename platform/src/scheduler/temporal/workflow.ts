@@ -38,8 +38,8 @@ const { perform } = proxyActivities<Pick<Activities, 'perform'>>({
 });
 
 /**
- * A process of any policy. It must not change as long as a run of it is in progress anywhere: whatever differs from
- * release to release is behind the activities.
+ * A process of any policy. It must not change while a run of it is in progress anywhere: what differs between
+ * releases is behind the activities.
  * @public Temporal calls it by its name.
  */
 export async function runProcess(kept: KeptProcess): Promise<void> {

@@ -26,7 +26,7 @@ const HOUR = 60 * 60_000;
 /** It forgets what is longer ago, as a process must. */
 const LINES = 10;
 
-/** A process that writes down whatever it hears of. What is done for it shows what it knows. */
+/** A process that writes down all it hears. Its effects show what it knows. */
 export function diaryKind(perform: DiaryKind['perform'], name = 'diary'): DiaryKind {
   return {
     perform,

@@ -36,7 +36,7 @@ export class TestingClock implements Clock {
   }
 
   /**
-   * Moves on to a time by way of every moment somebody sleeps until, one after the other.
+   * Moves on to a time, stopping at each moment until which a process sleeps.
    * @param settled resolves when nothing is to be done at the present moment
    */
   async advanceTo(time: string | Date, settled: () => Promise<void>): Promise<void> {

@@ -3,17 +3,17 @@ import type { TextKey } from '../../i18n/text-key.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 interface ConflictDialogProps {
-  /** Fields somebody else changed too; null when nobody did. */
+  /** Fields that another user changed too; null while there is no conflict. */
   fields: readonly string[] | null;
   /** Translation key under which the names of the fields stand, for example `poll.field`, or the key of each. */
   names: string | Readonly<Record<string, string>>;
-  /** Whether it is about oneself, so that somebody else may be oneself in another window. */
+  /** Whether users edit their own record, so that the other user may be they in another window. */
   isOwn?: boolean;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** Says that somebody else was faster, and with what. */
+/** Says that another user saved first, and which fields. */
 export function ConflictDialog({
   fields,
   names,

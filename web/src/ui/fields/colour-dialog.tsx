@@ -17,7 +17,7 @@ const swatches = [
   ...['#581c87', '#9333ea', '#c084fc', '#be185d', '#f9a8d4', '#fce7f3'],
 ];
 
-/** A colour as it is kept, however somebody writes it; undefined for what is none. */
+/** A colour as it is kept, from any way of writing it; undefined for other text. */
 function readColour(text: string): string | undefined {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replace(/./g, '$&$&')}`;

@@ -15,7 +15,7 @@ function picked(schema: z.ZodObject, from: object): Record<string, unknown> {
   );
 }
 
-/** The fields of a schema, out of something that has more: whatever a view gains stays out of a draft. */
+/** The fields of a schema, out of an object that has more: a new field of a view stays out of drafts. */
 export function fieldsOf<Schema extends z.ZodObject>(
   schema: Schema,
   from: z.infer<Schema>,
@@ -69,7 +69,7 @@ export function changedFields<Fields extends object>(
   return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Fields>;
 }
 
-/** The same text for values that say the same, in whatever order their fields stand. */
+/** The same text for equal values, in any order of their fields. */
 export function fingerprint(value: unknown): string {
   return String(JSON.stringify(value, sorted));
 }

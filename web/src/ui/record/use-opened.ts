@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What an editor was opened with. Whatever is fetched, or fails to be, while somebody types, it stays the same
- * until the key changes.
+ * What an editor was opened with. It stays the same until the key changes, although the record may be fetched anew while
+ * the user types.
  * @param key of what is edited
  * @param ready undefined until there is enough to begin with
  */

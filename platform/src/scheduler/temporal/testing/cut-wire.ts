@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A connection to a server that can be cut: to the server, whoever is behind it has been killed. */
+/** A connection to a server that can be cut: to the server, the client has been killed. */
 export class CutWire {
   readonly #sockets = new Set<Socket>();
 

@@ -3,7 +3,7 @@ import proto from '@temporalio/proto';
 const { History } = proto.temporal.api.history.v1;
 type History = proto.temporal.api.history.v1.IHistory;
 
-/** A recorded history as text, for tests. It says no more of whoever recorded it than it must. */
+/** A recorded history as text, for tests. It names the machine that recorded it no more than it must. */
 export function textOf(history: History): string {
   const object = History.toObject(History.fromObject(history), {
     ...{ longs: String, enums: String, bytes: String },

@@ -179,7 +179,7 @@ export class SkippedTime {
     return moments.flat();
   }
 
-  /** Whether the server waits for somebody who is gone. */
+  /** Whether the server waits for a worker that is gone. */
   #isHeldUp(): boolean {
     const processes = [...this.#processes.values()];
     return processes.some(({ policy, hasDied }) => hasDied || !this.#isRun(policy));
@@ -256,7 +256,7 @@ class Life {
     return !this.#isOver && this.kinds.some(({ policy }) => policy.name === name);
   }
 
-  /** Whoever it is to the server, that hears no more of it, also when it has ended in good order. */
+  /** The server hears no more of this worker, even if it has ended in good order. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.scheduler?.stop();

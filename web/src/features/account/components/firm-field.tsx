@@ -8,7 +8,7 @@ import { Field } from '../../../ui/fields/fields.js';
 /** How long after the last keystroke the search starts, in milliseconds. */
 const DEBOUNCE_MILLISECONDS = 250;
 
-/** So many are offered at once; whoever means another types more of its name. */
+/** So many are offered at once; for others the user types more of the name. */
 const OFFERED = 20;
 
 /** A company that an account can be made for. */
