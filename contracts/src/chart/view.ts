@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { emojiSets, questionTypes } from '../question/question.js';
+import { questionTypes } from '../question/question.js';
 
 /** One bar or slice. */
 export const chartBarSchema = z.object({
@@ -21,8 +21,6 @@ export const chartItemSchema = z.object({
   /** Responses that answered the question. */
   total: z.number().int(),
   dataset: z.array(chartBarSchema),
-  /** emojiRating: what its values are shown as. */
-  emoji: z.enum(emojiSets).optional(),
   /** mps: texts of the columns; each is a bar in every row. */
   mpsAnswers: z.array(z.string()).optional(),
   /** mps: one dataset a row. */

@@ -18,6 +18,7 @@ import {
 import { SERVER_TIME } from '@canvass/contracts/http/signature';
 import { askForProof } from '../session/proof.js';
 import { currentSession, expireSession, fallBack } from '../session/session.js';
+import { noteAnswer, noteFailure, noteRequest } from './connection.js';
 import { Failure, NO_ANSWER } from './failure.js';
 import { minPosition, notePosition } from './position.js';
 import { noteServerTime } from './server-clock.js';
@@ -47,6 +48,7 @@ export function bearer(): Record<string, string> {
 /** One request and its answer, also a refusal. @throws Failure when there is none */
 async function send({ call, address, body, headers, signal }: Request): Promise<Response> {
   const isForm = body instanceof FormData;
+  const end = noteRequest();
   try {
     const response = await fetch(address, {
       method: call.method.toUpperCase(),
@@ -60,11 +62,15 @@ async function send({ call, address, body, headers, signal }: Request): Promise<
       body: isForm ? body : body ? JSON.stringify(body) : null,
       signal: signal ?? null,
     });
+    noteAnswer();
     noteServerTime(response.headers.get(SERVER_TIME));
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteFailure();
     throw new Failure(0, { code: NO_ANSWER, message: '' });
+  } finally {
+    end();
   }
 }
 

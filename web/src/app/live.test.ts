@@ -1,7 +1,9 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheKey } from '../api/use-ask.js';
+import { connectionAtom, forgetConnection, streamAtom, tryNow } from '../api/connection.js';
 import { startLive } from './live.js';
 
 const encoder = new TextEncoder();
@@ -32,11 +34,14 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  forgetConnection();
   setVisible('visible');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+const isLive = (address: string) => address.endsWith('/live');
+const isStreaming = () => getDefaultStore().get(streamAtom);
 const isStale = (topic: string) => queries.getQueryState([topic, 'list'])?.isInvalidated;
 
 function setVisible(state: DocumentVisibilityState): void {
@@ -105,8 +110,8 @@ test('a hidden tab closes its stream; a visible one opens another and refetches'
 test('an unreachable server is retried with growing delays', async () => {
   stop();
   let tries = 0;
-  vi.stubGlobal('fetch', () => {
-    tries += 1;
+  vi.stubGlobal('fetch', (address: string) => {
+    if (isLive(address)) tries += 1;
     return Promise.reject(new TypeError('network'));
   });
   stop = startLive(queries);
@@ -114,4 +119,36 @@ test('an unreachable server is retried with growing delays', async () => {
   // 1, 3 to 4, 7 to 12 seconds and so on: a dozen tries at the very most, never one a second.
   expect(tries).toBeGreaterThan(3);
   expect(tries).toBeLessThan(12);
+});
+
+test('it is known whether the stream is open', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isStreaming()).toBe(true);
+  streams[0]?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isStreaming()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(isStreaming()).toBe(true);
+  stop();
+  expect(isStreaming()).toBe(false);
+});
+
+test('a broken stream is opened again as soon as the server is back', async () => {
+  stop();
+  let isAway = true;
+  let opened = 0;
+  vi.stubGlobal('fetch', (address: string) => {
+    if (isAway) return Promise.reject(new TypeError('network'));
+    if (isLive(address)) opened += 1;
+    return Promise.resolve(new Response(new ReadableStream()));
+  });
+  stop = startLive(queries);
+  while (getDefaultStore().get(connectionAtom).triesAt === null) {
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  isAway = false;
+  tryNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toBe(1);
+  expect(isStreaming()).toBe(true);
 });

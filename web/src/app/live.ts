@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { getDefaultStore } from 'jotai';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { addressOf } from '@canvass/contracts/http/address';
@@ -7,6 +8,7 @@ import { changeTopics, type LiveChange, type ChangeTopic } from '@canvass/contra
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { bearer } from '../api/client.js';
+import { connectionAtom, noteAnswer, noteFailure, streamAtom } from '../api/connection.js';
 import { cacheKey } from '../api/use-ask.js';
 
 const mayAddPolls = cacheKey('poll', pollCalls.insertAllowed);
@@ -20,6 +22,8 @@ const dependants: Partial<Record<ChangeTopic, readonly QueryKey[]>> = {
   // The profile, the invoices, the switch in the list of accounts, and which card is the current plan.
   subscription: [['account'], ['plan'], mayAddPolls],
 };
+
+const store = getDefaultStore();
 
 /** Changes within this many milliseconds cause one refetch. */
 const BATCH_MILLISECONDS = 250;
@@ -44,6 +48,7 @@ async function readChanges(
     headers: { Accept: 'text/event-stream', ...bearer() },
     signal,
   });
+  noteAnswer();
   if (!response.ok || !response.body)
     throw new Error(`The live stream answered ${response.status}`);
   onOpen();
@@ -60,13 +65,15 @@ async function readChanges(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    noteAnswer();
     parser.feed(decoder.decode(value, { stream: true }));
   }
 }
 
 /**
  * Refetches what changes while the tab is visible. A hidden tab closes its stream; once it is visible again,
- * it reopens the stream and refetches everything, as it may have missed changes.
+ * it reopens the stream and refetches everything, as it may have missed changes. A stream that broke is opened again as soon
+ * as the server has answered something else.
  * @returns stops it
  */
 export function startLive(queries: QueryClient): () => void {
@@ -100,6 +107,7 @@ export function startLive(queries: QueryClient): () => void {
   };
   const opened = () => {
     failures = 0;
+    store.set(streamAtom, true);
     if (hasMissed) void queries.invalidateQueries();
     hasMissed = true;
   };
@@ -112,16 +120,26 @@ export function startLive(queries: QueryClient): () => void {
     } catch {
       // Refused, cut or never reached: retried, with a growing delay.
       failures += 1;
+      if (!current.signal.aborted) noteFailure();
     }
     if (current.signal.aborted) return;
+    store.set(streamAtom, false);
     const wait = Math.min(LONGEST_WAIT_MILLISECONDS, FIRST_WAIT_MILLISECONDS * 2 ** failures);
     // The clients of a restarted server should not all reconnect at once.
-    retry = setTimeout(() => void connect(), wait * (0.5 + Math.random() / 2));
+    retry = setTimeout(
+      () => {
+        retry = undefined;
+        void connect();
+      },
+      wait * (0.5 + Math.random() / 2),
+    );
   };
   const stop = () => {
     connection?.abort();
     connection = null;
+    store.set(streamAtom, false);
     clearTimeout(retry);
+    retry = undefined;
     clearTimeout(gathering);
     gathering = undefined;
     clearTimeout(fetchingAnew);
@@ -131,9 +149,17 @@ export function startLive(queries: QueryClient): () => void {
     if (document.visibilityState === 'hidden') stop();
     else if (!connection) void connect();
   };
+  const reconnect = () => {
+    if (store.get(connectionAtom).isLost || retry === undefined) return;
+    clearTimeout(retry);
+    retry = undefined;
+    void connect();
+  };
   document.addEventListener('visibilitychange', follow);
+  const unsubscribe = store.sub(connectionAtom, reconnect);
   follow();
   return () => {
+    unsubscribe();
     document.removeEventListener('visibilitychange', follow);
     stop();
   };

@@ -1,6 +1,8 @@
 import { Button } from '../ui/controls/button.js';
 import { Banner } from '../ui/feedback/banner.js';
 import { EmptyState } from '../ui/feedback/empty-state.js';
+import { ConnectionPanel } from '../ui/feedback/connection-panel.js';
+import { LiveMark } from '../ui/feedback/live-mark.js';
 import { LoadFailed } from '../ui/feedback/load-failed.js';
 import { Meter } from '../ui/feedback/meter.js';
 import { Notice } from '../ui/feedback/notice.js';
@@ -28,6 +30,8 @@ export const feedback: Entries = {
       </Banner>
     ),
   },
+  // It shows nothing until the server has been away for three seconds.
+  'feedback/connection-panel': { usual: () => <ConnectionPanel /> },
   'feedback/empty-state': {
     usual: () => (
       <EmptyState
@@ -38,6 +42,7 @@ export const feedback: Entries = {
       />
     ),
   },
+  'feedback/live-mark': { usual: () => <LiveMark /> },
   'feedback/load-failed': {
     usual: () => <LoadFailed error={new Error('no answer')} onRetry={nothing} />,
   },

@@ -1,25 +1,12 @@
 import { questionTypes } from '@canvass/contracts/question/question';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Stack } from '../ui/layout/stack.js';
-import { Mood } from '../ui/question/mood.js';
 import { QuestionPreview } from '../ui/question/question-preview.js';
 import { QuestionTypeIcon } from '../ui/question/question-type-icon.js';
 import { StatusChip } from '../ui/question/status-chip.js';
 import type { Entries } from './states.js';
 
 export const question: Entries = {
-  'question/mood': {
-    all: () => (
-      <Stack row wrap gap={4}>
-        {[1, 2, 3, 4, 5].map((value) => (
-          <Mood key={value} emoji="slightlySmilingFace" value={value} of={5} />
-        ))}
-        <Mood emoji="happy2" value={3} of={3} />
-        <Mood emoji="thumbs" value={1} of={2} />
-        <Mood emoji="thumbs" value={2} of={2} />
-      </Stack>
-    ),
-  },
   'question/question-preview': {
     usual: () => (
       <QuestionPreview

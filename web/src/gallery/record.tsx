@@ -4,6 +4,7 @@ import { TextField } from '../ui/fields/fields.js';
 import { Skeleton } from '../ui/feedback/skeleton.js';
 import { EditorDialog } from '../ui/record/editor-dialog.js';
 import { RecordMissing } from '../ui/record/record-missing.js';
+import { SaveButton } from '../ui/record/save-button.js';
 import { RecordPage } from '../ui/record/record-page.js';
 import { nothing, Opened } from './held.js';
 import type { Entries } from './states.js';
@@ -65,5 +66,9 @@ export const record: Entries = {
         {null}
       </RecordPage>
     ),
+  },
+  'record/save-button': {
+    usual: () => <SaveButton isSaving={false} />,
+    saving: () => <SaveButton isSaving label="Publish" />,
   },
 };

@@ -78,6 +78,7 @@ export function fakeServer(): FakeServer {
     // A silent stream; tests of live updates bring their own.
     const isHeard = path !== liveCalls.follow.path || handlers.has(liveCalls.follow);
     if (!isHeard) return new Response(new ReadableStream());
+    if (path.startsWith('/health/')) return new Response();
     const request: SeenRequest = {
       method: init.method ?? 'GET',
       path,

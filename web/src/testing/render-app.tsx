@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
+import { forgetConnection } from '../api/connection.js';
 import { Providers } from '../app/providers.js';
 import { routes } from '../app/routes.js';
 import { startTranslations } from '../i18n/i18n.js';
@@ -27,6 +28,7 @@ export function freshBrowser(): void {
     store.set(lastPollAtom, '');
     store.set(toastsAtom, []);
     store.set(listPreferencesAtom, {});
+    forgetConnection();
   });
   afterEach(() => {
     cleanup();

@@ -1,5 +1,34 @@
+import { useEffect, useState } from 'react';
 import JoySkeleton from '@mui/joy/Skeleton';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../api/connection.js';
+import { Box } from '../layout/box.js';
 import { shownFrom, type Screen } from '../layout/responsive.js';
+
+/** How long something is waited for before words say so, in milliseconds. */
+export const PATIENCE_MILLISECONDS = 3000;
+
+/** All that are shown, the first of the screen first: it speaks for the others. */
+const shownAtom = atom<readonly symbol[]>([]);
+const speakerAtom = atom((get) => get(shownAtom)[0]);
+
+/** Whether this skeleton speaks, and everything has been waited for so long that something must be said. */
+function useSpeaks(): boolean {
+  const [self] = useState(() => Symbol('skeleton'));
+  const setShown = useSetAtom(shownAtom);
+  const isSpeaker = useAtomValue(speakerAtom) === self;
+  const [isOverdue, setOverdue] = useState(false);
+  useEffect(() => {
+    setShown((others) => [...others, self]);
+    const timer = setTimeout(() => setOverdue(true), PATIENCE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      setShown((all) => all.filter((one) => one !== self));
+    };
+  }, [self, setShown]);
+  return isSpeaker && isOverdue;
+}
 
 interface SkeletonProps {
   /** In pixels, or a share of what it stands in. */
@@ -12,8 +41,18 @@ interface SkeletonProps {
   showFrom?: Screen;
 }
 
-/** The shape of what is still to come. */
+/** The shape of what is still to come. After three seconds the first of a screen says what is waited for. */
 export function Skeleton({ width, height, isBusy, showFrom }: SkeletonProps) {
+  const { t } = useTranslation();
+  const { isLost } = useConnection();
+  const speaks = useSpeaks();
+  if (speaks) {
+    return (
+      <Box role="status" minHeight={height ?? 0} size="small" tone="secondary">
+        {t(isLost ? 'connection.waiting' : 'connection.slow')}
+      </Box>
+    );
+  }
   return (
     <JoySkeleton
       variant={height === undefined ? 'text' : 'rectangular'}

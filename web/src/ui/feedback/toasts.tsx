@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { ConnectionPanel } from './connection-panel.js';
 import { ToastPanel } from './toast-panel.js';
 import { closeToast, toastsAtom } from './toast.js';
 import styles from './toasts.module.css';
@@ -8,11 +9,11 @@ import styles from './toasts.module.css';
 /** Moves the focus to the newest toast, for those who have no pointer. */
 const FOCUS_KEY = 'F8';
 
-/** Where toasts appear, within the router; mounted once. Escape closes the newest. */
+/** Where toasts appear, and that the server is away; within the router, mounted once. Escape closes the newest toast. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useAtomValue(toastsAtom);
-  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     if (newest === undefined) return undefined;
@@ -21,17 +22,20 @@ export function Toasts() {
       if (event.key === 'Escape' && !event.defaultPrevented) closeToast(newest);
       if (event.key !== FOCUS_KEY) return;
       event.preventDefault();
-      place.current?.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();
+      list.current?.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [newest]);
   return (
     <section aria-label={t('ui.messages', { key: FOCUS_KEY })}>
-      <div ref={place} role="status" aria-live="polite" className={styles['place']}>
-        {toasts.map((toast) => (
-          <ToastPanel key={toast.id} toast={toast} />
-        ))}
+      <div className={styles['place']}>
+        <ConnectionPanel />
+        <div ref={list} role="status" aria-live="polite" className={styles['list']}>
+          {toasts.map((toast) => (
+            <ToastPanel key={toast.id} toast={toast} />
+          ))}
+        </div>
       </div>
     </section>
   );

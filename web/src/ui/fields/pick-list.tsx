@@ -2,9 +2,9 @@ import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/joy/Box';
 import Checkbox from '@mui/joy/Checkbox';
 import Input from '@mui/joy/Input';
-import Skeleton from '@mui/joy/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../text/icon.js';
+import { Skeleton } from '../feedback/skeleton.js';
 
 export interface PickOption {
   id: string;
@@ -80,7 +80,7 @@ export function PickList({
           {shown === undefined &&
             [0, 1, 2].map((row) => (
               <Box component="li" key={row} sx={{ px: 2, py: 2 }}>
-                <Skeleton variant="text" width="50%" />
+                <Skeleton width="50%" />
               </Box>
             ))}
           {shown?.map((option) => (

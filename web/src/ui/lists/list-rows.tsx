@@ -1,5 +1,4 @@
 import Box from '@mui/joy/Box';
-import Skeleton from '@mui/joy/Skeleton';
 import Table from '@mui/joy/Table';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../layout/stack.js';
@@ -10,6 +9,7 @@ import type { ListTableProps } from './list-table-props.js';
 import { RowActions, widthOfActions } from './row-actions.js';
 import { RowName } from './row-name.js';
 import { useFit } from './use-fit.js';
+import { Skeleton } from '../feedback/skeleton.js';
 
 /** Room for one button. */
 const MENU_WIDTH = 68;
@@ -92,7 +92,7 @@ export function ListRows<Row>({
                 <tr key={index}>
                   {columns.map((column, place) => (
                     <td key={column.key}>
-                      <Skeleton variant="text" width={place === 0 ? '60%' : '40%'} />
+                      <Skeleton width={place === 0 ? '60%' : '40%'} />
                     </td>
                   ))}
                   {hasEnd && <td />}

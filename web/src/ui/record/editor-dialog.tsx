@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialogs/dialog.js';
 import { useDiscardGuard } from '../dialogs/discard-guard.js';
 import type { RecordEditor } from './use-record-editor.js';
-import { Button, CancelButton } from '../controls/button.js';
+import { SaveButton } from './save-button.js';
+import { CancelButton } from '../controls/button.js';
 import { Stack } from '../layout/stack.js';
 import type { Space } from '../theme/tokens.js';
 
@@ -35,7 +35,6 @@ export function EditorDialog({
   asksOnCancel = false,
   onClose,
 }: EditorDialogProps) {
-  const { t } = useTranslation();
   const id = useId();
   const { close, question } = useDiscardGuard(editor.isDirty, onClose);
   return (
@@ -48,9 +47,7 @@ export function EditorDialog({
         actions={
           <>
             <CancelButton onClick={asksOnCancel ? close : onClose} />
-            <Button type="submit" form={id} loading={editor.isSaving} disabled={disabled}>
-              {t('ui.save')}
-            </Button>
+            <SaveButton form={id} isSaving={editor.isSaving} disabled={disabled} />
           </>
         }
       >

@@ -19,7 +19,6 @@ import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { ChartCard } from './chart-card.js';
 import { useChartFilter } from './filter-state.js';
-import type { ResponsesQuery } from './newest-answers.js';
 import { NoAnswers } from './no-answers.js';
 import { QuestionField } from './question-field.js';
 import { Summary } from './summary.js';
@@ -110,7 +109,6 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             isAboutOne={question !== 'all'}
             items={chart.data}
             period={period}
-            responses={{ pollId, deviceId: device, locale, ...periodQuery(period) }}
             answersPath={pathWith(answersPath, sameResponses(filter))}
           />
         )
@@ -127,20 +125,11 @@ interface GeneratedProps {
   isAboutOne: boolean;
   items: ChartItem[];
   period: Period;
-  responses: ResponsesQuery;
   answersPath: string;
 }
 
 /** The charts that were generated. */
-function Generated({
-  pollId,
-  pollName,
-  isAboutOne,
-  items,
-  period,
-  responses,
-  answersPath,
-}: GeneratedProps) {
+function Generated({ pollId, pollName, isAboutOne, items, period, answersPath }: GeneratedProps) {
   const { t } = useTranslation();
   const status = items[0]?.status;
   if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
@@ -155,12 +144,7 @@ function Generated({
       />
       <Grid columns={columns} gap={4} align="start">
         {items.map((item) => (
-          <ChartCard
-            key={item.question}
-            item={item}
-            responses={responses}
-            answersPath={answersPath}
-          />
+          <ChartCard key={item.question} item={item} answersPath={answersPath} />
         ))}
       </Grid>
     </>

@@ -10,6 +10,7 @@ import { Box } from '../../../ui/layout/box.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
+import { SaveButton } from '../../../ui/record/save-button.js';
 import type { EditorState } from '../../../ui/record/editor-state.js';
 import { useAutoConfigure, useEditDevice } from '../api/device.js';
 import { toCreation, toEdit, violationsOf } from './draft.js';
@@ -99,11 +100,7 @@ export function DeviceForm({ state, kept, isReadOnly, onReload }: DeviceFormProp
         {step === 1 ? (
           <Button type="submit">{t('ui.next')}</Button>
         ) : (
-          !isReadOnly && (
-            <Button type="submit" loading={editor.isSaving}>
-              {t('device.save')}
-            </Button>
-          )
+          !isReadOnly && <SaveButton isSaving={editor.isSaving} label={t('device.save')} />
         )}
       </Stack>
       {editor.dialogs}

@@ -12,7 +12,8 @@ import { PageHeader } from '../../../ui/layout/page.js';
 import { useRecordEditor, type RecordEditor } from '../../../ui/record/use-record-editor.js';
 import type { EditorState } from '../../../ui/record/editor-state.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
-import { Button, CancelButton } from '../../../ui/controls/button.js';
+import { SaveButton } from '../../../ui/record/save-button.js';
+import { CancelButton } from '../../../ui/controls/button.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Text } from '../../../ui/text/text.js';
 import { usePollsWithIds } from '../api/poll.js';
@@ -96,11 +97,7 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
         actions={
           <>
             <CancelButton kind="secondary" onClick={leave} />
-            {!isReadOnly && (
-              <Button type="submit" loading={editor.isSaving}>
-                {t('ui.save')}
-              </Button>
-            )}
+            {!isReadOnly && <SaveButton isSaving={editor.isSaving} />}
           </>
         }
       />

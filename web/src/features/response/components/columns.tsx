@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
 import { useFormat } from '../../../i18n/format.js';
-import { BareButton } from '../../../ui/controls/bare-button.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Text } from '../../../ui/text/text.js';
 import { AnswerCell } from './answer-cell.js';
-import { useMoment } from './use-moment.js';
 
 /**
  * Columns of the answers table: those of the response, then one for each question.
- * @param onOpen shows one response
  * @param aside whether the list shows the answers that were set aside, with the reason
  */
 export function useColumns(
   questions: AnswersList['questions'] | undefined,
   aside: boolean,
-  onOpen: (id: string) => void,
 ): Column<ResponseView>[] {
   const { t } = useTranslation();
-  const { duration, languageName } = useFormat();
-  const moment = useMoment();
+  const { dateTime, duration, languageName } = useFormat();
   const reason: Column<ResponseView> = {
     key: 'quarantine',
     label: t('response.reason'),
@@ -29,13 +24,9 @@ export function useColumns(
   };
   return [
     {
-      key: 'given',
-      label: t('response.given'),
-      cell: (response) => (
-        <BareButton oneLine weight="medium" onClick={() => onOpen(response._id)}>
-          {moment(response)}
-        </BareButton>
-      ),
+      key: 'created',
+      label: t('response.created'),
+      cell: ({ createdAt }) => <Text oneLine>{dateTime(createdAt)}</Text>,
     },
     ...(aside ? [reason] : []),
     {
