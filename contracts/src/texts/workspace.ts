@@ -888,6 +888,8 @@ export interface WorkspaceCatalogue {
   'room.deviceLimit': 'count';
   'room.questionTypesLimit': 'count';
   'user.loginAs': never;
+  'user.loginAsTitle': 'name';
+  'user.loginAsText': 'company' | 'email';
   'user.team': never;
   'user.list': never;
   'user.name': never;
@@ -1127,6 +1129,7 @@ export interface WorkspaceCatalogue {
   'subscription.change': never;
   'subscription.cancel': never;
   'subscription.keep': never;
+  'subscription.kept': 'name';
   'subscription.cancelTitle': 'name';
   'subscription.cancelText': 'date';
   'subscription.cancelFollowedText': 'date' | 'following';

@@ -100,6 +100,7 @@ it('has room for names of any length, also of the account an operator acts as', 
     .getByRole('button', { name: `Sign in as: ${word}` })
     .last()
     .click();
+  await boss.getByRole('alertdialog').getByRole('button', { name: 'Sign in as' }).click();
   await boss.waitForURL('**/polls');
   await boss.getByText(/You are signed in as/).waitFor();
   found.push(...(await look(boss, 'signed in as another account')));

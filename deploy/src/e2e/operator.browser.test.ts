@@ -29,6 +29,7 @@ it('lets an operator sign in as a company, and back', async () => {
   const { address } = place.product;
   await page.goto(`${address}/users`);
   await page.getByRole('button', { name: 'Sign in as: Maria Petrova' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign in as' }).click();
   await page.waitForURL('**/polls');
   await page.getByText(/signed in as Maria Petrova of Vitosha Hotel/).waitFor();
   // Asked for with a signature, by the key of this session.

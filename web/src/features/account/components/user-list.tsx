@@ -8,6 +8,7 @@ import { useAccount } from '../../../session/profile.js';
 import { useAllowedText } from '../../../session/room.js';
 import { useLoginAs } from '../../../session/use-login-as.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import type { RowAction } from '../../../ui/lists/list-columns.js';
 import { pageOf, RecordList } from '../../../ui/lists/record-list.js';
@@ -25,6 +26,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
   const { t } = useTranslation();
   const state = useListState(isMyCompany ? 'team' : 'users');
   const account = useAccount();
+  const [impersonated, setImpersonated] = useState<UserView | null>(null);
   const [doomed, setDoomed] = useState<UserView | null>(null);
   const { limit, skip, name } = state;
   const asked = { query: { limit, skip, name, isMyCompany } };
@@ -64,7 +66,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       label: t('user.loginAs'),
       icon: 'user',
       isShown: (user) => isOffered && user.type !== 'tabi' && user.email !== '',
-      onSelect: (user) => logInAs(user.email),
+      onSelect: setImpersonated,
     },
     {
       key: 'delete',
@@ -110,6 +112,22 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
           onReload={edited.onReload}
         />
       )}
+      <ConfirmDialog
+        open={impersonated !== null}
+        title={t('user.loginAsTitle', { name: impersonated?.name ?? '' })}
+        confirmLabel={t('user.loginAs')}
+        onCancel={() => setImpersonated(null)}
+        onConfirm={() => {
+          setImpersonated(null);
+          if (impersonated) logInAs(impersonated.email);
+        }}
+      >
+        {impersonated &&
+          t('user.loginAsText', {
+            email: impersonated.email,
+            company: impersonated.companyName || '–',
+          })}
+      </ConfirmDialog>
       <DeleteDialog
         record={doomed && { id: doomed.id, name: doomed.name }}
         call={userCalls.delete}

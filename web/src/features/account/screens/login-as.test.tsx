@@ -1,6 +1,6 @@
 import { userCalls } from '@canvass/contracts/account/user-calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loginAsSchema } from '@canvass/contracts/account/login-as';
@@ -40,12 +40,28 @@ function open(type: AccountType = 'tabi') {
   return openApp('/users');
 }
 
+async function askAs(user: ReturnType<typeof openApp>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Sign in as Maya Petrova?' }));
+}
+
+test('asks first, and says as whom', async () => {
+  signIn('tabi');
+  const { user } = open();
+  const dialog = await askAs(user);
+  expect(dialog.getByText(new RegExp(`${account.email}.*${account.companyName}`))).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.requestsTo(accountCalls.loginAs)).toEqual([]);
+});
+
 test('an operator impersonates an account, but no operator, in a new document', async () => {
   signIn('tabi');
   const body = { jwt: 'theirs', signingKey: '01', account };
   server.on(accountCalls.loginAs, () => ({ body }));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
+  await askAs(user);
+  await user.click(screen.getByRole('button', { name: 'Sign in as' }));
   await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/polls'));
   expect(loginAsSchema.parse(server.requestsTo(accountCalls.loginAs)[0]?.body)).toEqual({
     email: account.email,
@@ -59,7 +75,8 @@ test('tells a refusal and keeps the session', async () => {
   signIn('tabi');
   server.on(accountCalls.loginAs, () => refusal(404, { code: 'notFound', message: '' }));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Sign in as: Maya Petrova' }));
+  await askAs(user);
+  await user.click(screen.getByRole('button', { name: 'Sign in as' }));
   expect(await screen.findByText('This no longer exists.')).toBeTruthy();
   expect(openAnew).not.toHaveBeenCalled();
   expect(store.get(previousSessionAtom)).toBeNull();

@@ -16,6 +16,7 @@ import {
   billing,
   followedSubscription,
   paidSubscription,
+  pro,
   subscription,
 } from '@canvass/contracts/samples/subscription-views';
 
@@ -137,6 +138,23 @@ describe('the plan', () => {
     expect(screen.queryByText('Next renewal')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Change subscription' })).toBeTruthy();
+  });
+
+  test('that was cancelled is kept after all, without a way round by the plans', async () => {
+    const { id: planId, name, amount, currency } = pro;
+    const running = { ...paidSubscription, planId, name, amount, currency, isCanceled: true };
+    server.on(planCalls.pricing, () => ({ body: { plans: [pro] } }));
+    server.on(subscriptionCalls.update, () => {
+      who = { running: { ...running, isCanceled: false } };
+      return { body: { data: { ...running, isCanceled: false } } };
+    });
+    const { user } = open({ running });
+    await user.click(await screen.findByRole('button', { name: 'Keep plan' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
+    expect(await screen.findByText('Pro goes on.')).toBeTruthy();
+    expect(server.requestsTo(subscriptionCalls.update)[0]?.body).toMatchObject({ planId });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep plan' })).toBeNull());
   });
 
   test('that another follows says until when it goes on, and what comes then', async () => {

@@ -15,6 +15,7 @@ import { Page, Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { Invoices } from '../components/invoices.js';
+import { KeepPlan } from '../components/keep-plan.js';
 import { OnItsWayNotice } from '../components/on-its-way-notice.js';
 import { closedFor } from '../components/offer.js';
 import { SubscriptionFacts } from '../components/subscription-facts.js';
@@ -82,6 +83,7 @@ function OwnPlan({ profile }: { profile: ProfileView | undefined }) {
     <Section title={t('subscription.plan')}>
       <SubscriptionFacts subscription={subscription} />
       <Stack row wrap gap={2} marginTop={5} minHeight={36}>
+        {profile && <KeepPlan profile={profile} />}
         {toPlans}
         {subscription && goesOn(subscription) && (
           <Button
