@@ -13,6 +13,7 @@ import { Heading, Text } from '../../../ui/text/text.js';
 import { usePollNow, useResponseCount } from '../api/poll.js';
 import type { NewPollFields } from '../components/draft.js';
 import type { HeaderSlot } from '../components/header-actions.js';
+import styles from './poll-frame.module.css';
 
 const parts = ['edit', 'share', 'results'] as const;
 type Part = (typeof parts)[number];
@@ -39,19 +40,23 @@ export function PollFrame() {
     <>
       <Box fill="surface" line="below">
         <PageRow wrap gap={3} justify="between" paddingY={3} minHeight={60}>
-          <Stack row grow gap={2}>
-            <IconButton
-              icon="arrowStart"
-              label={t('ui.back')}
-              onClick={() => void navigate('/polls')}
-            />
-            <Heading breaks>{name}</Heading>
-            {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
-            {responses !== undefined && (
-              <Text tone="secondary" oneLine showFrom="tablet">
-                {t('pollPage.responses', { count: responses })}
-              </Text>
-            )}
+          <Stack row basis={280} gap={1}>
+            <Box className={styles['back']} isFixed>
+              <IconButton
+                icon="arrowStart"
+                label={t('ui.back')}
+                onClick={() => void navigate('/polls')}
+              />
+            </Box>
+            <Stack row wrap grow gap={2}>
+              <Heading breaks>{name}</Heading>
+              {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
+              {responses !== undefined && (
+                <Text tone="secondary" oneLine>
+                  {t('pollPage.responses', { count: responses })}
+                </Text>
+              )}
+            </Stack>
           </Stack>
           <Stack row wrap gap={2} ref={setSlot} />
         </PageRow>
