@@ -90,7 +90,7 @@ export const workspace: readonly View[] = [
     name: 'add questions to a poll',
     path: ({ draft }) => `/poll/${draft._id}`,
     shows: '[role=dialog] [type=checkbox]',
-    act: click('Add questions'),
+    act: click('From the bank'),
   },
   {
     name: 'poll, shared',

@@ -1,12 +1,74 @@
 import { questionTypes } from '@canvass/contracts/question/question';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Stack } from '../ui/layout/stack.js';
+import { OptionList } from '../ui/question/option-list.js';
+import { emptyQuestion, withBlank } from '../ui/question/question-draft.js';
 import { QuestionPreview } from '../ui/question/question-preview.js';
 import { QuestionTypeIcon } from '../ui/question/question-type-icon.js';
+import { RuleFields } from '../ui/question/rule-fields.js';
 import { StatusChip } from '../ui/question/status-chip.js';
+import { TypeTiles } from '../ui/question/type-tiles.js';
+import { Held, nothing } from './held.js';
 import type { Entries } from './states.js';
 
+const colours = {
+  ...emptyQuestion('closed'),
+  options: withBlank([
+    { id: 'red', text: { en: 'Red' } },
+    { id: 'blue', text: { en: 'Blue' } },
+  ]),
+};
+
 export const question: Entries = {
+  'question/option-list': {
+    usual: () => (
+      <Held start={colours.options}>
+        {(options, onChange) => (
+          <OptionList {...{ options, onChange, errors: {} }} language="en" disabled={false} />
+        )}
+      </Held>
+    ),
+    'an option twice': () => (
+      <OptionList
+        options={colours.options}
+        onChange={nothing}
+        language="en"
+        errors={{ blue: 'The option already exists.' }}
+        disabled={false}
+      />
+    ),
+    'read only': () => (
+      <OptionList options={colours.options} onChange={nothing} language="en" errors={{}} disabled />
+    ),
+  },
+  'question/rule-fields': {
+    bounds: () => (
+      <Held start={colours}>
+        {(content, change) => (
+          <RuleFields
+            content={content}
+            onChange={(validationRule) => change({ ...content, validationRule })}
+            errors={{ option: {} }}
+            disabled={false}
+          />
+        )}
+      </Held>
+    ),
+    scale: () => (
+      <RuleFields
+        content={emptyQuestion('starRating')}
+        onChange={nothing}
+        errors={{ option: {} }}
+        disabled={false}
+      />
+    ),
+  },
+  'question/type-tiles': {
+    usual: () => <TypeTiles label="Type" onPick={nothing} />,
+    'of a consent form': () => (
+      <TypeTiles label="Type" onPick={nothing} fits={(type) => type === 'openstring'} />
+    ),
+  },
   'question/question-preview': {
     usual: () => (
       <QuestionPreview

@@ -127,6 +127,7 @@ interface TextAreaFieldProps extends FieldProps {
   dir?: string;
   lang?: string;
   maxLength?: number;
+  autoFocus?: boolean;
 }
 
 /** Several lines of text. */
@@ -138,6 +139,7 @@ export function TextAreaField({
   dir,
   lang,
   maxLength = 5000,
+  autoFocus = false,
   ...field
 }: TextAreaFieldProps) {
   return (
@@ -148,7 +150,7 @@ export function TextAreaField({
         placeholder={placeholder ?? ''}
         maxRows={10}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ textarea: { dir, lang, maxLength, ...invalid(field.error) } }}
+        slotProps={{ textarea: { dir, lang, maxLength, autoFocus, ...invalid(field.error) } }}
       />
     </Field>
   );

@@ -1,3 +1,4 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import Input from '@mui/joy/Input';
 import { fonts } from '../theme/tokens.js';
 
@@ -17,6 +18,16 @@ interface TextInputProps {
   dir?: string;
   lang?: string;
   maxLength?: number;
+  /** What Enter does instead of sending the form around it. */
+  onEnter?: () => void;
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** Keeps Enter from sending the form. While a word is being composed, Enter only ends it. */
+function enter(event: KeyboardEvent<HTMLInputElement>, onEnter: () => void): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  onEnter();
 }
 
 /** The box alone of one line of text: in a `Field`, or where what stands around it names it. */
@@ -32,6 +43,8 @@ export function TextInput({
   dir,
   lang,
   maxLength,
+  onEnter,
+  onPaste,
 }: TextInputProps) {
   const isRead = onChange === undefined;
   return (
@@ -51,6 +64,10 @@ export function TextInput({
           dir,
           lang,
           maxLength,
+          onPaste,
+          ...(onEnter && {
+            onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => enter(event, onEnter),
+          }),
         },
       }}
       sx={{

@@ -1,8 +1,8 @@
-import { newPoll, type PollContent } from '@canvass/contracts/poll/poll';
+import { newPoll } from '@canvass/contracts/poll/poll';
 import type { PollView } from '@canvass/contracts/poll/view';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { editorStateOf, type EditorState } from '../../../ui/record/editor-state.js';
-import { contentOf, newPollWith, type NewPollFields } from './draft.js';
+import { contentOf, newPollWith, type NewPollFields, type PollDraft } from './draft.js';
 import { formQuestionOf } from './form-question.js';
 import { relinked } from './graph.js';
 
@@ -13,20 +13,25 @@ export interface OpenedPoll {
 }
 
 /** What the poll editor holds. */
-export type PollEditorState = EditorState<OpenedPoll, PollContent>;
+export type PollEditorState = EditorState<OpenedPoll, PollDraft>;
 
 /** The editor's state for an existing poll. The draft's status stays that of a new poll until a button says another. */
 export function stateOfEdit(start: OpenedPoll): PollEditorState {
   const content = contentOf(start.poll);
   const questions = start.questions.map(formQuestionOf);
   const questionsGraph = relinked(content, questions, content.questions);
-  return editorStateOf(start, { ...content, questionsGraph, status: newPoll.status });
+  return editorStateOf(start, {
+    ...content,
+    questionsGraph,
+    newQuestions: [],
+    status: newPoll.status,
+  });
 }
 
 /** The editor's state for a new poll. @param fields filled in before the editor opened; they count as unsaved */
 export function stateOfNew(fields: NewPollFields): PollEditorState {
   return {
-    ...editorStateOf<OpenedPoll, PollContent>(undefined, newPoll),
+    ...editorStateOf<OpenedPoll, PollDraft>(undefined, newPollWith({})),
     draft: newPollWith(fields),
   };
 }

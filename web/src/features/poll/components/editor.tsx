@@ -1,10 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { FormQuestion } from '@canvass/contracts/edition/form';
-import { followsGraph } from '@canvass/contracts/poll/branching';
 import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
-import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { PUBLISHED, type Status } from '@canvass/contracts/question/question';
 import type { Violation } from '@canvass/contracts/rule/violation';
@@ -16,19 +13,18 @@ import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
 import { showSuccess } from '../../../ui/feedback/toast.js';
 import { useCreatePoll, useEditPoll } from '../api/poll.js';
-import { usePublishedQuestions } from '../api/question.js';
+import { AddQuestion } from './add-question.js';
 import { AddQuestionsDialog } from './add-questions-dialog.js';
-import { toCreation, toEdit, unsavedOf, violationsOf } from './draft.js';
+import { placeOfNew, toCreation, toEdit, unsavedOf, violationsOf } from './draft.js';
 import { editorColumns } from './editor-columns.js';
 import styles from './editor.module.css';
-import { formQuestionOf } from './form-question.js';
 import { HeaderActions } from './header-actions.js';
-import { isBranch, relinked } from './graph.js';
 import { OptionsCard, type TabName } from './options-card.js';
 import { WELCOME } from './poll-preview.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { PreviewPane } from './preview-pane.js';
 import { QuestionPanel } from './question-panel.js';
+import { usePollQuestions } from './use-poll-questions.js';
 import type { OpenedPoll, PollEditorState } from './editor-state.js';
 
 interface EditorProps {
@@ -58,13 +54,11 @@ function tabOf({ field = '' }: Pick<Violation, 'field'> = {}): TabName {
 export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { start, initial } = state;
+  const { start } = state;
   const known = start?.questions ?? noQuestions;
-  const [shown, setShown] = useState(initial.questions[0] ?? WELCOME);
   const [tab, setTab] = useState<TabName>('settings');
   const [isAdding, setAdding] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
-  const [lostTarget, setLostTarget] = useState<string | null>(null);
   const leave = () => void navigate('/polls');
   const editor = useRecordEditor({
     state,
@@ -93,35 +87,21 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
     // Saved as it is, a published poll stays published.
     onUnchanged: () => (start?.poll.status === PUBLISHED ? onPublished(start.poll) : leave()),
     onInvalid: (first) => {
-      if (first && first.field !== 'questions') setTab(tabOf(first));
+      if (first && first.field !== 'questions') showWrong(first);
     },
-    onRefused: (first) => setTab(tabOf(first)),
+    onRefused: (first) => showWrong(first),
     onReload,
   });
   const { form } = editor;
   const { draft: poll, update } = form;
-  const published = usePublishedQuestions().data;
-  const questions = useMemo(() => {
-    const views = new Map([...(published ?? []), ...known].map((one) => [one._id, one]));
-    return poll.questions.flatMap((id) => {
-      const question = views.get(id);
-      return question ? [formQuestionOf(question)] : [];
-    });
-  }, [published, known, poll.questions]);
-  const setQuestions = (ids: string[]) => {
-    const views = [...(published ?? []), ...known].map(formQuestionOf);
-    const after = ids.flatMap((id) => views.find(({ _id }) => _id === id) ?? []);
-    update({
-      questions: ids,
-      questionsGraph: relinked(poll, questions, ids, after),
-      ...(allowsDisabledNavigation(after) ? {} : { disableNavigation: false }),
-    });
-  };
-  const remove = (question: FormQuestion) => {
-    const changesLogic = isBranch(poll.questionsGraph, questions, question._id);
-    if (followsGraph(poll) && changesLogic) setLostTarget(question.name);
-    if (shown === question._id) setShown(poll.questions.find((id) => id !== shown) ?? WELCOME);
-    setQuestions(poll.questions.filter((id) => id !== question._id));
+  const asked = usePollQuestions(form, known);
+  const { questions, published, shown, show } = asked;
+  /** Shows what a rule says of: a question that is written here, or a tab of the settings. */
+  const showWrong = (first: Violation | undefined) => {
+    const place = placeOfNew(first?.field ?? '');
+    const wrong = place === undefined ? undefined : poll.newQuestions[place];
+    if (wrong) show(wrong.id);
+    else setTab(tabOf(first));
   };
   const submit = (status: Status) => {
     update({ status });
@@ -142,20 +122,24 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
       </HeaderActions>
       <Grid columns={editorColumns} gap={4} align="start">
         <QuestionPanel
-          questions={questions}
+          asked={asked}
+          newQuestions={poll.newQuestions}
           hasWelcome={poll.style.welcomeScreen?.show ?? false}
-          shown={shown}
-          onShow={setShown}
-          onAdd={() => setAdding(true)}
-          onMove={setQuestions}
-          onRemove={remove}
-          error={form.errorAt('questions')}
+          add={
+            <AddQuestion
+              isConsentForm={poll.isConsentForm}
+              onWrite={asked.write}
+              onPickKnown={() => setAdding(true)}
+              error={form.errorAt('questions')}
+            />
+          }
+          errorAt={form.errorAt}
         />
         <PreviewPane
           poll={poll}
           questions={questions}
           shown={shown}
-          onShow={setShown}
+          onShow={show}
           tools={
             <Segmented
               label={t('poll.formStyle')}
@@ -170,11 +154,11 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
             tab={tab}
             onTab={(next) => {
               setTab(next);
-              if (next === 'design' && poll.style.welcomeScreen?.show) setShown(WELCOME);
+              if (next === 'design' && poll.style.welcomeScreen?.show) show(WELCOME);
             }}
             form={form}
             questions={questions}
-            onWelcome={() => setShown(WELCOME)}
+            onWelcome={() => show(WELCOME)}
           />
         </div>
       </Grid>
@@ -183,10 +167,7 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
         published={published}
         used={poll.questions}
         isConsentForm={poll.isConsentForm}
-        onAdd={(ids) => {
-          setQuestions([...poll.questions, ...ids]);
-          if (ids[0]) setShown(ids[0]);
-        }}
+        onAdd={asked.addKnown}
         onClose={() => setAdding(false)}
       />
       <PreviewDialog
@@ -195,12 +176,12 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
         onClose={() => setPreviewing(false)}
       />
       <MessageDialog
-        open={lostTarget !== null}
+        open={asked.lost !== null}
         tone="warning"
         title={t('poll.logicTitle')}
-        onClose={() => setLostTarget(null)}
+        onClose={asked.forgetLost}
       >
-        {t('poll.logicText', { name: lostTarget ?? '' })}
+        {t('poll.logicText', { name: asked.lost ?? '' })}
       </MessageDialog>
       <ConfirmDialog
         open={editor.isAsking}

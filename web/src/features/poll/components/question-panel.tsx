@@ -1,45 +1,54 @@
 import type { ReactNode } from 'react';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
-import type { FormQuestion } from '@canvass/contracts/edition/form';
 import { BareButton } from '../../../ui/controls/bare-button.js';
-import { Button } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
-import { FieldError } from '../../../ui/fields/field-error.js';
+import { Box } from '../../../ui/layout/box.js';
 import { Icon } from '../../../ui/text/icon.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
 import { SortableList } from '../../../ui/lists/sortable-list.js';
+import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
+import { fieldOfNew, type NewQuestion } from './draft.js';
 import { WELCOME } from './poll-preview.js';
+import type { PollQuestions } from './use-poll-questions.js';
+import { WrittenQuestion } from './written-question.js';
 import styles from './question-panel.module.css';
 
 interface QuestionPanelProps {
-  questions: readonly FormQuestion[];
+  asked: PollQuestions;
+  newQuestions: readonly NewQuestion[];
   hasWelcome: boolean;
-  shown: string;
-  onShow: (shown: string) => void;
-  onAdd: () => void;
-  onMove: (ids: string[]) => void;
-  onRemove: (question: FormQuestion) => void;
-  error: string | undefined;
+  /** Adds a question, below the others. */
+  add: ReactNode;
+  /** The error of a field of the poll. */
+  errorAt: (field: string) => string | undefined;
 }
 
-/** The questions of the poll, in order. */
-export function QuestionPanel(props: QuestionPanelProps) {
-  const { questions, hasWelcome, shown, onShow, onAdd, onMove, onRemove, error } = props;
+/** The questions of the poll, in order. The one that is shown is open: a new one is written there. */
+export function QuestionPanel({
+  asked,
+  newQuestions,
+  hasWelcome,
+  add,
+  errorAt,
+}: QuestionPanelProps) {
+  const { questions, shown, show } = asked;
   const { t } = useTranslation();
   const items = questions.map((question) => ({ id: question._id, question }));
   return (
     <Section title={t('poll.questions')}>
       {hasWelcome && (
-        <Row isShown={shown === WELCOME} marginBottom={2}>
-          <Stack width={32} align="center" tone="tertiary" isFixed>
-            <Icon name="eye" size={16} />
-          </Stack>
-          <ShowButton onClick={() => onShow(WELCOME)}>{t('poll.welcomeScreen')}</ShowButton>
-        </Row>
+        <Frame isShown={shown === WELCOME} marginBottom={2}>
+          <Row>
+            <Stack width={32} align="center" tone="tertiary" isFixed>
+              <Icon name="eye" size={16} />
+            </Stack>
+            <ShowButton onClick={() => show(WELCOME)}>{t('poll.welcomeScreen')}</ShowButton>
+          </Row>
+        </Frame>
       )}
       {items.length === 0 && (
         <Text tone="secondary" marginBottom={4}>
@@ -50,7 +59,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         label={t('poll.questions')}
         items={items}
         onMove={(from, to) =>
-          onMove(
+          asked.move(
             arrayMove(
               items.map(({ id }) => id),
               from,
@@ -58,50 +67,74 @@ export function QuestionPanel(props: QuestionPanelProps) {
             ),
           )
         }
-        renderItem={({ question }, index, handle) => (
-          <Row isShown={shown === question._id}>
-            {handle}
-            <ShowButton onClick={() => onShow(question._id)}>
-              <Text as="span" tone="tertiary" tabular className={styles.number}>
-                {index + 1}
-              </Text>{' '}
-              <Stack as="span" inline tone="tertiary" title={t(`question.types.${question.type}`)}>
-                <QuestionTypeIcon type={question.type} />
-              </Stack>
-              <Text as="span" truncate title={question.name}>
-                {question.name}
-              </Text>
-            </ShowButton>
-            <IconButton
-              icon="close"
-              label={t('poll.removeQuestion', { name: question.name })}
-              onClick={() => onRemove(question)}
-            />
-          </Row>
-        )}
+        renderItem={({ id, question }, index, handle) => {
+          const isShown = shown === id;
+          const place = newQuestions.findIndex((one) => one.id === id);
+          const fresh = newQuestions[place];
+          return (
+            <Frame isShown={isShown}>
+              <Row>
+                {handle}
+                <ShowButton aria-expanded={isShown} onClick={() => show(id)}>
+                  <Text as="span" tone="tertiary" tabular className={styles.number}>
+                    {index + 1}
+                  </Text>{' '}
+                  <Stack
+                    as="span"
+                    inline
+                    tone="tertiary"
+                    title={t(`question.types.${question.type}`)}
+                  >
+                    <QuestionTypeIcon type={question.type} />
+                  </Stack>
+                  <Text as="span" truncate title={question.name}>
+                    {question.name}
+                  </Text>
+                </ShowButton>
+                {isShown && (
+                  <IconButton
+                    icon="copy"
+                    label={t('poll.writing.duplicate', { name: question.name })}
+                    onClick={() => asked.duplicate(question)}
+                  />
+                )}
+                <IconButton
+                  icon="close"
+                  label={t('poll.removeQuestion', { name: question.name })}
+                  onClick={() => asked.remove(question)}
+                />
+              </Row>
+              {isShown && fresh && (
+                <WrittenQuestion
+                  content={fresh.content}
+                  language={asked.language}
+                  onChange={(content) => asked.change(id, content)}
+                  errorAt={(field) => errorAt(fieldOfNew(place, field))}
+                />
+              )}
+              {isShown && !fresh && (
+                <Stack padding={3} size="small">
+                  <Link to={`/question/${id}`}>{t('poll.writing.editInBank')}</Link>
+                </Stack>
+              )}
+            </Frame>
+          );
+        }}
       />
-      <Stack gap={2} marginTop={items.length > 0 ? 3 : 0}>
-        <Button isWide kind="secondary" icon="plus" onClick={onAdd}>
-          {t('poll.addQuestions')}
-        </Button>
-        {error && <FieldError isAlert>{error}</FieldError>}
-      </Stack>
+      <Box marginTop={items.length > 0 ? 3 : 0}>{add}</Box>
     </Section>
   );
 }
 
-interface RowProps {
+interface FrameProps {
   isShown: boolean;
   marginBottom?: 2;
   children: ReactNode;
 }
 
-function Row({ isShown, ...props }: RowProps) {
+function Frame({ isShown, ...props }: FrameProps) {
   return (
-    <Stack
-      row
-      minHeight={40}
-      paddingX={1}
+    <Box
       frame={isShown ? 'accent' : 'hairline'}
       fill={isShown ? 'accentSoft' : 'surface'}
       {...props}
@@ -109,8 +142,17 @@ function Row({ isShown, ...props }: RowProps) {
   );
 }
 
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <Stack row minHeight={40} paddingX={1}>
+      {children}
+    </Stack>
+  );
+}
+
 interface ShowButtonProps {
   onClick: () => void;
+  'aria-expanded'?: boolean;
   children: ReactNode;
 }
 

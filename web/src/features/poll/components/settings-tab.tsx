@@ -7,7 +7,6 @@ import {
   MOST_COUNTDOWN_SECONDS,
   RELOAD_AGAIN,
   RELOAD_NONE,
-  type PollContent,
 } from '@canvass/contracts/poll/poll';
 import { allowsDisabledNavigation } from '@canvass/contracts/poll/rules';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/fields/fields.js';
@@ -16,9 +15,10 @@ import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import type { PollDraft } from './draft.js';
 
 export interface TabProps {
-  form: DraftForm<PollContent>;
+  form: DraftForm<PollDraft>;
   questions: readonly FormQuestion[];
   /** Called when the welcome screen is switched on. */
   onWelcome: () => void;

@@ -143,7 +143,7 @@ describe('the poll editor', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Add at least one question before publishing.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Add questions' }));
+    await user.click(screen.getByRole('button', { name: 'From the bank' }));
     await user.click(await screen.findByLabelText('Rating'));
     await user.click(screen.getByLabelText('Source'));
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -1,4 +1,3 @@
-import { v4 } from 'uuid';
 import type { z } from 'zod';
 import {
   createQuestionSchema,
@@ -6,15 +5,11 @@ import {
   type EditQuestion,
 } from '@canvass/contracts/question/commands';
 import { contentOf } from '@canvass/contracts/question/content';
-import type {
-  Choice,
-  QuestionContent,
-  QuestionType,
-  Status,
-} from '@canvass/contracts/question/question';
-import { defaultRule, tidyQuestion } from '@canvass/contracts/question/rules';
+import type { QuestionContent, QuestionType, Status } from '@canvass/contracts/question/question';
+import { tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { toWire } from '@canvass/contracts/question/wire';
+import { emptyQuestion, withBlank } from '../../../ui/question/question-draft.js';
 import { offeredTypes } from '../../../ui/question/question-types.js';
 import { editOf, requestOf, type Complete } from '../../../ui/record/fields.js';
 
@@ -24,38 +19,13 @@ export interface Draft {
   status: Status;
 }
 
-function isBlank(choice: Choice): boolean {
-  return Object.values(choice.text).every((text) => !text.trim());
-}
-
-/** Options with a blank one at the end, to type the next one into. */
-export function withBlank(options: readonly Choice[]): Choice[] {
-  const last = options.at(-1);
-  return last && isBlank(last) ? [...options] : [...options, { id: v4(), text: {} }];
-}
-
-/** The same question with another type; its options and its rule are reset. */
-export function withType(content: QuestionContent, type: QuestionType): QuestionContent {
-  return {
-    ...content,
-    type,
-    validationRule: defaultRule(type),
-    options: withBlank([]),
-    images: [],
-    rows: [],
-    columns: [],
-    columnLabel: {},
-  };
-}
-
 /**
  * An empty question, to be published when it is saved.
  * @param types those the plan allows
  */
 export function newDraft(types: readonly QuestionType[]): Draft {
-  const content = { name: '', question: {}, verticalSlider: false } as QuestionContent;
   const type = offeredTypes.find((one) => types.includes(one)) ?? 'closed';
-  return { content: withType(content, type), status: 2 };
+  return { content: emptyQuestion(type), status: 2 };
 }
 
 /** The draft an edit starts from. */

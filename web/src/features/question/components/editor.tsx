@@ -22,7 +22,7 @@ import { toCreation, toEdit, unsavedOf, type Draft } from './draft.js';
 import { QuestionForm } from './form.js';
 import { LostWays } from './lost-ways.js';
 import { Preview } from './preview.js';
-import { errorsOf, isMerelyEmpty, violationsOf } from './violations.js';
+import { errorsOf, isMerelyEmpty, violationsOf } from '../../../ui/question/question-errors.js';
 
 interface EditorProps {
   state: EditorState<QuestionView, Draft>;

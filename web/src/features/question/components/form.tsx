@@ -13,16 +13,16 @@ import { LanguageTabs } from '../../../ui/fields/language-tabs.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
-import { withType } from './draft.js';
-import { OptionList } from './option-list.js';
-import { RuleFields } from './rule-fields.js';
+import { OptionList } from '../../../ui/question/option-list.js';
+import { withType } from '../../../ui/question/question-draft.js';
+import type { QuestionErrors } from '../../../ui/question/question-errors.js';
+import { RuleFields } from '../../../ui/question/rule-fields.js';
 import { TypeField } from './type-field.js';
-import type { EditorErrors } from './violations.js';
 
 interface QuestionFormProps {
   content: QuestionContent;
   onChange: (content: QuestionContent) => void;
-  errors: EditorErrors;
+  errors: QuestionErrors;
   languages: readonly Language[];
   language: Language;
   onLanguage: (language: Language) => void;

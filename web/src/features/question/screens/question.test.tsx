@@ -99,7 +99,7 @@ test('a ranking is written with its options, two at least', async () => {
   await user.click(save());
   expect(screen.getByText('Enter at least 2 options.')).toBeTruthy();
   await user.type(screen.getByLabelText('Option 2'), 'Quiet');
-  await user.click(screen.getByLabelText('An answer is required'));
+  await user.click(screen.getByLabelText('Required'));
   await user.click(save());
   await screen.findByText('Question added');
   const { body } = server.requestsTo(questionCalls.create)[0] ?? {};

@@ -1,15 +1,17 @@
+import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
+import { v4 } from 'uuid';
 import { directionOf, textIn, type Language } from '@canvass/contracts/language/language';
 import type { Choice } from '@canvass/contracts/question/question';
-import { SortableList } from '../../../ui/lists/sortable-list.js';
-import { IconButton } from '../../../ui/controls/icon-button.js';
-import { FieldError } from '../../../ui/fields/field-error.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
-import { Box } from '../../../ui/layout/box.js';
-import { Stack } from '../../../ui/layout/stack.js';
-import { Text } from '../../../ui/text/text.js';
-import { withBlank } from './draft.js';
+import { SortableList } from '../lists/sortable-list.js';
+import { IconButton } from '../controls/icon-button.js';
+import { FieldError } from '../fields/field-error.js';
+import { TextInput } from '../fields/text-input.js';
+import { Box } from '../layout/box.js';
+import { Stack } from '../layout/stack.js';
+import { Text } from '../text/text.js';
+import { withBlank } from './question-draft.js';
 
 interface OptionListProps {
   options: readonly Choice[];
@@ -29,7 +31,13 @@ function errorId({ id }: Choice): string {
   return `option-error-${id}`;
 }
 
-/** The options of a question in one language. Typing into the last, blank one adds it. */
+/** Most options that a question may have. */
+const MOST_OPTIONS = 500;
+
+/**
+ * The options of a question in one language. Typing into the last, blank one adds it; Enter leads to the next one, and
+ * several pasted lines become as many options.
+ */
 export function OptionList({
   options,
   language,
@@ -39,6 +47,17 @@ export function OptionList({
   disabled,
 }: OptionListProps) {
   const { t } = useTranslation();
+  const group = useRef<HTMLDivElement>(null);
+  /** The option to go to once it is there. */
+  const next = useRef<number>(undefined);
+  const go = (index: number) => {
+    group.current?.querySelectorAll('input')[index]?.focus();
+  };
+  useEffect(() => {
+    if (next.current === undefined) return;
+    go(next.current);
+    next.current = undefined;
+  });
   const isLast = (index: number) => index === options.length - 1;
   const hasSides = options.length > 1;
   const errorOf = (option: Choice, index: number) =>
@@ -51,8 +70,24 @@ export function OptionList({
         ),
       ),
     );
+  const paste = (index: number, event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/[\r\n]+/)
+      .flatMap((line) => line.trim() || []);
+    const [first, ...others] = lines.slice(0, MOST_OPTIONS + 1 - options.length);
+    const option = options[index];
+    if (lines.length < 2 || first === undefined || !option) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const text = value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? 0);
+    const pasted = others.map((line) => ({ id: v4(), text: { [language]: line } }));
+    const written = { ...option, text: { ...option.text, [language]: text } };
+    onChange(withBlank(options.toSpliced(index, 1, written, ...pasted)));
+    next.current = index + others.length;
+  };
   return (
-    <Box role="group" aria-label={t('question.options')}>
+    <Box role="group" aria-label={t('question.options')} ref={group}>
       <Text size="small" weight="medium" marginBottom={2}>
         {t('question.options')}
       </Text>
@@ -86,6 +121,8 @@ export function OptionList({
                   describedBy={wrong && errorId(option)}
                   disabled={disabled}
                   onChange={(text) => write(option.id, text)}
+                  onEnter={() => go(index + 1)}
+                  onPaste={(event) => paste(index, event)}
                 />
                 {hasSides && (
                   <Box width={SIDE} isFixed>

@@ -17,7 +17,7 @@ export function isMerelyEmpty(code: string): boolean {
 }
 
 /** The errors of each part of the editor, in the reader's language. */
-export interface EditorErrors {
+export interface QuestionErrors {
   name?: string | undefined;
   question?: string | undefined;
   min?: string | undefined;
@@ -37,7 +37,7 @@ export function violationsOf(content: QuestionContent): Violation[] {
 export function errorsOf(
   content: QuestionContent,
   errorAt: (field: string) => string | undefined,
-): EditorErrors {
+): QuestionErrors {
   const { options } = tidyQuestion(content);
   return {
     name: errorAt('name'),

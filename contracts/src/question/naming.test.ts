@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nameOf } from './naming.js';
+
+test('a name that is given stays', () => {
+  expect(nameOf({ name: ' Colour ', question: { en: 'Which colour?' } })).toBe('Colour');
+});
+
+test('a name is made from the text, in the first language that has one', () => {
+  const question = { bg: 'Кой цвят?', en: ' ', fr: 'Quelle\n couleur ?' };
+  expect(nameOf({ name: ' ', question }, ['en', 'fr'])).toBe('Quelle couleur ?');
+  expect(nameOf({ name: '', question: { bg: 'Кой цвят?' } }, ['en'])).toBe('Кой цвят?');
+  expect(nameOf({ name: '', question: {} })).toBe('');
+});
+
+test('a long text becomes a name of whole words', () => {
+  const name = nameOf({ name: '', question: { en: 'word '.repeat(40) } });
+  expect(name).toBe(`${Array.from({ length: 16 }, () => 'word').join(' ')}…`);
+});
+
+test('whatever the text, the name fits and is there', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 400 }), (en) => {
+      const name = nameOf({ name: '', question: { en } });
+      expect(name.length).toBeLessThanOrEqual(81);
+      expect(name === '').toBe(en.trim() === '');
+    }),
+  );
+});

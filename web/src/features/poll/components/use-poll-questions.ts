@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormQuestion } from '@canvass/contracts/edition/form';
+import type { Language } from '@canvass/contracts/language/language';
+import { followsGraph } from '@canvass/contracts/poll/branching';
+import type { QuestionContent, QuestionType } from '@canvass/contracts/question/question';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { showSuccess } from '../../../ui/feedback/toast.js';
+import type { DraftForm } from '../../../ui/record/use-draft-form.js';
+import { useAccount } from '../../../session/profile.js';
+import { usePublishedQuestions } from '../api/question.js';
+import type { NewQuestion, PollDraft } from './draft.js';
+import { formQuestionOf } from './form-question.js';
+import { isBranch } from './graph.js';
+import { asking, duplicateOf, formOfNew, newQuestion } from './new-questions.js';
+import { WELCOME } from './poll-preview.js';
+
+/** The questions of a poll that is being edited. */
+export interface PollQuestions {
+  /** In order, as respondents would see them. */
+  questions: readonly FormQuestion[];
+  /** Those of the bank; undefined until they are loaded. */
+  published: readonly QuestionView[] | undefined;
+  /** The language in which new questions are written. */
+  language: Language;
+  /** Id of the question that is open, or the welcome screen. */
+  shown: string;
+  show: (id: string) => void;
+  /** Adds a question to be written, and opens it. */
+  write: (type: QuestionType) => void;
+  /** Adds questions of the bank, and opens the first of them. */
+  addKnown: (ids: readonly string[]) => void;
+  /** Changes a new question. */
+  change: (id: string, content: QuestionContent) => void;
+  move: (ids: readonly string[]) => void;
+  duplicate: (question: FormQuestion) => void;
+  /** Removes a question, which the panel that says so can take back. */
+  remove: (question: FormQuestion) => void;
+  /** Name of a removed question that answers led to or from; null once that has been read. */
+  lost: string | null;
+  forgetLost: () => void;
+}
+
+const INITIAL: Language = 'en';
+
+/** @param known questions that the poll had when its editor was opened */
+export function usePollQuestions(
+  { draft: poll, update }: Pick<DraftForm<PollDraft>, 'draft' | 'update'>,
+  known: readonly QuestionView[],
+): PollQuestions {
+  const { t } = useTranslation();
+  const [shown, show] = useState(poll.questions[0] ?? WELCOME);
+  const [lost, setLost] = useState<string | null>(null);
+  const language = useAccount()?.questionLanguages[0] ?? INITIAL;
+  const published = usePublishedQuestions().data;
+  const formsOf = useMemo(() => {
+    const bank = new Map([...(published ?? []), ...known].map((one) => [one._id, one]));
+    const placeholders = { name: t('poll.writing.unnamed'), text: t('question.previewText') };
+    return ({ questions, newQuestions }: PollDraft, ids = questions): FormQuestion[] =>
+      ids.flatMap((id) => {
+        const fresh = newQuestions.find((question) => question.id === id);
+        const view = bank.get(id);
+        if (fresh) return [formOfNew(fresh, { ...placeholders, language })];
+        return view ? [formQuestionOf(view)] : [];
+      });
+  }, [published, known, language, t]);
+  const questions = useMemo(() => formsOf(poll), [formsOf, poll]);
+  /** The poll with these questions, in this order. */
+  const asked = (
+    before: PollDraft,
+    ids: readonly string[],
+    newQuestions = before.newQuestions,
+  ) => ({
+    newQuestions,
+    ...asking(before, formsOf(before), formsOf({ ...before, newQuestions }, [...ids])),
+  });
+  const insert = (question: NewQuestion, place: number) => {
+    const ids = poll.questions.toSpliced(place, 0, question.id);
+    update(asked(poll, ids, [...poll.newQuestions, question]));
+    show(question.id);
+  };
+  const remove = (question: FormQuestion) => {
+    const { _id: id, name } = question;
+    const place = poll.questions.indexOf(id);
+    const fresh = poll.newQuestions.filter((one) => one.id === id);
+    const changesLogic = followsGraph(poll) && isBranch(poll.questionsGraph, questions, id);
+    const ids = poll.questions.filter((one) => one !== id);
+    const others = poll.newQuestions.filter((one) => one.id !== id);
+    const after = asked(poll, ids, others);
+    if (changesLogic) setLost(name);
+    if (shown === id) show(ids[place] ?? ids[place - 1] ?? WELCOME);
+    update(after);
+    const undo = () => {
+      update((now) => {
+        // As it was, branches and all, unless the order has changed since.
+        if (now.questions.join() === ids.join()) {
+          const { questionsGraph, disableNavigation } = poll;
+          const asking = { questions: poll.questions, questionsGraph, disableNavigation };
+          return { ...asking, newQuestions: [...now.newQuestions, ...fresh] };
+        }
+        return asked(now, now.questions.toSpliced(place, 0, id), [...now.newQuestions, ...fresh]);
+      });
+      show(id);
+    };
+    showSuccess({
+      text: t('poll.writing.removed', { name }),
+      action: { label: t('poll.writing.undo'), run: undo },
+    });
+  };
+  return {
+    ...{ questions, published, language, shown, show, remove, lost },
+    forgetLost: () => setLost(null),
+    write: (type) => insert(newQuestion(type), poll.questions.length),
+    addKnown: (ids) => {
+      update(asked(poll, [...poll.questions, ...ids]));
+      if (ids[0]) show(ids[0]);
+    },
+    change: (id, content) => {
+      const changed = poll.newQuestions.map((one) => (one.id === id ? { ...one, content } : one));
+      update(asked(poll, poll.questions, changed));
+    },
+    move: (ids) => update(asked(poll, ids)),
+    duplicate: ({ _id, ...shownContent }) => {
+      const fresh = poll.newQuestions.find(({ id }) => id === _id);
+      insert(duplicateOf(fresh?.content ?? shownContent), poll.questions.indexOf(_id) + 1);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { createPollSchema } from '@canvass/contracts/poll/commands';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+// Screens are fetched when they are opened; that may take longer than a test waits.
+beforeAll(() => import('./poll.js'));
+
+const poll: PollView = {
+  ...newPoll,
+  _id: '0190a000-0000-7000-8000-000000000030',
+  name: 'Visit feedback',
+  questions: [closedQuestion._id],
+  questionsGraph: {},
+  questionsGraphOptions: {},
+  notifications: [],
+  isPublished: false,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  firm: account.firm,
+  revision: 7,
+  devices: [],
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on(accountCalls.profile, () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
+  server.on(pollCalls.edit, () => ({ body: poll }));
+  server.on(pollCalls.create, () => ({ status: 201, body: poll }));
+});
+
+type User = ReturnType<typeof openApp>['user'];
+
+async function write(user: User, type: RegExp, text: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  await user.click(screen.getByRole('button', { name: type }));
+  // The caret is in the text: nothing is to be clicked before it is typed.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Question')));
+  await user.keyboard(text);
+}
+
+const list = () => screen.getByRole('list', { name: 'Questions' });
+const optionTexts = () =>
+  screen.getAllByLabelText<HTMLInputElement>(/^Option \d+$/).map(({ value }) => value);
+const sent = () => createPollSchema.partial().parse(server.requestsTo(pollCalls.edit)[0]?.body);
+
+test('a question is written in the poll and saved with it, named after its text', async () => {
+  const { user } = openApp(`/poll/${poll._id}`);
+  await write(user, /^Choice/, 'Which colour?');
+  await user.click(screen.getByLabelText('Option 1'));
+  await user.keyboard('Red{Enter}Blue{Enter}');
+  expect(optionTexts()).toEqual(['Red', 'Blue', '']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Option 3'));
+  expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
+  const preview = screen.getByRole('group', { name: 'Visit feedback' });
+  expect(within(preview).getByText('Which colour?')).toBeTruthy();
+  await user.click(screen.getByLabelText('Required'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(server.requestsTo(pollCalls.edit)).toHaveLength(1));
+  const { questions, newQuestions } = sent();
+  expect(newQuestions).toMatchObject([
+    {
+      ...{ name: 'Which colour?', type: 'closed', question: { en: 'Which colour?' } },
+      ...{ options: { en: ['Red', 'Blue'] }, validationRule: { min: 1, max: 1 } },
+    },
+  ]);
+  expect(questions).toEqual([closedQuestion._id, newQuestions?.[0]?.id]);
+});
+
+test('pasted lines become options', async () => {
+  const { user } = openApp(`/poll/${poll._id}`);
+  await write(user, /^Choice/, 'Which colour?');
+  await user.click(screen.getByLabelText('Option 1'));
+  await user.paste('Red\n\n Green \r\nBlue\n');
+  expect(optionTexts()).toEqual(['Red', 'Green', 'Blue', '']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Option 3'));
+  await user.paste('ish');
+  expect(optionTexts()).toEqual(['Red', 'Green', 'Blueish', '']);
+});
+
+test('a duplicate stands after its original, and is a question of its own', async () => {
+  const { user } = openApp(`/poll/${poll._id}`);
+  const name = `Duplicate ${closedQuestion.name}`;
+  await user.click(await screen.findByRole('button', { name }));
+  expect(within(list()).getAllByRole('button', { name: /^Remove Sou/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(server.requestsTo(pollCalls.edit)).toHaveLength(1));
+  const [copy] = sent().newQuestions ?? [];
+  expect(copy?.options).toEqual(closedQuestion.options);
+  expect(copy?.optionIds).not.toEqual(closedQuestion.optionIds);
+  expect(sent().questions).toEqual([closedQuestion._id, copy?.id]);
+});
+
+test('a removed question can be taken back as it was', async () => {
+  const { user } = openApp(`/poll/${poll._id}`);
+  await write(user, /^Text/, 'Why?');
+  await user.click(screen.getByRole('button', { name: 'Remove Why?' }));
+  expect(screen.queryByRole('button', { name: 'Remove Why?' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Remove Why?' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Why?');
+});
+
+test('what is missing is said at the question, which opens for it', async () => {
+  const { user } = openApp(`/poll/${poll._id}`);
+  await write(user, /^Choice/, 'Which colour?');
+  await write(user, /^Number/, 'How many?');
+  expect(screen.queryByLabelText('Option 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Enter at least one option.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which colour?');
+  expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
+});
+
+test('a full plan refuses the whole save by its limit, and nothing written is lost', async () => {
+  const details = { limit: 'questionLimit', allowed: 1 };
+  server.on(pollCalls.edit, () => refusal(403, { code: 'limitReached', message: '', details }));
+  const { user } = openApp(`/poll/${poll._id}`);
+  await write(user, /^Text/, 'Why?');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByText(/1 question/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Why?');
+});
+
+test('types that the plan lacks are shown locked', async () => {
+  server.on(accountCalls.profile, () => ({
+    body: { account, permissions: {}, limits: { questionTypesLimit: 3 }, signingKey: '00' },
+  }));
+  const { user } = openApp(`/poll/${poll._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  const isLocked = (name: RegExp) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect([isLocked(/^Choice/), isLocked(/^Stars/)]).toEqual([false, true]);
+});

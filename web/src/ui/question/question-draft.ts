@@ -1,0 +1,54 @@
+import { v4 } from 'uuid';
+import { textIn, type Language } from '@canvass/contracts/language/language';
+import type { Choice, QuestionContent, QuestionType } from '@canvass/contracts/question/question';
+import { defaultRule, largestMaximum, tidyQuestion } from '@canvass/contracts/question/rules';
+
+function isBlank(choice: Choice): boolean {
+  return Object.values(choice.text).every((text) => !text.trim());
+}
+
+/** Options with a blank one at the end, to type the next one into. */
+export function withBlank(options: readonly Choice[]): Choice[] {
+  const last = options.at(-1);
+  return last && isBlank(last) ? [...options] : [...options, { id: v4(), text: {} }];
+}
+
+/** The same question with another type; its options and its rule are reset. */
+export function withType(content: QuestionContent, type: QuestionType): QuestionContent {
+  return {
+    ...content,
+    type,
+    validationRule: defaultRule(type),
+    options: withBlank([]),
+    images: [],
+    rows: [],
+    columns: [],
+    columnLabel: {},
+  };
+}
+
+/** A question without any text. */
+export function emptyQuestion(type: QuestionType): QuestionContent {
+  const content = { name: '', question: {}, verticalSlider: false } as QuestionContent;
+  return withType(content, type);
+}
+
+/**
+ * The question as it can be drawn while it is being written: its rule within bounds, and where its text will be.
+ * @param placeholder stands where it has no text in the language
+ */
+export function drawable(
+  content: QuestionContent,
+  language: Language,
+  placeholder: string,
+): QuestionContent {
+  const { min, max } = content.validationRule;
+  const whole = (value: number, least: number, most: number) =>
+    Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : least;
+  const most = largestMaximum(content);
+  const rule = { min: whole(min, 0, most), max: whole(max, 1, most) };
+  const tidy = { ...tidyQuestion(content), validationRule: rule };
+  return textIn(tidy.question, language)
+    ? tidy
+    : { ...tidy, question: { [language]: placeholder } };
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { QuestionContent, ValidationRule } from '@canvass/contracts/question/question';
+import { largestMaximum } from '@canvass/contracts/question/rules';
+import { NumberField } from '../fields/fields.js';
+import { SwitchField } from '../fields/switch-field.js';
+import { typesInWorkspace } from './question-types.js';
+import { Grid } from '../layout/grid.js';
+import { Stack } from '../layout/stack.js';
+import type { QuestionErrors } from './question-errors.js';
+
+interface RuleFieldsProps {
+  content: QuestionContent;
+  onChange: (rule: ValidationRule) => void;
+  errors: QuestionErrors;
+  disabled: boolean;
+}
+
+/** The rule for a valid answer: whether there must be one, and its bounds. */
+export function RuleFields({ content, onChange, errors, disabled }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  const { type, validationRule: rule } = content;
+  const fields = typesInWorkspace[type].rule;
+  const most = largestMaximum(content);
+  if (fields.kind === 'none') return null;
+  // An emptied box of the minimum is no number, and asks for one.
+  const isRequired = rule.min !== 0;
+  return (
+    <Stack gap={4}>
+      <SwitchField
+        label={t('question.required')}
+        checked={isRequired}
+        onChange={(required) => onChange({ ...rule, min: required ? 1 : 0 })}
+        disabled={disabled}
+      />
+      {fields.kind !== 'required' && (
+        <Grid columns={2} gap={4} align="start">
+          {fields.kind === 'bounds' && isRequired && (
+            <NumberField
+              label={t(fields.min)}
+              value={rule.min}
+              min={1}
+              max={most}
+              onChange={(min) => onChange({ ...rule, min })}
+              error={errors.min}
+              disabled={disabled}
+            />
+          )}
+          <NumberField
+            label={t(fields.max)}
+            value={rule.max}
+            min={1}
+            max={most}
+            onChange={(max) => onChange({ ...rule, max })}
+            error={errors.max}
+            disabled={disabled}
+          />
+        </Grid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { QuestionType } from '@canvass/contracts/question/question';
+import { useAllowedTypes } from '../../session/room.js';
+import { BareButton } from '../controls/bare-button.js';
+import { Grid } from '../layout/grid.js';
+import { Stack } from '../layout/stack.js';
+import { PlanHint } from '../plan/plan-hint.js';
+import { Text } from '../text/text.js';
+import { QuestionTypeIcon } from './question-type-icon.js';
+import { offeredTypes } from './question-types.js';
+import styles from './type-tiles.module.css';
+
+interface TypeTilesProps {
+  label: string;
+  onPick: (type: QuestionType) => void;
+  /** Whether a type can be used where the question is to be asked; all of them by default. */
+  fits?: (type: QuestionType) => boolean;
+}
+
+/** The types of questions, each with a picture and an example, to pick one. Those that the plan lacks are locked. */
+export function TypeTiles({ label, onPick, fits = () => true }: TypeTilesProps) {
+  const { t } = useTranslation();
+  const allowed = useAllowedTypes();
+  const types = offeredTypes.filter(fits);
+  const hasLocked = types.some((type) => !allowed.includes(type));
+  return (
+    <Stack gap={2}>
+      <Grid role="group" aria-label={label} columns={2} gap={2}>
+        {types.map((type) => (
+          <BareButton
+            key={type}
+            className={styles.tile}
+            disabled={!allowed.includes(type)}
+            onClick={() => onPick(type)}
+          >
+            <span className={styles.picture}>
+              <QuestionTypeIcon type={type} size={20} />
+            </span>
+            <span className={styles.words}>
+              <Text as="span" size="small" weight="medium">
+                {t(`question.types.${type}`)}
+              </Text>
+              <Text as="span" size="caption" tone="secondary">
+                {t(`question.examples.${type}`)}
+              </Text>
+            </span>
+          </BareButton>
+        ))}
+      </Grid>
+      {hasLocked && <PlanHint text={t('room.questionTypesLimit', { count: allowed.length })} />}
+    </Stack>
+  );
+}
