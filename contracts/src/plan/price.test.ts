@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../language/language.js';
-import { decimalsOf, formatPrice } from './price.js';
+import { amountIn, amountText, decimalsOf, formatPrice } from './price.js';
 
 /** In each language: 9.99 BGN, 123 456.70 BGN, 1 500 JPY, 12.345 BHD. Spaces inside of numbers do not break lines. */
 const written: Record<Language, [string, string, string, string]> = {
@@ -38,4 +38,36 @@ describe.each(languages)('a price in %s', (language) => {
 
 it('has as many decimals as its currency', () => {
   expect(['bgn', 'EUR', 'KRW', 'kwd', 'clf'].map(decimalsOf)).toEqual([2, 2, 0, 3, 4]);
+});
+
+it.each([
+  ['29.00', 'bgn', 2900],
+  ['29', 'EUR', 2900],
+  [' 29,5 ', 'bgn', 2950],
+  ['0.29', 'eur', 29],
+  ['1500', 'jpy', 1500],
+  ['1500.00', 'jpy', 1500],
+  ['1.005', 'bhd', 1005],
+  ['0', 'bgn', 0],
+])('%s %s is %d of the smallest unit', (typed, currency, amount) => {
+  expect(amountIn(typed, currency)).toBe(amount);
+});
+
+it.each([
+  ['29.005', 'bgn'],
+  ['15.5', 'jpy'],
+  ['-5', 'bgn'],
+  ['1e3', 'bgn'],
+  ['1,234.50', 'eur'],
+  ['', 'eur'],
+])('%s is no amount of %s', (typed, currency) => {
+  expect(amountIn(typed, currency)).toBeNaN();
+});
+
+it('an amount is typed with the decimals of its currency', () => {
+  expect(amountText(2900, 'bgn')).toBe('29.00');
+  expect(amountText(5, 'EUR')).toBe('0.05');
+  expect(amountText(1500, 'jpy')).toBe('1500');
+  expect(amountText(1005, 'bhd')).toBe('1.005');
+  expect(amountText(Number.NaN, 'bgn')).toBe('');
 });

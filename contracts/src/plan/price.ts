@@ -19,6 +19,25 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
+ * The amount that somebody has typed, such as `29.00` or `29,5`, in the smallest unit of the currency; `NaN` where it is none
+ * of that currency.
+ * @param currency ISO 4217, in any case
+ */
+export function amountIn(typed: string, currency: string): number {
+  const [, whole = '', part = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(typed.trim()) ?? [];
+  const places = decimalsOf(currency);
+  const digits = part.replace(/0+$/, '');
+  if (whole === '' || digits.length > places) return Number.NaN;
+  return Number(whole + digits.padEnd(places, '0'));
+}
+
+/** What somebody would have typed for an amount; empty where it is no number. @param amount in the smallest unit */
+export function amountText(amount: number, currency: string): string {
+  const places = decimalsOf(currency);
+  return Number.isFinite(amount) ? (amount / 10 ** places).toFixed(places) : '';
+}
+
+/**
  * A price as readers of a language write it, for example `1 234,50 BGN`; `0` alone if it costs nothing, and
  * empty if the amount is no number.
  * Digits are 0 to 9 in every language, so that mails and screens show the same.

@@ -42,7 +42,7 @@ it('lets an operator add a plan, change its price, and delete it', async () => {
   await page.getByRole('button', { name: 'Add a plan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Business');
-  await dialog.getByLabel('Amount').fill('2900');
+  await dialog.getByLabel('Amount').fill('29.00');
   await dialog.getByLabel('Plan ID').fill('price_1');
   await dialog.getByLabel('Responses a month').getByRole('switch').click();
   expect(await look('a new plan')).toEqual([]);
@@ -50,7 +50,7 @@ it('lets an operator add a plan, change its price, and delete it', async () => {
   await page.getByText('29.00 BGN', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Edit: Business' }).click();
-  await dialog.getByLabel('Amount').fill('3900');
+  await dialog.getByLabel('Amount').fill('39');
   await dialog.getByText('Archive the old price, 29.00 BGN a month (price_1).').waitFor();
   expect(await look('another price')).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();

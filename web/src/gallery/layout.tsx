@@ -1,6 +1,7 @@
 import { Button } from '../ui/controls/button.js';
 import { Box } from '../ui/layout/box.js';
 import { Card } from '../ui/layout/card.js';
+import { Disclosure } from '../ui/layout/disclosure.js';
 import { Grid } from '../ui/layout/grid.js';
 import { Page, PageHeader, Section } from '../ui/layout/page.js';
 import { PageRow } from '../ui/layout/page-row.js';
@@ -35,6 +36,14 @@ export const layout: Entries = {
       <Box line="below" paddingY={2}>
         {words}
       </Box>
+    ),
+  },
+  'layout/disclosure': {
+    closed: () => <Disclosure label="Advanced">{words}</Disclosure>,
+    open: () => (
+      <Disclosure label="Advanced" startsOpen>
+        {words}
+      </Disclosure>
     ),
   },
   'layout/stack': {

@@ -29,9 +29,10 @@ export function contentOf(view: DeviceView): DeviceContent {
   return fieldsOf(deviceContentSchema, view);
 }
 
-/** Broken rules of the service as it would be saved. */
+/** Broken rules of the service as it would be saved. Who wants a pin must give one. */
 export function violationsOf(device: DeviceContent): Violation[] {
-  return checkDevice(tidyDevice(device));
+  const lacksPin: Violation[] = device.pin === '' ? [{ code: 'pinRequired', field: 'pin' }] : [];
+  return [...lacksPin, ...checkDevice(tidyDevice(device))];
 }
 
 /** The request that creates the service. */

@@ -7,11 +7,13 @@ import { useAllPolls } from '../../../api/get-all-polls.js';
 import { AddressField } from '../../../ui/fields/address-field.js';
 import { SelectField, TextField, TickField } from '../../../ui/fields/fields.js';
 import { Box } from '../../../ui/layout/box.js';
+import { Disclosure } from '../../../ui/layout/disclosure.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { PickList } from '../../../ui/fields/pick-list.js';
 import type { DraftForm } from '../../../ui/record/use-draft-form.js';
 import { useAddresses } from './address-of.js';
+import { PinField } from './pin-field.js';
 
 interface StepProps {
   form: DraftForm<DeviceContent>;
@@ -20,6 +22,9 @@ interface StepProps {
   /** The serial number of a saved service is fixed. */
   isSaved: boolean;
 }
+
+/** Fields that are put behind “Advanced”. */
+const advancedFields = ['location', 'pin', 'serialNumber', 'customRoute'];
 
 const trimmed = (typed: string) => typed.trim();
 
@@ -30,9 +35,11 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
   const polls = useAllPolls();
   const { publicOf, serviceOf } = useAddresses();
   const [hasRoute, setHasRoute] = useState(device.customRoute !== '');
+  const [usesAdvanced] = useState(
+    device.location !== '' || device.pin !== NO_PIN || hasRoute || !device.autoConfigure,
+  );
   const nameOf = (id: string) => polls.data?.find(({ _id }) => _id === id)?.name ?? '…';
-  const isTablet = device.type === 'tablet';
-  const mayHaveRoute = !isTablet && device.type !== 'emailCampaign';
+  const mayHaveRoute = device.type !== 'tablet' && device.type !== 'emailCampaign';
   return (
     <Stack gap={5}>
       <PickList
@@ -61,87 +68,86 @@ export function SetupStep({ form, device, isSaved }: StepProps) {
           disabled={disabled}
         />
       )}
-      {device.type !== 'emailCampaign' && (
-        <TextField
-          label={t('device.location')}
-          help={t('device.locationHelp')}
-          {...form.text('location')}
-        />
-      )}
-      <TextField
-        label={t('device.pin')}
-        help={t('device.pinHelp', { none: NO_PIN })}
-        required={isTablet}
-        inputMode="numeric"
-        maxLength={12}
-        {...form.text('pin', trimmed)}
-      />
-      <Stack gap={3}>
-        <TextField
-          label={t('device.serialNumber')}
-          {...(isSaved ? {} : { help: t('device.serialNumberHelp') })}
-          required
-          maxLength={40}
-          {...form.text('serialNumber', trimmed)}
-          value={device.serialNumber}
-          disabled={disabled || isSaved || device.autoConfigure}
-        />
-        {!isSaved && (
-          <TickField
-            label={t('device.autoConfigure')}
-            checked={device.autoConfigure}
-            onChange={(autoConfigure) =>
-              update({
-                autoConfigure,
-                serialNumber: '',
-                pin: autoConfigure ? device.pin : NO_PIN,
-              })
-            }
-            disabled={disabled}
-          />
-        )}
-      </Stack>
-      {mayHaveRoute && (
-        <PlanLock feature="customURL" label={t('device.customRouteOn')} isUsed={hasRoute}>
-          {(isLocked) => (
-            <Stack gap={3}>
-              {/* In a box of its own, as Joy indents help texts beside a checkbox. */}
-              <Box>
-                <TickField
-                  label={t('device.customRouteOn')}
-                  checked={hasRoute}
-                  onChange={(checked) => {
-                    setHasRoute(checked);
-                    if (!checked) update({ customRoute: '' });
-                  }}
-                  disabled={disabled || (isLocked && !hasRoute)}
-                />
-              </Box>
-              {hasRoute && (
-                <TextField
-                  label={t('device.customRoute')}
-                  help={t('device.customRouteHelp')}
-                  maxLength={60}
-                  {...form.text('customRoute', trimmed)}
-                  disabled={disabled || isLocked}
-                />
-              )}
-            </Stack>
-          )}
-        </PlanLock>
-      )}
       <AddressField
         label={t('device.address')}
         address={publicOf(tidyDevice(device))}
         placeholder={t('device.addressLater')}
       />
-      {serviceOf && (
-        <AddressField
-          label={t('device.serviceAddress')}
-          address={serviceOf(tidyDevice(device))}
-          placeholder={t('device.addressLater')}
-        />
-      )}
+      <Disclosure
+        label={t('device.advanced')}
+        startsOpen={usesAdvanced}
+        staysOpen={advancedFields.some((field) => errorAt(field) !== undefined)}
+      >
+        {device.type !== 'emailCampaign' && (
+          <TextField
+            label={t('device.location')}
+            help={t('device.locationHelp')}
+            {...form.text('location')}
+          />
+        )}
+        <PinField form={form} />
+        {mayHaveRoute && (
+          <PlanLock feature="customURL" label={t('device.customRouteOn')} isUsed={hasRoute}>
+            {(isLocked) => (
+              <Stack gap={3}>
+                {/* In a box of its own, as Joy indents help texts beside a checkbox. */}
+                <Box>
+                  <TickField
+                    label={t('device.customRouteOn')}
+                    checked={hasRoute}
+                    onChange={(checked) => {
+                      setHasRoute(checked);
+                      if (!checked) update({ customRoute: '' });
+                    }}
+                    disabled={disabled || (isLocked && !hasRoute)}
+                  />
+                </Box>
+                {hasRoute && (
+                  <TextField
+                    label={t('device.customRoute')}
+                    help={t('device.customRouteHelp')}
+                    maxLength={60}
+                    {...form.text('customRoute', trimmed)}
+                    disabled={disabled || isLocked}
+                  />
+                )}
+              </Stack>
+            )}
+          </PlanLock>
+        )}
+        <Stack gap={3}>
+          <TextField
+            label={t('device.serialNumber')}
+            {...(isSaved ? {} : { help: t('device.serialNumberHelp') })}
+            required
+            maxLength={40}
+            {...form.text('serialNumber', trimmed)}
+            value={device.serialNumber}
+            disabled={disabled || isSaved || device.autoConfigure}
+          />
+          {!isSaved && (
+            <TickField
+              label={t('device.autoConfigure')}
+              checked={device.autoConfigure}
+              onChange={(autoConfigure) =>
+                update({
+                  autoConfigure,
+                  serialNumber: '',
+                  pin: autoConfigure ? device.pin : NO_PIN,
+                })
+              }
+              disabled={disabled}
+            />
+          )}
+        </Stack>
+        {serviceOf && (
+          <AddressField
+            label={t('device.serviceAddress')}
+            address={serviceOf(tidyDevice(device))}
+            placeholder={t('device.addressLater')}
+          />
+        )}
+      </Disclosure>
     </Stack>
   );
 }

@@ -144,6 +144,8 @@ describe('the service form', () => {
     await user.type(screen.getByLabelText(/^Name/), 'Newsletter');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByLabelText('Visit feedback'));
+    expect(screen.queryByLabelText(/^PIN/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Advanced' }));
     await user.click(screen.getByLabelText('Give the link a readable ending'));
     await user.type(screen.getByLabelText(/Readable link ending/), 'autumn');
     expect(screen.getByLabelText('Link for respondents')).toHaveProperty(
@@ -189,6 +191,7 @@ describe('the service form', () => {
     const { user } = openApp('/service');
     await user.type(await screen.findByLabelText(/^Name/), 'Kiosk');
     await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Advanced' }));
     await user.click(screen.getByLabelText('Generate a serial number'));
     await user.type(screen.getByLabelText(/^Serial number/), 'FRONT-1');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -211,6 +214,25 @@ describe('the service form', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(router.state.location.pathname).toBe('/services');
+  });
+
+  it('has a pin where one is wanted, which begins with one that nobody guesses', async () => {
+    server.on(deviceCalls.edit, () => ({ body: device }));
+    server.on(deviceCalls.list, () => ({
+      body: { devices: [{ ...device, pin: '0000' }], total: 1 },
+    }));
+    const { user } = openApp(`/service/${device._id}`);
+    await user.click(await screen.findByLabelText('Ask for a PIN'));
+    const pin = screen.getByLabelText<HTMLInputElement>(/^PIN/);
+    expect(pin.value).toMatch(/^[1-9]\d{3}$/);
+    await user.clear(pin);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a PIN.')).toBeTruthy();
+    expect(server.requestsTo(deviceCalls.edit)).toHaveLength(0);
+    await user.type(pin, '4712');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'Service saved' });
+    expect(server.requestsTo(deviceCalls.edit)[0]?.body).toMatchObject({ pin: '4712' });
   });
 
   it('refuses a pin that is no number before anything is sent', async () => {

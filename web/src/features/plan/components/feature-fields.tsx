@@ -1,16 +1,16 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  otherFeatures,
+  basicPlan,
+  planFeatures,
   planLimits,
-  surveyFeatures,
-  type PlanFeature,
   type PlanFeatures,
 } from '@canvass/contracts/plan/plan';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Text } from '../../../ui/text/text.js';
+import { featureGroups, isOf } from './feature-groups.js';
 import { LimitField } from './limit-field.js';
 
 /** Fields that belong together, under a heading of their own. */
@@ -48,35 +48,28 @@ export const FeatureFields = memo(function FeatureFields({
   errorAt,
 }: FeatureFieldsProps) {
   const { t } = useTranslation();
-  const flags = (names: readonly PlanFeature[]) => (
-    <Grid {...twoColumns}>
-      {names.map((name) => (
-        <SwitchField
-          key={name}
-          label={t(`plan.field.features.${name}`)}
-          checked={features[name]}
-          onChange={(on) => onChange({ [name]: on })}
-        />
-      ))}
-    </Grid>
-  );
-  return (
-    <>
-      <FieldGroup title={t('plan.limits')}>
-        <Grid {...twoColumns}>
-          {planLimits.map((limit) => (
-            <LimitField
-              key={limit}
-              label={t(`plan.field.features.${limit}`)}
-              value={features[limit]}
-              error={errorAt(`features.${limit}`)}
-              onChange={(value) => onChange({ [limit]: value })}
-            />
-          ))}
-        </Grid>
-      </FieldGroup>
-      <FieldGroup title={t('plan.survey')}>{flags(surveyFeatures)}</FieldGroup>
-      <FieldGroup title={t('plan.others')}>{flags(otherFeatures)}</FieldGroup>
-    </>
-  );
+  return featureGroups.map((group) => (
+    <FieldGroup key={group} title={t(`plan.groups.${group}`)}>
+      <Grid {...twoColumns}>
+        {planLimits.filter(isOf(group)).map((limit) => (
+          <LimitField
+            key={limit}
+            label={t(`plan.field.features.${limit}`)}
+            value={features[limit]}
+            first={basicPlan.features[limit]}
+            error={errorAt(`features.${limit}`)}
+            onChange={(value) => onChange({ [limit]: value })}
+          />
+        ))}
+        {planFeatures.filter(isOf(group)).map((name) => (
+          <SwitchField
+            key={name}
+            label={t(`plan.field.features.${name}`)}
+            checked={features[name]}
+            onChange={(on) => onChange({ [name]: on })}
+          />
+        ))}
+      </Grid>
+    </FieldGroup>
+  ));
 });

@@ -9,16 +9,18 @@ import { Grid } from '../../../ui/layout/grid.js';
 interface LimitFieldProps {
   label: string;
   value: number;
+  /** What it begins with when the first limit is set. */
+  first: number;
   error: string | undefined;
   onChange: (value: number) => void;
 }
 
 /** How many of something a plan allows: a number, or no limit. */
-export function LimitField({ label, value, error, onChange }: LimitFieldProps) {
+export function LimitField({ label, value, first, error, onChange }: LimitFieldProps) {
   const { t } = useTranslation();
   const isUnlimited = value === UNLIMITED;
   // Restored when the switch is turned off again.
-  const [limit, setLimit] = useState(isUnlimited ? 0 : value);
+  const [limit, setLimit] = useState(isUnlimited ? first : value);
   return (
     <Grid role="group" aria-label={label} columns="minmax(0, 1fr) 112px" gap={4}>
       <NumberField

@@ -1,14 +1,15 @@
 import { createPlanSchema, editPlanSchema, type EditPlan } from '@canvass/contracts/plan/commands';
-import { basicPlan, noFeatures, type PlanContent } from '@canvass/contracts/plan/plan';
+import { basicPlan, noFeatures, planLimits, type PlanContent } from '@canvass/contracts/plan/plan';
 import { planContentSchema } from '@canvass/contracts/plan/schema';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { changedFields, editOf, fieldsOf, requestOf } from '../../../ui/record/fields.js';
 
-/** The form of a plan, or of a new one. @param newCurrency ISO 4217, lower case */
+/** The form of a plan, or of a new one, whose limits begin at those of the free plan. @param newCurrency ISO 4217, lower case */
 export function formOf(plan: PlanView | null, newCurrency: string): PlanContent {
   if (plan) return fieldsOf(planContentSchema, plan);
   const price = { amount: Number.NaN, currency: newCurrency };
-  return { ...basicPlan, ...price, name: '', features: noFeatures };
+  const limits = Object.fromEntries(planLimits.map((limit) => [limit, basicPlan.features[limit]]));
+  return { ...basicPlan, ...price, name: '', features: { ...noFeatures, ...limits } };
 }
 
 /** The form without the space around its texts. */

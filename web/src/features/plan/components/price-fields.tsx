@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_AMOUNT, planIntervals, type PlanContent } from '@canvass/contracts/plan/plan';
+import { amountIn, amountText } from '@canvass/contracts/plan/price';
 import { isSoldIn, knownCurrencies } from '@canvass/contracts/plan/rules';
-import { NumberField, SelectField } from '../../../ui/fields/fields.js';
+import { useFormat } from '../../../i18n/format.js';
+import { SelectField, TextField } from '../../../ui/fields/fields.js';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
@@ -18,7 +20,11 @@ export function PriceFields({ form }: PriceFieldsProps) {
   const { t, i18n } = useTranslation();
   const priceText = usePriceText();
   const { language } = i18n;
+  const { price } = useFormat();
   const plan = form.draft;
+  const [typed, setTyped] = useState(() => amountText(plan.amount, plan.currency));
+  const most = price(LARGEST_AMOUNT, plan.currency);
+  const { error, disabled } = form.value('amount');
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'currency' });
     // A currency that the browser does not know is kept.
@@ -31,13 +37,20 @@ export function PriceFields({ form }: PriceFieldsProps) {
   }, [language, plan.currency]);
   return (
     <Grid columns={{ phone: 1, tablet: 2 }} columnGap={8} rowGap={4}>
-      <NumberField
+      <TextField
         label={t('plan.field.amount')}
-        help={t('plan.amountHelp')}
+        help={t('plan.amountHelp', { most })}
+        error={error && t('plan.amountWrong', { most })}
         required
-        min={0}
-        max={LARGEST_AMOUNT}
-        {...form.value('amount')}
+        disabled={disabled}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          form.update({ amount: amountIn(value, plan.currency) });
+        }}
       />
       <Stack gap={2}>
         <Text id="plan-price" size="small" weight="medium" tone="ink">
@@ -60,6 +73,8 @@ export function PriceFields({ form }: PriceFieldsProps) {
         label={t('plan.field.currency')}
         required
         {...form.value('currency')}
+        // The same figures are another amount in a currency with other decimals.
+        onChange={(currency) => form.update({ currency, amount: amountIn(typed, currency) })}
         options={currencies}
       />
       <SelectField

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '@canvass/contracts/account/account';
 import { createPlanSchema, editPlanSchema } from '@canvass/contracts/plan/commands';
-import { basicPlan, noFeatures } from '@canvass/contracts/plan/plan';
+import { basicPlan, noFeatures, planLimits } from '@canvass/contracts/plan/plan';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import { fakeServer, refusal, type FakeServer } from '../../../testing/fake-server.js';
 import { account, emptyOverview } from '@canvass/contracts/samples/views';
@@ -24,6 +24,11 @@ const business: PlanView = {
   ...{ name: 'Business', description: 'For teams', amount: 2900, revision: 4 },
   ...{ stripePlanId: 'price_1', stripeProductId: 'prod_1' },
 };
+
+/** What the limits of a new plan begin with. */
+const limitsOfBasic = Object.fromEntries(
+  planLimits.map((limit) => [limit, basicPlan.features[limit]]),
+);
 
 function listed(...plans: PlanView[]): void {
   server.on(planCalls.list, () => ({
@@ -106,7 +111,7 @@ test('a plan is added with everything it has, after what is missing has been sai
   expect(price.textContent).toBe('–');
   await user.click(save);
   expect(await dialog.findByText('Enter a name.')).toBeTruthy();
-  expect(dialog.getByText('Enter a whole number from 0 to 50000.')).toBeTruthy();
+  expect(dialog.getByText('Enter an amount from 0 to 500.00 EUR.')).toBeTruthy();
   expect(dialog.getByText(/from 0 to 500, or choose unlimited/)).toBeTruthy();
   expect(server.requestsTo(planCalls.create)).toHaveLength(0);
 
@@ -127,7 +132,10 @@ test('a plan is added with everything it has, after what is missing has been sai
   expect(await screen.findByText('Team has been added.')).toBeTruthy();
   expect(sentTo(planCalls.create)).toEqual({
     ...{ ...basicPlan, name: 'Team', amount: 1500, currency: 'jpy', interval: 'year' },
-    features: { ...noFeatures, surveyLimit: 99999, userLimit: 12, gdpr: true, customLogo: true },
+    features: {
+      ...{ ...noFeatures, ...limitsOfBasic, surveyLimit: 99999, userLimit: 12 },
+      ...{ gdpr: true, customLogo: true },
+    },
   });
   expect(createPlanSchema.parse(sentTo(planCalls.create))).toEqual(sentTo(planCalls.create));
 });
@@ -139,8 +147,9 @@ test('an edit sends what is different, and says what to mirror when the price ch
   await user.click(field(dialog, 'Poll library'));
   expect(dialog.queryByRole('alert')).toBeNull();
   const amount = field(dialog, /^Amount/);
+  expect(amount.value).toBe('29.00');
   await user.clear(amount);
-  await user.type(amount, '3900');
+  await user.type(amount, '39');
   const warning = dialog.getByRole('alert').textContent;
   expect(warning).toContain('Create a price of 39.00 BGN a month for the product prod_1.');
   expect(warning).toContain('Archive the old price, 29.00 BGN a month (price_1).');
@@ -198,14 +207,14 @@ test('two who change the same are told, and theirs can be had', async () => {
   const { user, dialog } = await openDialog('Edit: Business');
   const amount = field(dialog, /^Amount/);
   await user.clear(amount);
-  await user.type(amount, '3900');
+  await user.type(amount, '39.00');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const conflict = within(await screen.findByRole('alertdialog'));
   expect(conflict.getByText(/someone else changed: Amount and Users/)).toBeTruthy();
   listed(theirs);
   await user.click(conflict.getByRole('button', { name: /Reload/ }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(await screen.findByDisplayValue('4900')).toBeTruthy();
+  expect(await screen.findByDisplayValue('49.00')).toBeTruthy();
 });
 
 async function askToDelete(companies: number, isDeleted: boolean) {

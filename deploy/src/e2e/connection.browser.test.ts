@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openPlace, type Place } from './place.js';
+import { newPage, openFromMenu, register } from './steps.js';
+
+let place: Place;
+let page: Page;
+
+beforeAll(async () => {
+  place = await openPlace();
+  page = await newPage(place.browser);
+  await register(page, place.product.address, 'maria@vitosha.example');
+});
+
+afterAll(() => place.end());
+
+const lost = () => page.getByRole('region', { name: 'No connection to the server.' });
+
+it('says that the browser is offline, keeps what was typed, and saves it once it is back', async () => {
+  await openFromMenu(page, 'Questions');
+  await page.getByRole('main').getByText('Add question').first().click();
+  await page.getByLabel(/^Name/).fill('Breakfast');
+  await page.getByRole('textbox', { name: /^Question/ }).fill('How was breakfast?');
+  await page.getByLabel('Option 1').fill('Good');
+  await page.getByLabel('Option 2').fill('Bad');
+  await page.context().setOffline(true);
+  await lost().waitFor();
+  await lost().getByText('What you have typed stays here.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Waiting for the connection…' }).waitFor();
+  await page.context().setOffline(false);
+  await lost().waitFor({ state: 'detached' });
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe('Breakfast');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('status').getByText('Question added').waitFor();
+});
+
+it('says that a server hangs, and shows what is asked for when it goes on', async () => {
+  let hangs = true;
+  const held: (() => void)[] = [];
+  await page.route(/\/(api|health)\//, async (route) => {
+    if (hangs) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await openFromMenu(page, 'Polls');
+  await page.getByText('Waiting for the connection…').first().waitFor();
+  await lost().waitFor();
+  hangs = false;
+  for (const go of held) go();
+  await lost().waitFor({ state: 'detached' });
+  await page.getByText('No polls yet').waitFor();
+});

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { NO_PIN, type DeviceContent } from '@canvass/contracts/device/device';
+import { TextField } from '../../../ui/fields/fields.js';
+import { SwitchField } from '../../../ui/fields/switch-field.js';
+import { Stack } from '../../../ui/layout/stack.js';
+import type { DraftForm } from '../../../ui/record/use-draft-form.js';
+
+/** A pin to begin with, of four digits and never the one that means none. */
+function somePin(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(1000 + (random % 9000));
+}
+
+/** The pin of a service, for those who want one. */
+export function PinField({ form }: { form: DraftForm<DeviceContent> }) {
+  const { t } = useTranslation();
+  const hasPin = form.draft.pin !== NO_PIN;
+  return (
+    <Stack gap={3}>
+      <SwitchField
+        label={t('device.pinOn')}
+        help={t('device.pinOnHelp')}
+        checked={hasPin}
+        onChange={(wanted) => form.update({ pin: wanted ? somePin() : NO_PIN })}
+        disabled={form.disabled}
+      />
+      {hasPin && (
+        <TextField
+          label={t('device.pin')}
+          help={t('device.pinHelp')}
+          required
+          inputMode="numeric"
+          maxLength={12}
+          {...form.text('pin', (typed) => typed.trim())}
+        />
+      )}
+    </Stack>
+  );
+}
