@@ -73,6 +73,8 @@ export interface ServerCatalogue {
   'testInvoice.title': never;
   'testInvoice.notice': never;
   'testInvoice.for': never;
+  'testInvoice.address': never;
+  'testInvoice.taxNumber': never;
   'testInvoice.date': never;
   'testInvoice.number': never;
   'testInvoice.state': never;
@@ -85,6 +87,8 @@ export interface ServerCatalogue {
   'testInvoice.pay': 'price';
   'testInvoice.status.open': never;
   'testInvoice.status.paid': never;
+  'testInvoice.status.refunded': never;
+  'testInvoice.status.partlyRefunded': never;
   'testInvoice.status.uncollectible': never;
   'testInvoice.status.void': never;
 }

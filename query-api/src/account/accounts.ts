@@ -11,6 +11,8 @@ export interface Accounts {
   firm(id: string): Promise<FirmState>;
   /** Name under which a firm asks its respondents; empty when its owner has been erased. */
   companyName(firm: string): Promise<string>;
+  /** To whom invoices of a firm are made out; empty when its owner has been erased. */
+  buyer(firm: string): Promise<Pick<AccountState, 'companyName' | 'billingDetails'>>;
 }
 
 /**
@@ -21,13 +23,15 @@ export function createAccounts(state: Pick<CurrentState, 'account' | 'firm'>): A
   const foldedAccount = (id: string) => state.account(id, 'now');
   const account = async (id: string) => (await foldedAccount(id)).state;
   const firm = async (id: string) => (await state.firm(id, 'now')).state;
+  const buyer: Accounts['buyer'] = async (id) => {
+    const { owner } = await firm(id);
+    return owner ? account(owner) : { companyName: '' };
+  };
   return {
     account,
     foldedAccount,
     firm,
-    companyName: async (id) => {
-      const { owner } = await firm(id);
-      return owner ? (await account(owner)).companyName : '';
-    },
+    buyer,
+    companyName: async (id) => (await buyer(id)).companyName,
   };
 }

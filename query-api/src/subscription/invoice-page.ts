@@ -1,5 +1,7 @@
 import { directionOf, type InterfaceLanguage } from '@canvass/contracts/language/language';
 import { formatPrice } from '@canvass/contracts/plan/price';
+import type { AccountState } from '@canvass/contracts/account/state';
+import { taxIdOf } from '@canvass/contracts/account/tax-ids';
 import type { ServerCatalogue } from '@canvass/contracts/texts/server';
 import type { PlainKey } from '@canvass/contracts/texts/translate';
 import type { TestInvoice } from '@canvass/platform/payments/port';
@@ -34,10 +36,34 @@ function row(label: string, amount: string, tag = 'td'): string {
   return `<tr><${tag}>${label}</${tag}><${tag}>${amount}</${tag}></tr>`;
 }
 
+/** To whom an invoice is made out. */
+type Buyer = Pick<AccountState, 'companyName' | 'billingDetails'>;
+
+/** What an invoice says of the buyer who has given billing details: the tax number under its country's name for it, and the address. */
+function billingFacts(
+  { billingDetails: { uic, addressDetails } = {} }: Buyer,
+  say: (key: Label) => string,
+): (readonly [term: string, fact: string])[] {
+  const { address, postalCode, city, state, country } = addressDetails ?? {};
+  const place = [postalCode, city].filter(Boolean).join(' ');
+  const lines = [address, place, state, country?.name].filter(Boolean).join(', ');
+  const taxName = taxIdOf(country?.code)?.name;
+  return [
+    ...(lines ? [[say('address'), lines] as const] : []),
+    ...(uic ? [[taxName ? escape(taxName) : say('taxNumber'), uic] as const] : []),
+  ];
+}
+
+/** How an invoice stands: a paid one may have been refunded since. */
+function stateOf({ status, amount, credit, refunded = 0 }: TestInvoice) {
+  if (status !== 'paid' || refunded <= 0) return status;
+  return refunded >= amount - credit ? 'refunded' : 'partlyRefunded';
+}
+
 /** The page of an invoice of the test provider: to be printed, and, while it is open, paid. */
 export function invoicePage(
   invoice: TestInvoice,
-  companyName: string,
+  buyer: Buyer,
   language: InterfaceLanguage,
 ): string {
   const translate = translator('server', language);
@@ -47,7 +73,11 @@ export function invoicePage(
   const price = (units: number): string => escape(formatPrice(units, currency, language));
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const facts = [
-    [say('for'), [companyName, email].filter(Boolean).join(', ')],
+    [
+      say('for'),
+      [buyer.billingDetails?.companyName || buyer.companyName, email].filter(Boolean).join(', '),
+    ],
+    ...billingFacts(buyer, say),
     [say('date'), date.format(new Date(createdAt))],
     [say('number'), id],
   ] as const;
@@ -69,7 +99,7 @@ export function invoicePage(
 <h1>${say('title')}</h1>
 <p class="notice">${say('notice')}</p>
 <dl>${facts.map(([term, fact]) => `<dt>${term}</dt><dd>${escape(fact)}</dd>`).join('')}
-<dt>${say('state')}</dt><dd>${say(`status.${status}`)}</dd></dl>
+<dt>${say('state')}</dt><dd>${say(`status.${stateOf(invoice)}`)}</dd></dl>
 <table>
 <thead>${row(say('item'), say('amount'), 'th')}</thead>
 <tbody>${row(item, price(amount))}${credit > 0 ? row(say('credit'), price(-credit)) : ''}${total}${refunded > 0 ? row(say('refunded'), price(refunded)) : ''}</tbody>

@@ -56,7 +56,7 @@ export function testDeskRoutes({
     handle: async (call) => {
       const found = await desk().invoice(call.parameters.id);
       const language = preferredLanguage(call.headers['accept-language']);
-      const page = invoicePage(found, await accounts.companyName(found.firm), language);
+      const page = invoicePage(found, await accounts.buyer(found.firm), language);
       return {
         headers,
         send: (response) => {
