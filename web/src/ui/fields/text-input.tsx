@@ -73,7 +73,7 @@ export function TextInput({
       sx={{
         flex: 1,
         minWidth: 0,
-        ...(isRead && { bgcolor: 'background.level1', fontVariantNumeric: 'tabular-nums' }),
+        ...(isRead && { bgcolor: 'background.level1' }),
         ...(mono && { fontFamily: fonts.code }),
       }}
     />

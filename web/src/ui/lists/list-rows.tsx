@@ -52,7 +52,6 @@ export function ListRows<Row>({
           '--TableRow-hoverBackground': 'var(--joy-palette-background-level1)',
           tableLayout: 'auto',
           fontSize: 'md',
-          fontVariantNumeric: 'tabular-nums',
           '& td:first-of-type': { minWidth: 180, overflowWrap: 'anywhere' },
           '& thead th': { bgcolor: 'transparent', height: 40, verticalAlign: 'middle' },
           // The link in the first cell lies over its row, and what else can be pressed above it.
@@ -105,6 +104,8 @@ export function ListRows<Row>({
                       key={column.key}
                       style={{
                         textAlign: column.align ?? 'start',
+                        // Of numbers alone: Inter widens hyphens with them, too.
+                        fontVariantNumeric: column.align === 'end' ? 'tabular-nums' : undefined,
                         whiteSpace: column.isOneLine ? 'nowrap' : undefined,
                       }}
                     >

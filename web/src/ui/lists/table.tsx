@@ -13,9 +13,9 @@ export function Table({ label, children }: { label: string; children: ReactNode 
         size="sm"
         sx={{
           tableLayout: 'auto',
-          fontVariantNumeric: 'tabular-nums',
           '--TableCell-borderColor': colourOf('hairline'),
           '& thead th': { bgcolor: 'transparent' },
+          '& tbody td': { fontVariantNumeric: 'tabular-nums' },
         }}
       >
         {children}
