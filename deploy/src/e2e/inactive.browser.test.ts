@@ -43,7 +43,7 @@ function open(selector: string): Promise<string[]> {
 }
 
 it.each([
-  ['/company', '[role=meter]'],
+  ['/company', 'dd'],
   ['/company/settings', 'dd'],
   ['/company/team', 'input[type=search]'],
   ['/company/routing', 'h2'],

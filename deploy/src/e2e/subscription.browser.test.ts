@@ -95,6 +95,17 @@ describe('a company', () => {
     expect(await current.isDisabled()).toBe(true);
   });
 
+  it('begins with the free plan and a poll of a template, right after registering', async () => {
+    const page = await newPage(place.browser);
+    const welcome = await registerOnly(page, place.product.address, 'starts@vitosha.example');
+    await welcome.getByRole('button', { name: 'Start with Basic, free' }).click();
+    const firstPoll = page.getByRole('dialog', { name: 'Create your first poll' });
+    await firstPoll.getByRole('radio', { name: 'Customer feedback' }).check();
+    await firstPoll.getByRole('button', { name: 'Create' }).click();
+    await page.waitForURL('**/poll/*-*');
+    await page.getByText('How was your visit, all in all?').first().waitFor();
+  });
+
   it('leaves the checkout without paying, and nothing has happened', async () => {
     const page = await newcomer('leaves@vitosha.example');
     await toCheckout(page, 'Team');

@@ -12,20 +12,11 @@ interface MessageDialogProps {
   tone: 'success' | 'warning';
   title: string;
   children?: ReactNode;
-  /** What closing it does, as a verb; "Close" if left out. */
-  confirmLabel?: string;
   onClose: () => void;
 }
 
 /** Says one thing that has to be read: that something worked, or what to look out for. */
-export function MessageDialog({
-  open,
-  tone,
-  title,
-  children,
-  confirmLabel,
-  onClose,
-}: MessageDialogProps) {
+export function MessageDialog({ open, tone, title, children, onClose }: MessageDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -35,7 +26,7 @@ export function MessageDialog({
       onClose={onClose}
       actions={
         <Button onClick={onClose} autoFocus>
-          {confirmLabel ?? t('ui.close')}
+          {t('ui.close')}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { formStyles } from '@canvass/contracts/poll/poll';
+import { useAllowedTypes } from '../../../session/room.js';
 import { Button, CancelButton } from '../../../ui/controls/button.js';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
@@ -9,6 +10,8 @@ import { Stack } from '../../../ui/layout/stack.js';
 import { useDraftForm } from '../../../ui/record/use-draft-form.js';
 import { SwitchField } from '../../../ui/fields/switch-field.js';
 import { newPollWith, violationsOf, type NewPollFields } from './draft.js';
+import { templateNames, templates, type TemplateName } from './templates.js';
+import { useStartPoll } from './use-start-poll.js';
 
 const FORM = 'add-poll';
 const nothing: NewPollFields = {
@@ -27,14 +30,26 @@ interface AddPollDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a new poll's first fields, then opens the editor with them. */
+/** Asks for a new poll's first fields and what to begin with, then opens the editor. */
 export function AddPollDialog({ open, isFirst = false, onClose }: AddPollDialogProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const form = useDraftForm({ draft: nothing, rules: checkFields });
+  const [begun, setBegun] = useState<TemplateName | 'blank'>('blank');
+  const { start, isStarting } = useStartPoll();
+  const isBlank = begun === 'blank';
   const close = () => {
     form.reset(nothing);
+    setBegun('blank');
     onClose();
+  };
+  const begin = (next: TemplateName | 'blank') => {
+    const { name } = form.draft;
+    const isOwn = name !== '' && (isBlank || name !== t(templates[begun].name));
+    // No template has only what a consent form may ask.
+    const isConsentForm = next === 'blank' && form.draft.isConsentForm;
+    const given = next === 'blank' ? '' : t(templates[next].name);
+    form.update({ isConsentForm, ...(!isOwn && { name: given }) });
+    setBegun(next);
   };
   return (
     <Dialog
@@ -44,8 +59,8 @@ export function AddPollDialog({ open, isFirst = false, onClose }: AddPollDialogP
       actions={
         <>
           <CancelButton kind="secondary" onClick={close} />
-          <Button type="submit" form={FORM}>
-            {t('poll.continue')}
+          <Button type="submit" form={FORM} loading={isStarting}>
+            {t(isBlank ? 'poll.continue' : 'poll.create')}
           </Button>
         </>
       }
@@ -55,10 +70,24 @@ export function AddPollDialog({ open, isFirst = false, onClose }: AddPollDialogP
         id={FORM}
         ref={form.ref}
         noValidate
-        onSubmit={form.submit((fields) => void navigate('/poll', { state: { fields } }))}
+        onSubmit={form.submit((fields) => start(fields, begun))}
         gap={5}
         padding={0.5}
       >
+        <ChoiceCards
+          label={t('poll.startFrom')}
+          value={begun}
+          options={[
+            { value: 'blank', label: t('poll.blank'), text: t('poll.blankText'), icon: 'plus' },
+            ...useAllowedTemplates().map((value) => ({
+              value,
+              label: t(templates[value].name),
+              text: t(templates[value].text),
+              icon: templates[value].icon,
+            })),
+          ]}
+          onChange={begin}
+        />
         <TextField
           label={t('poll.name')}
           help={t('poll.nameHelp')}
@@ -78,12 +107,22 @@ export function AddPollDialog({ open, isFirst = false, onClose }: AddPollDialogP
           }))}
           onChange={(formStyleType) => form.update({ formStyleType })}
         />
-        <SwitchField
-          label={t('poll.isConsentForm')}
-          help={t('poll.isConsentFormHelp')}
-          {...form.tick('isConsentForm')}
-        />
+        {isBlank && (
+          <SwitchField
+            label={t('poll.isConsentForm')}
+            help={t('poll.isConsentFormHelp')}
+            {...form.tick('isConsentForm')}
+          />
+        )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** The templates whose question types the plan allows. */
+function useAllowedTemplates(): readonly TemplateName[] {
+  const allowed = useAllowedTypes();
+  return templateNames.filter((name) =>
+    templates[name].questions.every(({ type }) => allowed.includes(type)),
   );
 }
