@@ -5,9 +5,7 @@ import { accountAggregate } from '@canvass/contracts/account/state';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import { createLinkToken } from '@canvass/platform/identity/link-token';
-import { mailLanguage } from '../mail/language.js';
-import { layOut } from '../mail/layout.js';
-import { textsIn } from '../mail/texts.js';
+import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
 
 /** Sends an invited person the link to set a password, unless the link could not be used any more. */
@@ -17,7 +15,7 @@ export async function mailInvitation(
   account: string,
   event: RecordedEvent,
 ): Promise<void> {
-  const { keys, mailer, now, publicUrl } = dependencies;
+  const { keys, now, publicUrl } = dependencies;
   const id = String(event.data['invitation']);
   const recovery = await load(dependencies, recoveryPart, account);
   const { state } = await load(dependencies, accountAggregate, account);
@@ -29,10 +27,11 @@ export async function mailInvitation(
   const inviter =
     by && by !== account ? (await load(dependencies, accountAggregate, by)).state : null;
   const token = createLinkToken(keys, 'password-reset', { account, id }, email);
-  const language = mailLanguage(state, firm);
-  const text = textsIn(language).invitation({
-    ...{ name, inviter: inviter?.name ?? '', company: owner.companyName, days: INVITATION_DAYS },
+  const named = { name, inviter: inviter?.name ?? '', company: owner.companyName };
+  await mailPerson(dependencies, state, {
+    to: email,
+    link: `${publicUrl}/reset?invited=true&resetPasswordToken=${token}`,
+    key: `invitation/${event.id}`,
+    write: (mails) => mails.invitation({ ...named, days: INVITATION_DAYS }),
   });
-  const link = `${publicUrl}/reset?invited=true&resetPasswordToken=${token}`;
-  await mailer.send({ ...layOut(text, link, language), to: email, key: `invitation/${event.id}` });
 }
