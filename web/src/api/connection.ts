@@ -100,6 +100,20 @@ export function noteRequest(): () => void {
   };
 }
 
+/**
+ * Takes every file that arrives for a sign of the server: where the network is slow, calls wait behind the code of a screen.
+ * @returns stops it
+ */
+export function hearFiles(): () => void {
+  const observer = new PerformanceObserver((list) => {
+    // Of what came from the cache, or not at all, nothing was transferred.
+    const files = list.getEntries() as PerformanceResourceTiming[];
+    if (files.some(({ transferSize }) => transferSize > 0)) noteAnswer();
+  });
+  observer.observe({ type: 'resource' });
+  return () => observer.disconnect();
+}
+
 /** Forgets everything, as a page does that is opened anew. */
 export function forgetConnection(): void {
   waiting.clear();

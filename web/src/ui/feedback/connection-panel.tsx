@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteFailure, tryNow, useConnection } from '../../api/connection.js';
+import { hearFiles, noteFailure, tryNow, useConnection } from '../../api/connection.js';
 import { Button } from '../controls/button.js';
 import { Icon } from '../text/icon.js';
 import { VisuallyHidden } from '../text/text.js';
@@ -21,6 +21,7 @@ function Countdown({ moment }: { moment: number }) {
 export function ConnectionPanel() {
   const { t } = useTranslation();
   const { isLost, triesAt } = useConnection();
+  useEffect(hearFiles, []);
   useEffect(() => {
     window.addEventListener('offline', noteFailure);
     window.addEventListener('online', tryNow);
