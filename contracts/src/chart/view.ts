@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../event/schema.js';
-import { questionTypes } from '../question/question.js';
+import { emojiSets, questionTypes } from '../question/question.js';
 
 /** One bar or slice. */
 export const chartBarSchema = z.object({
@@ -21,6 +21,8 @@ export const chartItemSchema = z.object({
   /** Responses that answered the question. */
   total: z.number().int(),
   dataset: z.array(chartBarSchema),
+  /** emojiRating: what its values are shown as. */
+  emoji: z.enum(emojiSets).optional(),
   /** mps: texts of the columns; each is a bar in every row. */
   mpsAnswers: z.array(z.string()).optional(),
   /** mps: one dataset a row. */
@@ -42,3 +44,14 @@ export const chartItemSchema = z.object({
 });
 export type ChartItem = z.infer<typeof chartItemSchema>;
 export const chartSchema = z.array(chartItemSchema);
+
+/** Responses to a poll by the day they count on, days without any included; empty before the first. */
+export const trendSchema = z.array(
+  z.object({
+    /** YYYY-MM-DD in the firm's time zone. */
+    day: z.string().length(10),
+    started: z.number().int(),
+    finished: z.number().int(),
+  }),
+);
+export type Trend = z.infer<typeof trendSchema>;

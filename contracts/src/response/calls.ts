@@ -9,6 +9,10 @@ interface AnswersQuery extends PageQuery {
   /** `all` or absent for all of them. */
   deviceId?: string;
   language?: Language;
+  /** Language of option texts; default: the one that each response was given in. */
+  locale?: Language;
+  /** Lists one response alone. */
+  responseId?: string;
   /** Lists quarantined responses, which are not counted. */
   quarantined?: boolean;
   /** YYYY-MM-DD in the firm's time zone, both or none. */

@@ -282,6 +282,7 @@ export interface WorkspaceCatalogue {
   'assigned.responses': 'count';
   'assigned.emptyTitle': never;
   'assigned.emptyText': never;
+  'question.mood': 'of' | 'value';
   'question.add': never;
   'question.list': never;
   'question.name': never;
@@ -695,6 +696,9 @@ export interface WorkspaceCatalogue {
   'chart.toPolls': never;
   'chart.summary': never;
   'chart.completed': never;
+  'chart.started': never;
+  'chart.trend': never;
+  'chart.completionRate': never;
   'chart.avgTime': never;
   'chart.emptyTitle': never;
   'chart.emptyText': never;
@@ -717,6 +721,9 @@ export interface WorkspaceCatalogue {
   'chart.mean': never;
   'chart.median': never;
   'chart.score': never;
+  'chart.detractors': never;
+  'chart.passives': never;
+  'chart.promoters': never;
   'chart.agreed': never;
   'chart.notAgreed': never;
   'chart.noneYet': never;
@@ -729,7 +736,11 @@ export interface WorkspaceCatalogue {
   'response.anyLanguage': never;
   'response.search': never;
   'response.list': never;
-  'response.created': never;
+  'response.given': never;
+  'response.received': never;
+  'response.previous': never;
+  'response.next': never;
+  'response.notAnswered': never;
   'response.finished': never;
   'response.time': never;
   'response.yes': never;
@@ -738,7 +749,6 @@ export interface WorkspaceCatalogue {
   'response.emptyTitle': never;
   'response.emptyText': never;
   'response.new': 'count';
-  'response.readAll': never;
   'response.signature': never;
   'response.answerOf': 'moment';
   'response.which': never;

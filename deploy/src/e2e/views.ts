@@ -115,12 +115,24 @@ export const workspace: readonly View[] = [
   { name: 'services', path: () => '/services', shows: '.row-link' },
   { name: 'bin', path: () => '/services', shows: '[role=dialog]', act: click('Bin') },
   { name: 'new service', path: () => '/service', shows: 'input' },
-  { name: 'charts, none chosen', path: () => '/charts', shows: 'select' },
-  { name: 'charts', path: ({ survey }) => `/charts/${survey.pollId}`, shows: 'article svg path' },
+  { name: 'charts of the poll used last', path: () => '/charts', shows: 'article' },
+  { name: 'charts', path: ({ survey }) => `/charts/${survey.pollId}`, shows: 'article li' },
+  {
+    name: 'charts, a pie',
+    path: ({ survey }) => `/charts/${survey.pollId}`,
+    shows: 'article .apexcharts-pie path',
+    act: (page) => page.getByRole('radio', { name: 'Pie' }).first().check({ force: true }),
+  },
   {
     name: 'answers',
     path: ({ survey }) => `/chartsAnalytics/${survey.pollId}`,
     shows: 'time, td, dd',
+  },
+  {
+    name: 'a response',
+    path: ({ survey }) => `/chartsAnalytics/${survey.pollId}`,
+    shows: '[role=dialog] dd',
+    act: (page) => page.locator('.row-link').first().click(),
   },
 ];
 

@@ -98,6 +98,7 @@ export const permissionTable: Record<string, Row> = {
   'post /pollAnswers': open,
   'delete /pollAnswers': { ...editors, apiKey: 'write' },
   'get /pollAnswers/chart': { ...signedIn, apiKey: 'read' },
+  'get /pollAnswers/trend': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/answersList': { ...signedIn, apiKey: 'read' },
   'get /pollAnswers/expired': { ...editors, apiKey: 'read' },
 

@@ -132,6 +132,7 @@ export const tenancyTable: Record<string, Row> = {
   'get /pollAnswers/chart': ({ poll }) => [
     { path: `/pollAnswers/chart?pollId=${poll}&questionId=all&locale=en` },
   ],
+  'get /pollAnswers/trend': ({ poll }) => [{ path: `/pollAnswers/trend?pollId=${poll}` }],
   'get /pollAnswers/expired': 'own',
   'get /pollAnswers/answersList': ({ poll }) => [
     { path: `/pollAnswers/answersList?pollId=${poll}` },

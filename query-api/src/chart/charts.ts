@@ -10,7 +10,7 @@ import { barsOf, toOneDecimal } from './share.js';
 /** What of an item its type decides. */
 type Charted = Pick<
   ChartItem,
-  'dataset' | 'mean' | 'median' | 'score' | 'mpsAnswers' | 'mpsSubQuestions'
+  'dataset' | 'mean' | 'median' | 'score' | 'emoji' | 'mpsAnswers' | 'mpsSubQuestions'
 >;
 
 export type Values = Readonly<Record<string, number>>;
@@ -31,7 +31,10 @@ export const charts: Record<QuestionType, Chart> = {
   openstring: () => chartListed,
   closed: ({ options }, counters, { locale }) => chartChoices(options, counters, locale),
   starRating: chartRatings,
-  emojiRating: chartRatings,
+  emojiRating: (question, counters) => ({
+    ...chartRatings(question, counters),
+    ...(question.emoji && { emoji: question.emoji }),
+  }),
   nps: (question, counters) => ({
     ...chartRatings(question, counters),
     score: scoreOf(counters),

@@ -1,7 +1,7 @@
 import { addDays, addMonths, differenceInCalendarDays, differenceInCalendarMonths } from 'date-fns';
 
 /** Longest span that is shown day by day, first and last day included. */
-const MOST_DAYS = 60;
+export const MOST_DAYS = 60;
 /** Months that a span of so many days can touch. */
 const MOST_MONTHS_OF_DAYS = 3;
 /** Longest span in which months without answers are shown too. */
@@ -22,6 +22,13 @@ function monthOf(day: string): string {
 function dayText(date: Date): string {
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   return [String(date.getFullYear()).padStart(4, '0'), ...parts].join('-');
+}
+
+/** So many days up to a day, which is the last of them. @param last YYYY-MM-DD */
+export function daysUpTo(last: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    dayText(addDays(dateOf(last), index - count + 1)),
+  );
 }
 
 type Counts = Readonly<Record<string, number>>;

@@ -69,6 +69,14 @@ describe('chartItem', () => {
     ]);
   });
 
+  it('says which faces a rating was shown as', () => {
+    const faces = { type: 'emojiRating' as const, emoji: 'thumbs' as const };
+    expect(itemOf({ ...faces, validationRule: { min: 1, max: 2 } }, 1, { 2: 1 })).toMatchObject({
+      emoji: 'thumbs',
+      dataset: [{ count: 0 }, { count: 1 }],
+    });
+  });
+
   it('names pictures by their text, else by their place', () => {
     const images = [
       { id: red, src: '/a', text: { en: 'Cat' } },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChartItem } from '@canvass/contracts/chart/view';
+import type { ChartItem, Trend } from '@canvass/contracts/chart/view';
 import {
   chartCollection,
   chartDatesCollection,
@@ -187,5 +187,39 @@ describe('a plan without charts', () => {
       });
     }
     expect((await world.get(path, world.people.signIn(poor, 'tabi'))).status).toBe(404);
+  });
+});
+
+describe('GET /pollAnswers/trend', () => {
+  const trend = (query: string) =>
+    world.get<Trend>(`/api/pollAnswers/trend?pollId=${visit._id}${query}`, token);
+
+  it('has each day between the first and the last that has responses', async () => {
+    const { body } = await trend('');
+    expect(body.map(({ day, started, finished }) => [day, started, finished])).toEqual([
+      ['2026-01-01', 2, 1],
+      ['2026-01-02', 3, 2],
+      ['2026-01-03', 0, 0],
+      ['2026-01-04', 0, 0],
+      ['2026-01-05', 6, 5],
+    ]);
+  });
+
+  it('is narrowed by service and period', async () => {
+    expect((await trend(`&deviceId=${door._id}`)).body.map(({ day }) => day)).toEqual([
+      '2026-01-02',
+    ]);
+    const { body } = await trend('&startDate=2026-01-01&endDate=2026-01-02');
+    expect(body.map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-02']);
+    expect((await trend('&startDate=2025-01-01&endDate=2025-01-02')).body).toEqual([]);
+  });
+
+  it('knows nothing of other firms', async () => {
+    for (const query of [
+      `pollId=${theirPoll._id}`,
+      `pollId=${visit._id}&deviceId=${theirDevice._id}`,
+    ]) {
+      expect((await world.get(`/api/pollAnswers/trend?${query}`, token)).status).toBe(404);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { chartCalls } from '@canvass/contracts/chart/calls';
-import { chartSchema } from '@canvass/contracts/chart/view';
+import { chartSchema, trendSchema } from '@canvass/contracts/chart/view';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { notFound } from '@canvass/contracts/rule/refusal';
@@ -25,9 +25,13 @@ import type { QueryDependencies } from '../dependencies.js';
 import { allOr } from '../reading/list.js';
 import { ownDocument } from '../reading/own.js';
 import type { Reading } from '../reading/reading.js';
-import { monthsByDay } from './dates.js';
+import { monthsByDay, MOST_DAYS } from './dates.js';
 import { chartItem, countersOf, type ChartedQuestion } from './item.js';
 import { periodOf, periodParameters } from './period.js';
+import { trendOf } from './trend.js';
+
+/** Days before all others and after them. */
+const ALL_DAYS = { from: '0000-01-01', to: '9999-12-31' } as const;
 
 /** How the answers to a poll add up. */
 export function chartRoutes(
@@ -105,9 +109,33 @@ export function chartRoutes(
     },
   });
 
+  const trend = route(chartCalls.trend, {
+    summary:
+      'Responses to a poll by the day they count on, of the last 60 days in which it was answered',
+    feature: 'chartsFunctionalities',
+    query: z.object({ pollId: idSchema, deviceId: allOr(idSchema), ...periodParameters }),
+    answer: trendSchema,
+    handle: async (call) => {
+      const { pollId, deviceId } = call.query;
+      const { from, to } = periodOf(call.query) ?? ALL_DAYS;
+      await ownDocument<PollDocument>(store, pollCollection, call.caller, pollId);
+      if (deviceId !== undefined) await ownDocument(store, deviceCollection, call.caller, deviceId);
+      const scope = { poll: pollId, device: deviceId ?? ALL };
+      const documents = await store.find<ChartDocument>(chartCollection.name, {
+        filter: daysBetween(scope, from, to),
+        sort: [{ field: 'day', direction: 'descending' }],
+        page: { skip: 0, limit: MOST_DAYS },
+      });
+      return { body: trendOf(documents) };
+    },
+  });
+
   const collections = [
     ...[chartCollection, chartDatesCollection],
     ...[pollCollection, questionCollection, deviceCollection],
   ];
-  return [reading(collections, chart)];
+  return [
+    reading(collections, chart),
+    reading([chartCollection, pollCollection, deviceCollection], trend),
+  ];
 }

@@ -137,9 +137,26 @@ describe('GET /pollAnswers/answersList', () => {
     ]);
   });
 
+  it('words choices and questions in the language of the reader, when it is asked for', async () => {
+    const { result, questions } = await list(`&locale=en&responseId=${middle._id}`);
+    expect(result.map(({ _id, answers }) => [_id, answers[0]?.content])).toEqual([
+      [middle._id, ['Red']],
+    ]);
+    expect(questions.map(({ text }) => text)).toEqual(['Why?', 'Why?']);
+  });
+
+  it('says the day that periods go by, and its time', async () => {
+    const { result } = await list('&startDate=2026-02-02&endDate=2026-02-03');
+    expect(result.map(({ day, time }) => [day, time])).toEqual([
+      ['2026-02-03', '10:00'],
+      ['2026-02-02', '10:00'],
+    ]);
+  });
+
   it.each([
     [`&deviceId=${desk._id}`, [middle._id]],
     [`&deviceId=${gone._id}`, [newest._id]],
+    [`&responseId=${oldest._id}`, [oldest._id]],
     ['&language=en', [newest._id, oldest._id]],
     ['&startDate=2026-02-01&endDate=2026-02-02', [middle._id, oldest._id]],
     ['&startDate=2026-02-01&endDate=2026-02-01', [newest._id, middle._id, oldest._id]],

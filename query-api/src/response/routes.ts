@@ -1,7 +1,7 @@
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { idSchema } from '@canvass/contracts/event/schema';
 import { imageAddress } from '@canvass/contracts/image/image';
-import { languages } from '@canvass/contracts/language/language';
+import { fallbackLanguage, languages } from '@canvass/contracts/language/language';
 import { languageSchema } from '@canvass/contracts/language/schema';
 import { answersListSchema, type AnswersList } from '@canvass/contracts/response/view';
 import { route, type Route } from '@canvass/platform/http/route';
@@ -27,7 +27,7 @@ import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
 import { isVisible } from '../reading/visible.js';
 import { asAsked } from './as-asked.js';
-import { responseView } from './view.js';
+import { readQuestion, responseView } from './view.js';
 
 type Asked = {
   pollId: string;
@@ -36,15 +36,17 @@ type Asked = {
   startDate?: string | undefined;
   endDate?: string | undefined;
   quarantined?: 'true' | 'false' | undefined;
+  responseId?: string | undefined;
 };
 
 /** What is set aside is not part of what a poll was answered: it is listed alone, and only when asked for. */
 function filtersOf(asked: Asked): Filter[] {
-  const { pollId, deviceId, language } = asked;
+  const { pollId, deviceId, language, responseId } = asked;
   const period = periodOf(asked);
   return [
     { eq: { field: 'poll', value: pollId } },
     { eq: { field: 'quarantined', value: asked.quarantined === 'true' } },
+    ...(responseId ? [{ eq: { field: '_id', value: responseId } }] : []),
     ...(deviceId ? [{ eq: { field: 'device', value: deviceId } }] : []),
     ...(language ? [{ eq: { field: 'language', value: language } }] : []),
     ...(period ? [{ range: { field: 'day', ...period } }] : []),
@@ -70,6 +72,8 @@ export function responseRoutes(
       pollId: idSchema,
       deviceId: allOr(idSchema),
       language: allOr(languageSchema),
+      locale: optionalParameter(languageSchema),
+      responseId: optionalParameter(idSchema),
       /** `true` lists what was set aside, and never counted. */
       quarantined: optionalParameter(z.enum(['true', 'false'])),
       ...periodParameters,
@@ -77,11 +81,11 @@ export function responseRoutes(
     answer: answersListSchema,
     handle: async (call) => {
       const { caller } = call;
-      const { pollId, deviceId, language, limit, skip } = call.query;
+      const { pollId, deviceId, language, locale, limit, skip } = call.query;
       const filters = filtersOf(call.query);
       const poll = await ownDocument<PollDocument>(store, pollCollection, caller, pollId);
       if (deviceId !== undefined) await ownDocument(store, deviceCollection, caller, deviceId);
-      const [questions, { documents, total }, used] = await Promise.all([
+      const [questions, { documents, total }, used, timeZone] = await Promise.all([
         store.getMany<QuestionDocument>(questionCollection.name, poll.content.questions),
         pageOf<ResponseDocument>(store, responseCollection, {
           filters: [{ eq: { field: 'firm', value: caller.firm } }, ...filters],
@@ -89,6 +93,7 @@ export function responseRoutes(
           page: { limit, skip },
         }),
         usedLanguages(pollId),
+        door.timeZoneOf(caller.firm),
       ]);
       const deviceIds = [...new Set(documents.map(({ device }) => device))].filter((id) =>
         isVisible(caller, deviceCollection, id),
@@ -101,14 +106,17 @@ export function responseRoutes(
         documents.map(async (document) =>
           responseView(document, await asAsked(door, document, questions), {
             deviceName: names.get(document.device) ?? '',
-            language: language ?? document.language,
+            language: locale ?? language ?? document.language,
+            timeZone,
             fileAddress,
           }),
         ),
       );
       const body: AnswersList = {
         result,
-        questions: questions.map(({ _id, content: { name, type } }) => ({ _id, name, type })),
+        questions: questions.map(({ _id, content }) =>
+          readQuestion(_id, content, locale ?? language ?? fallbackLanguage),
+        ),
         total: { answers: total },
         languages: used,
       };

@@ -1,22 +1,36 @@
+import { textIn, type Language } from '@canvass/contracts/language/language';
+import type { QuestionContent } from '@canvass/contracts/question/question';
 import type { Reader } from '@canvass/contracts/question/types/answer-type';
 import { readableAnswer } from '@canvass/contracts/response/readable';
-import type { ResponseView } from '@canvass/contracts/response/view';
+import type { ReadQuestion, ResponseView } from '@canvass/contracts/response/view';
 import type { ResponseDocument } from '@canvass/projections/response/document';
 import type { AskedQuestion } from './as-asked.js';
+import { countedAt } from './counted-at.js';
+
+/** A question as a reader of answers sees it. @param language of its text */
+export function readQuestion(
+  id: string,
+  { name, type, question, emoji, validationRule }: QuestionContent,
+  language: Language,
+): ReadQuestion {
+  const faces = type === 'emojiRating' && { ...(emoji && { emoji }), max: validationRule.max };
+  return { _id: id, name, type, text: textIn(question, language), ...faces };
+}
 
 /**
  * A row of the answers list.
  * @param questions of the poll; answers to others are left out
- * @param reader who reads it, and what the device is called to them
+ * @param reader who reads it, what the device is called to them, and the time zone of the firm
  */
 export function responseView(
   response: ResponseDocument,
   questions: readonly AskedQuestion[],
-  reader: Reader & { deviceName: string },
+  reader: Reader & { deviceName: string; timeZone: string },
 ): ResponseView {
   return {
     _id: response._id,
     createdAt: response.createdAt,
+    ...countedAt(response, reader.timeZone),
     timeElapsed: response.timeElapsed,
     language: response.language,
     device: { _id: response.device, name: reader.deviceName },
@@ -26,7 +40,7 @@ export function responseView(
       const stored = response.answers[id];
       if (!stored) return [];
       return {
-        question: { _id: id, name, type: content.type },
+        question: readQuestion(id, { ...content, name }, reader.language),
         content: readableAnswer(content, stored, reader),
       };
     }),

@@ -3,6 +3,7 @@ import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Stack } from '../ui/layout/stack.js';
 import { OptionList } from '../ui/question/option-list.js';
 import { emptyQuestion, withBlank } from '../ui/question/question-draft.js';
+import { Mood } from '../ui/question/mood.js';
 import { QuestionPreview } from '../ui/question/question-preview.js';
 import { QuestionTypeIcon } from '../ui/question/question-type-icon.js';
 import { RuleFields } from '../ui/question/rule-fields.js';
@@ -67,6 +68,18 @@ export const question: Entries = {
     usual: () => <TypeTiles label="Type" onPick={nothing} />,
     'of a consent form': () => (
       <TypeTiles label="Type" onPick={nothing} fits={(type) => type === 'openstring'} />
+    ),
+  },
+  'question/mood': {
+    all: () => (
+      <Stack row wrap gap={4}>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <Mood key={value} emoji="slightlySmilingFace" value={value} of={5} />
+        ))}
+        <Mood emoji="happy2" value={3} of={3} />
+        <Mood emoji="thumbs" value={1} of={2} />
+        <Mood emoji="thumbs" value={2} of={2} />
+      </Stack>
     ),
   },
   'question/question-preview': {

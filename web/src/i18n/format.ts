@@ -13,7 +13,16 @@ export function useFormat() {
       dateStyle: 'medium',
       timeStyle: 'short',
     });
+    // A day without an hour is the same everywhere.
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+    const month = new Intl.DateTimeFormat(language, {
+      ...{ year: 'numeric', month: 'short', timeZone: 'UTC' },
+    });
+    const dayTime = new Intl.DateTimeFormat(language, {
+      ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+    });
     const number = new Intl.NumberFormat(language);
+    const compact = new Intl.NumberFormat(language, { notation: 'compact' });
     const percent = new Intl.NumberFormat(language, {
       style: 'percent',
       minimumFractionDigits: 1,
@@ -25,7 +34,15 @@ export function useFormat() {
       date: (iso: string) => date.format(new Date(iso)),
       /** @param iso ISO 8601 */
       dateTime: (iso: string) => moment.format(new Date(iso)),
+      /** @param text YYYY-MM-DD */
+      day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
+      /** @param text YYYY-MM */
+      month: (text: string) => month.format(new Date(`${text}-01T00:00:00Z`)),
+      /** A time of a day, of whatever time zone both are. @param text YYYY-MM-DD @param time HH:MM */
+      dayTime: (text: string, time: string) => dayTime.format(new Date(`${text}T${time}:00Z`)),
       number: (value: number) => number.format(value),
+      /** Where there is no room for all of its digits. */
+      compact: (value: number) => compact.format(value),
       /** @param share 0 to 100 */
       percent: (share: number) => percent.format(share / 100),
       /** @param seconds of any length */

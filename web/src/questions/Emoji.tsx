@@ -1,5 +1,6 @@
 import { ratingValues } from '@canvass/contracts/question/answer';
 import { ChoiceGroup } from './ChoiceGroup.js';
+import { faceOf } from './face-of.js';
 import { Face, Thumb } from './faces.js';
 import type { ControlProps } from './props.js';
 import styles from './scale.module.css';
@@ -7,11 +8,6 @@ import { useText } from './texts.js';
 import { useNumberKey } from './use-number-key.js';
 
 const MOODS = ['moodWorst', 'moodBad', 'moodNeutral', 'moodGood', 'moodBest'] as const;
-
-/** Which of the five faces stands for each value: with three choices every second one. */
-function faceOf(index: number, count: number): number {
-  return count <= 3 ? index * 2 : index;
-}
 
 /** Faces or thumbs, from the worst to the best. */
 export default function Emoji(props: ControlProps) {

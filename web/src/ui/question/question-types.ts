@@ -13,8 +13,12 @@ type RuleFields =
 /** How answers are drawn; what is listed is read, not counted: the key of what is said instead. */
 type Drawn =
   | { kind: 'bars' }
-  /** Bars side by side: the order of the answers is theirs. */
+  /** Bars side by side: numbers and days, in their order. */
   | { kind: 'columns' }
+  /** Steps from bad to good, as parts of one bar. */
+  | { kind: 'scale' }
+  /** A scale, and what its steps come to: detractors, passives and promoters. */
+  | { kind: 'promoters' }
   | { kind: 'stacked' }
   /** Bars of firsts, with the average place of each option beside them. */
   | { kind: 'ranked' }
@@ -33,6 +37,7 @@ interface TypeInWorkspace {
 const required = { kind: 'required' } as const;
 const bars = { kind: 'bars' } as const;
 const columns = { kind: 'columns' } as const;
+const scale = { kind: 'scale' } as const;
 
 /** Every type, in the order in which the editor offers them. */
 export const typesInWorkspace = {
@@ -58,25 +63,25 @@ export const typesInWorkspace = {
     icon: 'M12 4l2.4 5.2 5.6.7-4.1 3.9 1 5.6L12 16.7l-4.9 2.7 1-5.6L4 9.9l5.6-.7z',
     isOffered: true,
     rule: { kind: 'maximum', max: 'question.stars' },
-    chart: columns,
+    chart: scale,
   },
   nps: {
     icon: 'M4 19a8.5 8.5 0 0 1 16 0M12 19l4-6',
     isOffered: true,
     rule: required,
-    chart: columns,
+    chart: { kind: 'promoters' },
   },
   emojiRating: {
     icon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8.5 14c.8 1.4 2 2.1 3.5 2.1s2.7-.7 3.5-2.1M9 9.5v.1M15 9.5v.1',
     isOffered: false,
     rule: required,
-    chart: columns,
+    chart: scale,
   },
   slider: {
     icon: 'M4 12h7M15 12h5M13 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
     isOffered: false,
     rule: required,
-    chart: columns,
+    chart: scale,
   },
   mps: {
     icon: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',

@@ -67,6 +67,15 @@ const light = {
   hairline: '#E4E7EB',
   /** Edges of what can be typed in or pressed. */
   outline: '#CDD2D9',
+  /** Steps of a scale from bad to good. Hue and lightness tell them apart for the colour-blind too. */
+  ramp1: '#B2452F',
+  ramp2: '#E5A066',
+  ramp3: '#D8D3C6',
+  ramp4: '#82BBC8',
+  ramp5: '#0B7285',
+  /** Words on the steps at the ends of a scale, and on those between. */
+  onRampEnd: '#FFFFFF',
+  onRamp: '#14181D',
 };
 
 export type Colour = keyof typeof light;
@@ -92,6 +101,13 @@ const dark: Record<Colour, string> = {
   chosen: '#343B45',
   hairline: '#2A313A',
   outline: '#434B57',
+  ramp1: '#E5775C',
+  ramp2: '#F2BC8B',
+  ramp3: '#D6D2C8',
+  ramp4: '#A5D8E1',
+  ramp5: '#4FB3C6',
+  onRampEnd: '#14181D',
+  onRamp: '#14181D',
 };
 
 export const colours = { light, dark } as const;

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { TextKey } from '../../../i18n/text-key.js';
 import { Box } from '../../../ui/layout/box.js';
 import { Table } from '../../../ui/lists/table.js';
-import type { Bar } from './apex.js';
+import { AnswerName } from './answer-name.js';
+import type { Bar } from './bar.js';
 
 interface BarsTableProps {
   label: string;
+  item: Pick<ChartItem, 'type' | 'emoji' | 'dataset'>;
   /** Groups of answers: the rows of a grid; for all other questions one with an empty name. */
   groups: readonly { name: string; bars: readonly Bar[] }[];
   /** Translation key for the counts. */
@@ -14,7 +17,7 @@ interface BarsTableProps {
 }
 
 /** The numbers behind a chart. */
-export function BarsTable({ label, groups, countLabel }: BarsTableProps) {
+export function BarsTable({ label, item, groups, countLabel }: BarsTableProps) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
   const hasNames = groups.some(({ name }) => name !== '');
@@ -46,7 +49,9 @@ export function BarsTable({ label, groups, countLabel }: BarsTableProps) {
             bars.map((bar, index) => (
               <tr key={`${name} ${index}`}>
                 {hasNames && <td>{index === 0 ? name : ''}</td>}
-                <td style={{ overflowWrap: 'anywhere' }}>{bar.answer}</td>
+                <td style={{ overflowWrap: 'anywhere' }}>
+                  <AnswerName item={item} bar={bar} />
+                </td>
                 <td style={{ textAlign: 'end' }}>{number(bar.count)}</td>
                 <td style={{ textAlign: 'end' }}>{percent(bar.percent)}</td>
                 {hasRanks && <td style={{ textAlign: 'end' }}>{rank(bar)}</td>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartCalls } from '@canvass/contracts/chart/calls';
+import type { FilterOf } from '@canvass/contracts/http/call';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { failureOf } from '../../../api/failure.js';
 import { useAsk } from '../../../api/use-ask.js';
@@ -19,9 +20,11 @@ import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { ChartCard } from './chart-card.js';
 import { useChartFilter } from './filter-state.js';
+import type { ResponsesQuery } from './newest-answers.js';
 import { NoAnswers } from './no-answers.js';
 import { QuestionField } from './question-field.js';
 import { Summary } from './summary.js';
+import { TrendCard } from './trend.js';
 
 const columns = { phone: 1, wide: 2 } as const;
 
@@ -109,6 +112,10 @@ export function ChartsOf({ pollId, picker, answersPath }: ChartsOfProps) {
             isAboutOne={question !== 'all'}
             items={chart.data}
             period={period}
+            trend={
+              question === 'all' ? { pollId, deviceId: device, ...periodQuery(period) } : undefined
+            }
+            responses={{ pollId, deviceId: device, locale, ...periodQuery(period) }}
             answersPath={pathWith(answersPath, sameResponses(filter))}
           />
         )
@@ -125,11 +132,23 @@ interface GeneratedProps {
   isAboutOne: boolean;
   items: ChartItem[];
   period: Period;
+  responses: ResponsesQuery;
+  /** Undefined where the charts are about one question. */
+  trend: FilterOf<typeof chartCalls.trend> | undefined;
   answersPath: string;
 }
 
 /** The charts that were generated. */
-function Generated({ pollId, pollName, isAboutOne, items, period, answersPath }: GeneratedProps) {
+function Generated({
+  pollId,
+  pollName,
+  isAboutOne,
+  items,
+  period,
+  responses,
+  trend,
+  answersPath,
+}: GeneratedProps) {
   const { t } = useTranslation();
   const status = items[0]?.status;
   if (!status) return <EmptyState icon="question" title={t('chart.noQuestions')} />;
@@ -142,9 +161,15 @@ function Generated({ pollId, pollName, isAboutOne, items, period, answersPath }:
         question={isAboutOne ? (items[0]?.questionName ?? '') : t('chart.allQuestions')}
         status={status}
       />
+      {trend && <TrendCard query={trend} />}
       <Grid columns={columns} gap={4} align="start">
         {items.map((item) => (
-          <ChartCard key={item.question} item={item} answersPath={answersPath} />
+          <ChartCard
+            key={item.question}
+            item={item}
+            responses={responses}
+            answersPath={answersPath}
+          />
         ))}
       </Grid>
     </>

@@ -14,13 +14,13 @@ export function Figures({ item }: { item: ChartItem }) {
   });
   if (figures.length === 0) return null;
   return (
-    <Stack as="dl" row gap={8} marginBottom={2}>
+    <Stack as="dl" row gap={8} marginBottom={4}>
       {figures.map(({ name, value }) => (
         <Stack key={name} direction="column-reverse">
           <Text as="dt" size="caption" tone="secondary">
             {t(`chart.${name}`)}
           </Text>
-          <Text as="dd" size="title" weight="strong" tabular>
+          <Text as="dd" size="display" weight="strong" tabular>
             {number(value)}
           </Text>
         </Stack>

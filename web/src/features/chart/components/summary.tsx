@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartItem } from '@canvass/contracts/chart/view';
 import { useFormat } from '../../../i18n/format.js';
-import type { Period } from '../../../ui/fields/period-fields.js';
 import { LiveMark } from '../../../ui/feedback/live-mark.js';
-import { Box } from '../../../ui/layout/box.js';
+import type { Period } from '../../../ui/fields/period-fields.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
+import styles from './summary.module.css';
 
 interface SummaryProps {
   period: Period;
@@ -17,45 +17,57 @@ interface SummaryProps {
   status: ChartItem['status'];
 }
 
-/** What the charts below are about. */
+/** What the charts below are about, and how the poll went. */
 export function Summary({ period, poll, question, status }: SummaryProps) {
   const { t } = useTranslation();
-  const { date, number, duration } = useFormat();
+  const { day, number, percent, duration } = useFormat();
+  const { started, finished, avgSpentTime } = status;
   const hasPeriod = period.from !== '' && period.from !== period.to;
-  const facts: [string, ReactNode][] = [
-    ...(poll === undefined ? [] : [[t('answerFilter.poll'), poll] as [string, ReactNode]]),
+  const figures = [
+    [t('chart.completed'), number(finished)],
+    [t('chart.started'), number(started)],
+    [t('chart.completionRate'), started === 0 ? '–' : percent((finished / started) * 100)],
+    [t('chart.avgTime'), avgSpentTime === null ? '–' : duration(avgSpentTime)],
+  ];
+  const facts = [
+    ...(poll === undefined ? [] : [[t('answerFilter.poll'), poll]]),
     [t('chart.question'), question],
     [
       t('chart.period'),
       hasPeriod
-        ? t('chart.periodOf', { from: date(period.from), to: date(period.to) })
+        ? t('chart.periodOf', { from: day(period.from), to: day(period.to) })
         : t('chart.anyTime'),
     ],
-    [t('chart.completed'), number(status.finished)],
-    [t('chart.avgTime'), status.avgSpentTime === null ? '–' : duration(status.avgSpentTime)],
   ];
   return (
-    <Card
-      as="section"
-      aria-label={t('chart.summary')}
-      direction="row"
-      align="start"
-      gap={4}
-      marginBottom={4}
-    >
-      <Grid as="dl" grow columns={{ phone: 2, desktop: 'repeat(5, auto)' }} gap={4}>
+    <Card as="section" aria-label={t('chart.summary')} gap={4} marginBottom={4}>
+      <Stack row align="start" gap={4}>
+        <Grid as="dl" grow columns={{ phone: 2, desktop: 4 }} gap={4}>
+          {figures.map(([name, value]) => (
+            <Stack key={name} direction="column-reverse">
+              <Text as="dt" size="small" tone="secondary">
+                {name}
+              </Text>
+              <Text as="dd" size="display" weight="strong" tabular className={styles.figure}>
+                {value}
+              </Text>
+            </Stack>
+          ))}
+        </Grid>
+        <LiveMark />
+      </Stack>
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <Box key={name}>
+          <div key={name}>
             <Text as="dt" size="small" tone="secondary">
               {name}
             </Text>
-            <Text as="dd" weight="strong" tabular breaks>
+            <Text as="dd" size="small" weight="medium" breaks>
               {value}
             </Text>
-          </Box>
+          </div>
         ))}
-      </Grid>
-      <LiveMark />
+      </dl>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { pollCalls } from '@canvass/contracts/poll/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { deviceCalls } from '@canvass/contracts/device/calls';
+import { responseCalls } from '@canvass/contracts/response/calls';
 import { chartCalls } from '@canvass/contracts/chart/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +17,7 @@ import { setScreen } from '../../../testing/screen-size.js';
 
 // The drawing needs a real browser; what it is given can be read here.
 vi.mock('react-apexcharts', () => ({
-  default: ({ type, series }: { type: string; series: unknown }) => (
+  default: ({ type, series }: { type: string; series: readonly number[] }) => (
     <div data-testid="drawing">{`${type} ${JSON.stringify(series)}`}</div>
   ),
 }));
@@ -77,6 +78,10 @@ beforeEach(() => {
       ],
     },
   }));
+  server.on(responseCalls.list, () => ({
+    body: { result: [], questions: [], total: { answers: 0 }, languages: [] },
+  }));
+  server.on(chartCalls.trend, () => ({ body: [] }));
   server.on(chartCalls.ofPoll, () => ({ body: items }));
 });
 
@@ -158,14 +163,84 @@ it('does not apply a period of one day', async () => {
   expect(request?.query.get('startDate')).toBeNull();
 });
 
-it('draws pies and bars, and shows the numbers when asked', async () => {
+it('draws bars, and pies where they are wanted, and shows the numbers when asked', async () => {
   const { user } = openApp(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'How did you hear about us?' });
-  expect((await within(card).findByTestId('drawing')).textContent).toContain('bar');
+  expect(within(card).getByText('Friend').closest('li')?.textContent).toBe('Friend3 · 75.0%');
+  expect(within(card).queryByTestId('drawing')).toBeNull();
   await user.click(within(card).getByLabelText('Pie'));
-  expect(within(card).getByTestId('drawing').textContent).toBe('pie [3,1]');
+  expect((await within(card).findByTestId('drawing')).textContent).toBe('pie [3,1]');
   await user.click(within(card).getByRole('button', { name: 'Show numbers' }));
   expect(within(card).getByRole('row', { name: 'Friend 3 75.0%' })).toBeTruthy();
+});
+
+it('says how many began and how many of them finished', async () => {
+  openApp(`/charts/${poll._id}`);
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  const figure = (name: string) => within(summary).getByText(name).parentElement?.textContent;
+  expect(figure('Started')).toContain('5');
+  expect(figure('Completed')).toContain('4');
+  expect(figure('Completion rate')).toContain('80.0%');
+});
+
+it('shows how many finished day by day, once that was on more than one', async () => {
+  server.on(chartCalls.trend, () => ({
+    body: [
+      { day: '2026-10-03', started: 2, finished: 1 },
+      { day: '2026-10-04', started: 3, finished: 3 },
+    ],
+  }));
+  openApp(`/charts/${poll._id}?device=d1`);
+  const trend = await screen.findByRole('region', { name: 'Responses by day' });
+  expect(
+    within(trend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Oct 3, 2026: 1', 'Oct 4, 2026: 3']);
+  expect(server.requestsTo(chartCalls.trend)[0]?.query.get('deviceId')).toBe('d1');
+});
+
+it('splits a net promoter score, and says what it is', async () => {
+  const counts = [0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1];
+  const dataset = counts.map((count, index) => ({
+    answer: `${index}`,
+    count,
+    percent: count * 25,
+  }));
+  const nps = { question: closedQuestion._id, questionName: 'NPS', type: 'nps' } as const;
+  items = [{ ...nps, questionText: 'Recommend us?', total: 4, dataset, score: 25, status }];
+  openApp(`/charts/${poll._id}`);
+  const card = await screen.findByRole('article', { name: 'Recommend us?' });
+  expect(within(card).getByText('NPS').parentElement?.textContent).toContain('25');
+  const groups = within(card)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(groups).toEqual([
+    'Detractors (0–6)1 · 25.0%',
+    'Passives (7–8)1 · 25.0%',
+    'Promoters (9–10)2 · 50.0%',
+  ]);
+});
+
+it('shows a rating by faces as faces, and days as days', async () => {
+  const rating = {
+    question: closedQuestion._id,
+    questionName: 'Mood',
+    type: 'emojiRating',
+  } as const;
+  const faces = [1, 2, 3].map((value) => ({ answer: `${value}`, count: 1, percent: 33.3 }));
+  const date = { question: '0190a000-0000-7000-8000-000000000012', questionName: 'Day' };
+  const days = [{ answer: '2026-10-04', count: 2, percent: 100 }];
+  items = [
+    { ...rating, questionText: 'How was it?', total: 3, dataset: faces, emoji: 'happy2', status },
+    { ...date, type: 'date', questionText: 'When?', total: 2, dataset: days, status },
+  ];
+  const { user } = openApp(`/charts/${poll._id}`);
+  const card = await screen.findByRole('article', { name: 'How was it?' });
+  expect(within(card).getByRole('img', { name: '3 of 3' })).toBeTruthy();
+  const other = screen.getByRole('article', { name: 'When?' });
+  await user.click(within(other).getByRole('button', { name: 'Show numbers' }));
+  expect(within(other).getByRole('row', { name: 'Oct 4, 2026 2 100.0%' })).toBeTruthy();
 });
 
 it('shows of a ranking how often each option came first, and its average place', async () => {
@@ -186,9 +261,7 @@ it('shows of a ranking how often each option came first, and its average place',
   ];
   openApp(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'What matters most?' });
-  expect((await within(card).findByTestId('drawing')).textContent).toBe(
-    'bar [{"name":"Came first","data":[2,1,0]}]',
-  );
+  expect(within(card).getAllByRole('listitem')[0]?.textContent).toBe('Quiet2 · 66.7%');
   expect(
     within(card).getByRole('row', { name: 'Answer Came first Percent Average place' }),
   ).toBeTruthy();
@@ -196,9 +269,24 @@ it('shows of a ranking how often each option came first, and its average place',
   expect(within(card).getByRole('row', { name: 'View 0 0.0% –' })).toBeTruthy();
 });
 
-it('leads from open texts to the answers themselves', async () => {
+it('leads from open texts to the answers themselves, and shows the newest', async () => {
+  const text = { _id: '0190a000-0000-7000-8000-000000000012', name: 'Comment', text: 'Anything?' };
+  const given = { question: { ...text, type: 'openstring' }, content: ['Lovely garden'] };
+  const row = {
+    ...{ createdAt: '2026-10-04T09:30:00.000Z', day: '2026-10-04', time: '09:30' },
+    ...{ timeElapsed: 9, language: 'en' as const, device: { _id: 'd1', name: 'Front desk' } },
+    isFinished: true,
+  };
+  const result = [
+    { ...row, _id: 'r2', answers: [] },
+    { ...row, _id: 'r1', answers: [given] },
+  ];
+  server.on(responseCalls.list, () => ({
+    body: { result, questions: [], total: { answers: 2 }, languages: [] },
+  }));
   openApp(`/charts/${poll._id}`);
   const card = await screen.findByRole('article', { name: 'Anything else?' });
+  expect(await within(card).findByText('Lovely garden')).toBeTruthy();
   expect(card.textContent).toContain('2 people answered in their own words.');
   expect(
     within(card).getByRole('link', { name: 'See the answers' }).getAttribute('href'),
@@ -210,8 +298,8 @@ it('moves while people answer', async () => {
   const writer = stream.writable.getWriter();
   server.on(liveCalls.follow, () => ({ body: stream.readable }));
   openApp(`/charts/${poll._id}`);
-  const drawing = await screen.findByTestId('drawing');
-  expect(drawing.textContent).toContain('[3,1]');
+  const friends = (await screen.findByText('Friend')).closest('li');
+  expect(friends?.textContent).toContain('3 · 75.0%');
   const [first, ...others] = items;
   if (!first) throw new Error('There is a first item.');
   items = [
@@ -224,8 +312,8 @@ it('moves while people answer', async () => {
   );
   expect(await screen.findByText('5 answers')).toBeTruthy();
   // The same element: nothing was drawn anew.
-  expect(drawing.isConnected).toBe(true);
-  expect(drawing.textContent).toContain('[4]');
+  expect(friends?.isConnected).toBe(true);
+  expect(friends?.textContent).toContain('4 · 80.0%');
 });
 
 it('says where the first answer can be given while there is none', async () => {

@@ -69,11 +69,16 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const { form } = editor;
   const { draft, update } = form;
   const [before, after] = [tidyQuestion(initial.content), tidyQuestion(draft.content)];
-  const countsApart = isCriticalChange(before, after);
+  const changesMeaning = isCriticalChange(before, after);
   const isWithdrawn = draft.status !== PUBLISHED;
-  const isCritical = start?.status === PUBLISHED && (countsApart || isWithdrawn);
   const removed = removedOptions(before, after);
-  const using = usePollsWithIds(start && removed.length > 0 ? start.polls : NO_POLLS);
+  const isTouched = changesMeaning || removed.length > 0;
+  const using = usePollsWithIds(start && isTouched ? start.polls : NO_POLLS);
+  // Where nobody answered a poll that asks it, there are no earlier answers to count separately.
+  const isUnanswered =
+    start?.polls.length === 0 || using.data?.every(({ lastAnswerAt }) => lastAnswerAt === null);
+  const countsApart = changesMeaning && !isUnanswered;
+  const isCritical = start?.status === PUBLISHED && (countsApart || isWithdrawn);
   const losing = using.data?.filter((poll) => standsByOptions(poll, start?._id ?? '', removed));
   const mayLoseWays = removed.length > 0 && start !== undefined && start.polls.length > 0;
   const losesWays = mayLoseWays && losing?.length !== 0;

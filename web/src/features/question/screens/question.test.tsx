@@ -1,3 +1,5 @@
+import { newPoll } from '@canvass/contracts/poll/poll';
+import { pollCalls } from '@canvass/contracts/poll/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { liveCalls } from '@canvass/contracts/live/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
@@ -130,7 +132,32 @@ test('an edit sends only what changed and the state it started from', async () =
   expect(editQuestionSchema.parse(body)).toEqual(body);
 });
 
+/** Has one poll ask the question. @param lastAnswerAt null where nobody answered it */
+function inPoll(lastAnswerAt: string | null) {
+  const poll = {
+    ...newPoll,
+    _id: 'p1',
+    questionsGraph: {},
+    questionsGraphOptions: {},
+    responses: 0,
+    lastAnswerAt,
+  };
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(questionCalls.inOrder, () => ({ body: [{ ...closedQuestion, polls: ['p1'] }] }));
+}
+
+test('a published question that nobody answered is saved without asking', async () => {
+  inPoll(null);
+  const { user } = openApp(existing);
+  await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
+  await waitFor(() => expect(server.requestsTo(pollCalls.list)).toHaveLength(1));
+  await user.click(save());
+  await screen.findByText('Question saved');
+  expect(screen.queryByText('Count answers separately?')).toBeNull();
+});
+
 test('a published question that would mean something else asks first', async () => {
+  inPoll('2026-10-01T10:00:00.000Z');
   const { user } = openApp(existing);
   await user.type(await screen.findByLabelText('Option 3'), 'Doctor');
   await user.click(save());

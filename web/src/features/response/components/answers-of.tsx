@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from '@canvass/contracts/language/language';
-import { useFormat } from '../../../i18n/format.js';
 import { useAccount } from '../../../session/profile.js';
+import { useReadingLanguage } from '../../../session/reading-language.js';
 import { AnswerFilterForm } from '../../../ui/answers/answer-filter-form.js';
 import { pathWith, periodOf, sameResponses } from '../../../ui/answers/use-answer-filter.js';
 import { useRememberedPoll, type PollPicker } from '../../../ui/answers/use-chosen-poll.js';
@@ -16,6 +16,10 @@ import { useAnswers, useAnswersTotal, useRefreshAnswers } from '../api/response.
 import { useColumns } from './columns.js';
 import { useAnswersFilter } from './filter-state.js';
 import { LanguageField } from './language-field.js';
+import { ResponseDialog } from './response-dialog.js';
+import { useMoment } from './use-moment.js';
+import { useOpenedResponse } from './use-opened-response.js';
+import styles from './answers-of.module.css';
 
 interface AnswersOfProps {
   /** Empty until one is chosen. */
@@ -29,10 +33,11 @@ interface AnswersOfProps {
 /** All responses to a poll, newest first. Which of them, and what page of them, stands in the address. */
 export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const moment = useMoment();
   const [filter, setFilter] = useAnswersFilter();
   const state = useListState('answers');
   const account = useAccount();
+  const locale = useReadingLanguage(account);
   useRememberedPoll(pollId);
   const { device, language } = filter;
   const isAside = filter.aside !== '';
@@ -41,13 +46,14 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
     pollId === '' || !account || periodProblem(period)
       ? null
       : {
-          ...{ pollId, deviceId: device, quarantined: isAside },
+          ...{ pollId, deviceId: device, quarantined: isAside, locale },
           language: isLanguage(language) ? language : undefined,
           ...periodQuery(period),
         };
   const answers = useAnswers(asked && { ...asked, limit: state.limit, skip: state.skip });
   const total = useAnswersTotal(answers.data ? asked : null).data;
   const refresh = useRefreshAnswers();
+  const opened = useOpenedResponse(answers.data?.result, asked);
   const columns = useColumns(answers.data?.questions, isAside);
   const shown = answers.isPlaceholderData ? undefined : answers.data?.total.answers;
   const fresh = total !== undefined && shown !== undefined ? Math.max(0, total - shown) : 0;
@@ -113,21 +119,29 @@ export function AnswersOf({ pollId, picker, chartsPath }: AnswersOfProps) {
                 </Button>
               )}
             </Stack>
-            <RecordList
-              label={t('response.list')}
-              state={state}
-              page={pageOf(answers, ({ result: rows, total: { answers: all } }) => ({
-                rows,
-                total: all,
-              }))}
-              columns={columns}
-              rowKey={({ _id }) => _id}
-              rowName={({ createdAt }) => t('response.answerOf', { moment: dateTime(createdAt) })}
-              empty={{
-                icon: 'answers',
-                title: t(isAside ? 'response.asideEmptyTitle' : 'response.emptyTitle'),
-                text: t(isAside ? 'response.asideEmptyText' : 'response.emptyText'),
-              }}
+            <div className={styles.list}>
+              <RecordList
+                label={t('response.list')}
+                state={state}
+                page={pageOf(answers, ({ result: rows, total: { answers: all } }) => ({
+                  rows,
+                  total: all,
+                }))}
+                columns={columns}
+                rowKey={({ _id }) => _id}
+                rowTarget={({ _id }) => ({ open: () => opened.open(_id) })}
+                rowName={(response) => t('response.answerOf', { moment: moment(response) })}
+                empty={{
+                  icon: 'answers',
+                  title: t(isAside ? 'response.asideEmptyTitle' : 'response.emptyTitle'),
+                  text: t(isAside ? 'response.asideEmptyText' : 'response.emptyText'),
+                }}
+              />
+            </div>
+            <ResponseDialog
+              {...{ response: opened.response, previous: opened.previous, next: opened.next }}
+              questions={answers.data?.questions ?? []}
+              onOpen={opened.open}
             />
           </>
         )

@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Text } from '../../../ui/text/text.js';
 import { AnswerCell } from './answer-cell.js';
+import { useMoment } from './use-moment.js';
 
 /**
  * Columns of the answers table: those of the response, then one for each question.
@@ -14,7 +15,8 @@ export function useColumns(
   aside: boolean,
 ): Column<ResponseView>[] {
   const { t } = useTranslation();
-  const { dateTime, duration, languageName } = useFormat();
+  const { duration, languageName } = useFormat();
+  const moment = useMoment();
   const reason: Column<ResponseView> = {
     key: 'quarantine',
     label: t('response.reason'),
@@ -24,9 +26,13 @@ export function useColumns(
   };
   return [
     {
-      key: 'created',
-      label: t('response.created'),
-      cell: ({ createdAt }) => <Text oneLine>{dateTime(createdAt)}</Text>,
+      key: 'given',
+      label: t('response.given'),
+      cell: (response) => (
+        <Text as="span" oneLine>
+          {moment(response)}
+        </Text>
+      ),
     },
     ...(aside ? [reason] : []),
     {

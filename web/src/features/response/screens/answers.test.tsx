@@ -16,12 +16,13 @@ const poll = {
   ...{ _id: '0190a000-0000-7000-8000-000000000030', name: 'Visit feedback' },
 };
 const long = `It was a very pleasant visit. ${'Everybody was kind. '.repeat(5)}Thanks!`;
-const comment = { _id: 'q2', name: 'Comment', type: 'openstring' };
-const source = { _id: closedQuestion._id, name: 'Source', type: 'closed' };
-const signature = { _id: 'q3', name: 'Consent', type: 'signature' };
+const comment = { _id: 'q2', name: 'Comment', type: 'openstring', text: 'Anything else?' };
+const source = { _id: closedQuestion._id, name: 'Source', type: 'closed', text: 'How so?' };
+const signature = { _id: 'q3', name: 'Consent', type: 'signature', text: 'Sign here' };
 const answer: ResponseView = {
   _id: 'r1',
   createdAt: '2026-10-04T09:30:00.000Z',
+  ...{ day: '2026-10-02', time: '23:10' },
   timeElapsed: 83,
   language: 'en',
   device: { _id: 'd1', name: 'Front desk' },
@@ -85,12 +86,47 @@ it('says what will be here where there is no poll', async () => {
   expect(server.requestsTo(responseCalls.list)).toHaveLength(0);
 });
 
-it('shows long answers in full when asked, and signatures as pictures', async () => {
-  const { user } = openApp(`/chartsAnalytics/${poll._id}`);
-  await user.click(await screen.findByRole('button', { name: 'Read all: Comment' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Comment' });
+it('opens a response as it was given, and leads on to the next one by key', async () => {
+  const other = { ...answer, _id: 'r2', day: '2026-10-01', answers: [] };
+  list = { ...list, result: [answer, other], total: { answers: 2 } };
+  const { user, router } = openApp(`/chartsAnalytics/${poll._id}`);
+  // The day that periods go by, though the server heard of the response two days later.
+  await user.click(await screen.findByRole('button', { name: 'Oct 2, 2026, 11:10 PM' }));
+  const dialog = await screen.findByRole('dialog', { name: /Oct 2, 2026/ });
+  expect(router.state.location.search).toBe('?response=r1');
+  expect(within(dialog).getByText('Anything else?')).toBeTruthy();
   expect(dialog.textContent).toContain('Thanks!');
-  expect(screen.getByAltText('Signature').getAttribute('src')).toBe('/api/files/abc.png');
+  const picture = within(dialog).getByAltText('Signature');
+  expect(picture.getAttribute('src')).toBe('/api/files/abc.png');
+  await user.keyboard('{ArrowRight}');
+  const next = await screen.findByRole('dialog', { name: /Oct 1, 2026/ });
+  expect(within(next).getAllByText('Not answered')).toHaveLength(3);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('opens a response of another page from its address', async () => {
+  const other = { ...answer, _id: 'r9', day: '2026-09-01' };
+  server.on(responseCalls.list, ({ query }) => ({
+    body: query.get('responseId') === 'r9' ? { ...list, result: [other] } : list,
+  }));
+  openApp(`/chartsAnalytics/${poll._id}?response=r9`);
+  expect(await screen.findByRole('dialog', { name: /Sep 1, 2026/ })).toBeTruthy();
+});
+
+it('shows faces as faces and days as days, and asks for choices in the language of the reader', async () => {
+  const mood = { _id: 'q4', name: 'Mood', type: 'emojiRating', text: 'How?', max: 3 };
+  const date = { _id: 'q5', name: 'Date', type: 'date', text: 'When?' };
+  const answers = [
+    { question: mood, content: [3] },
+    { question: date, content: ['2026-09-30'] },
+  ];
+  list = { ...list, questions: [mood, date], result: [{ ...answer, answers }] };
+  openApp(`/chartsAnalytics/${poll._id}`);
+  const table = await screen.findByRole('table', { name: 'Answers' });
+  expect(await within(table).findByRole('img', { name: '3 of 3' })).toBeTruthy();
+  expect(within(table).getByRole('cell', { name: 'Sep 30, 2026' })).toBeTruthy();
+  expect(server.requestsTo(responseCalls.list)[0]?.query.get('locale')).toBe('en');
 });
 
 it('says that there are new answers and moves nothing until they are asked for', async () => {

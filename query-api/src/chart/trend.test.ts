@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { chartId } from '@canvass/projections/chart/document';
+import { trendOf } from './trend.js';
+
+function counted(day: string, finished: number) {
+  const scope = { poll: 'p', device: 'all', day };
+  return { _id: chartId(scope), ...scope, counts: { started: finished, finished }, _position: '1' };
+}
+
+it('reaches back 60 days from the last day with responses, and no further', () => {
+  const trend = trendOf([
+    counted('2026-03-31', 2),
+    counted('2026-02-01', 1),
+    counted('2025-01-01', 9),
+  ]);
+  expect(trend).toHaveLength(59);
+  expect(trend[0]).toEqual({ day: '2026-02-01', started: 1, finished: 1 });
+  expect(trend.at(-1)).toEqual({ day: '2026-03-31', started: 2, finished: 2 });
+});
+
+it('is empty before the first response', () => {
+  expect(trendOf([])).toEqual([]);
+});

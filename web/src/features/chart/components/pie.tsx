@@ -1,0 +1,62 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { ApexOptions } from 'apexcharts';
+import { useFormat } from '../../../i18n/format.js';
+import { useScheme } from '../../../ui/theme/use-scheme.js';
+import styles from './pie.module.css';
+import { paletteFor } from './palette.js';
+
+// The chart library is as large as the rest of the workspace, so it is loaded for the first pie.
+const ReactApexChart = lazy(async () => {
+  const { default: loaded } = await import('react-apexcharts');
+  // It is a CommonJS module; some bundlers wrap its default export a second time.
+  const wrapped = loaded as typeof loaded & { default?: typeof loaded };
+  return { default: wrapped.default ?? loaded };
+});
+
+const HEIGHT = 280;
+
+interface PieProps {
+  labels: readonly string[];
+  counts: readonly number[];
+  /** Of the slices; those for answers without an order where there are none. */
+  colours?: readonly string[] | undefined;
+}
+
+/** Counts as slices. New counts animate it in place. */
+export function Pie({ labels, counts, colours }: PieProps) {
+  const isDark = useScheme().scheme === 'dark';
+  const { number } = useFormat();
+  const names = labels.join('\u0000');
+  const own = colours?.join(' ');
+  const options = useMemo<ApexOptions>(() => {
+    const moves = !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    return {
+      chart: {
+        background: 'transparent',
+        fontFamily: "'Inter Variable', system-ui, sans-serif",
+        foreColor: isDark ? '#B6BEC9' : '#4F5763',
+        animations: {
+          enabled: moves,
+          speed: 240,
+          dynamicAnimation: { enabled: moves, speed: 240 },
+        },
+      },
+      theme: { mode: isDark ? 'dark' : 'light' },
+      colors: own?.split(' ') ?? paletteFor(isDark),
+      dataLabels: { enabled: false },
+      stroke: { width: 2, colors: [isDark ? '#181D24' : '#FFFFFF'] },
+      states: { active: { filter: { type: 'none' } } },
+      legend: { position: 'bottom', fontSize: '13px', markers: { size: 6 } },
+      tooltip: { y: { formatter: (value: number) => number(value) } },
+      labels: names.split('\u0000'),
+    };
+  }, [isDark, names, own, number]);
+  const series = useMemo(() => [...counts], [counts]);
+  return (
+    <div aria-hidden="true" className={styles.drawing} style={{ minHeight: HEIGHT }}>
+      <Suspense>
+        <ReactApexChart type="pie" options={options} series={series} height={HEIGHT} width="100%" />
+      </Suspense>
+    </div>
+  );
+}

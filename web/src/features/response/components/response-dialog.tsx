@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswersList, ResponseView } from '@canvass/contracts/response/view';
+import { useFormat } from '../../../i18n/format.js';
+import { Button } from '../../../ui/controls/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Grid } from '../../../ui/layout/grid.js';
+import { Text } from '../../../ui/text/text.js';
+import { AnswerValue } from './answer-value.js';
+import styles from './response-dialog.module.css';
+import { useMoment } from './use-moment.js';
+
+interface ResponseDialogProps {
+  /** Null while none is open. */
+  response: ResponseView | null;
+  questions: AnswersList['questions'];
+  /** Those before and after it in the list, if there are any. */
+  previous: string | undefined;
+  next: string | undefined;
+  onOpen: (id: string | null) => void;
+}
+
+/** One response as it was given: all questions in their order, each with its answer. Arrow keys lead to its neighbours. */
+export function ResponseDialog({
+  response,
+  questions,
+  previous,
+  next,
+  onOpen,
+}: ResponseDialogProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const isOpen = response !== null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const turn = ({ key }: KeyboardEvent) => {
+      const neighbour = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
+      if (neighbour !== undefined) onOpen(neighbour);
+    };
+    window.addEventListener('keydown', turn);
+    return () => window.removeEventListener('keydown', turn);
+  }, [isOpen, previous, next, onOpen]);
+  const turnTo = (id: string | undefined) => () => onOpen(id ?? null);
+  return (
+    <Dialog
+      open={isOpen}
+      width={720}
+      title={response ? t('response.answerOf', { moment: moment(response) }) : ''}
+      onClose={() => onOpen(null)}
+      actions={
+        <>
+          <Button kind="quiet" disabled={previous === undefined} onClick={turnTo(previous)}>
+            {t('response.previous')}
+          </Button>
+          <Button kind="quiet" disabled={next === undefined} onClick={turnTo(next)}>
+            {t('response.next')}
+          </Button>
+          <Button kind="secondary" onClick={() => onOpen(null)} autoFocus>
+            {t('ui.close')}
+          </Button>
+        </>
+      }
+    >
+      {response && <Given response={response} questions={questions} />}
+    </Dialog>
+  );
+}
+
+function Given({
+  response,
+  questions,
+}: { response: ResponseView } & Pick<ResponseDialogProps, 'questions'>) {
+  const { t } = useTranslation();
+  const { dateTime, duration, languageName } = useFormat();
+  const { device, language, isFinished, timeElapsed, quarantine, createdAt } = response;
+  const answerTo = (id: string) => response.answers.find(({ question }) => question._id === id);
+  const reason = quarantine && t(`response.asideReasons.${quarantine}`);
+  const facts = [
+    ...(reason ? [[t('response.reason'), reason]] : []),
+    [t('answerFilter.device'), device.name],
+    [t('response.language'), languageName(language)],
+    [t('response.finished'), t(isFinished ? 'response.yes' : 'response.no')],
+    [t('response.time'), duration(timeElapsed)],
+    [t('response.received'), dateTime(createdAt)],
+  ];
+  return (
+    <>
+      <Grid as="dl" columns={{ phone: 2, tablet: 3 }} gap={3} line="below" paddingY={2}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text as="dt" size="caption" tone="secondary">
+              {label}
+            </Text>
+            <Text as="dd" size="small" tone="ink" breaks>
+              {value || '–'}
+            </Text>
+          </div>
+        ))}
+      </Grid>
+      <dl className={styles.answers}>
+        {questions.map(({ _id, text, name }) => {
+          const answer = answerTo(_id);
+          return (
+            <div key={_id}>
+              <Text as="dt" size="small" tone="secondary" breaks>
+                {answer?.question.text || text || name}
+              </Text>
+              <Text as="dd" size="lead" tone="ink" breaks className={styles.written}>
+                {answer && answer.content.length > 0 ? (
+                  <AnswerValue answer={answer} />
+                ) : (
+                  <Text as="span" tone="tertiary">
+                    {t('response.notAnswered')}
+                  </Text>
+                )}
+              </Text>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
