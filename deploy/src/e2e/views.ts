@@ -14,6 +14,17 @@ export interface View {
 const click = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+const addQuestion = click('Add question');
+
+/** Begins a choice in a poll, with a text and two options. */
+async function writeQuestion(page: Page) {
+  await addQuestion(page);
+  await page.getByRole('button', { name: /^Choice/ }).click();
+  await page.getByPlaceholder('What do you want to ask?').fill('Which colour do you like?');
+  await page.getByLabel('Option 1').fill('Red');
+  await page.getByLabel('Option 2').fill('Blue');
+}
+
 /** What those see who are not signed in. */
 export const strangers: readonly View[] = [
   { name: 'sign in', path: () => '/login', shows: 'input[type=password]' },
@@ -78,6 +89,7 @@ export const workspace: readonly View[] = [
   { name: 'question', path: ({ question }) => `/question/${question._id}`, shows: 'textarea' },
   { name: 'polls', path: () => '/polls', shows: '.row-link' },
   { name: 'new poll', path: () => '/polls', shows: '[role=dialog]', act: click('Add poll') },
+  { name: 'columns', path: () => '/polls', shows: '[role=menu]', act: click('Columns') },
   { name: 'row menu', path: () => '/polls', shows: '[role=menu]', act: click(/^More actions/) },
   { name: 'poll', path: ({ survey }) => `/poll/${survey.pollId}`, shows: '[role=tab]' },
   {
@@ -85,6 +97,18 @@ export const workspace: readonly View[] = [
     path: ({ draft }) => `/poll/${draft._id}`,
     shows: '[role=tab]',
     act: (page) => page.getByRole('tab', { name: 'Design' }).click(),
+  },
+  {
+    name: 'types of questions in a poll',
+    path: ({ survey }) => `/poll/${survey.pollId}`,
+    shows: '[role=group][aria-label=Type]',
+    act: addQuestion,
+  },
+  {
+    name: 'a question written in a poll',
+    path: ({ survey }) => `/poll/${survey.pollId}`,
+    shows: 'textarea',
+    act: writeQuestion,
   },
   {
     name: 'add questions to a poll',

@@ -113,9 +113,9 @@ export function QuestionPanel({
                 />
               )}
               {isShown && !fresh && (
-                <Stack padding={3} size="small">
+                <Box paddingX={3} marginBottom={3} size="small">
                   <Link to={`/question/${id}`}>{t('poll.writing.editInBank')}</Link>
-                </Stack>
+                </Box>
               )}
             </Frame>
           );
@@ -133,13 +133,7 @@ interface FrameProps {
 }
 
 function Frame({ isShown, ...props }: FrameProps) {
-  return (
-    <Box
-      frame={isShown ? 'accent' : 'hairline'}
-      fill={isShown ? 'accentSoft' : 'surface'}
-      {...props}
-    />
-  );
+  return <Box frame={isShown ? 'accent' : 'hairline'} fill="surface" {...props} />;
 }
 
 function Row({ children }: { children: ReactNode }) {
