@@ -160,6 +160,8 @@ describe('a paid plan', () => {
   it('is changed at once, once for a command, and the difference is charged', async () => {
     await owner.buy(plans.business);
     server.clock.now = new Date('2099-02-14T10:00:00.000Z');
+    const cost = await owner.send('POST', '/stripe/changeCost', { planId: plans.pro });
+    expect(cost.body).toEqual({ due: 1800, credited: 0, currency: 'bgn' });
     const headers = { 'Idempotency-Key': randomUUID() };
     const send = () => owner.change(plans.pro, headers);
     const data = await chosen(send());
@@ -223,6 +225,8 @@ describe('a paid plan', () => {
   });
 
   it('cannot be changed where there is none', async () => {
+    const cost = owner.send('POST', '/stripe/changeCost', { planId: plans.pro });
+    expect(await refusalOf(cost)).toEqual([409, 'noSubscription']);
     expect(await refusalOf(owner.change(plans.pro))).toEqual([409, 'noSubscription']);
     await chosen(owner.choose(plans.basic));
     expect(await refusalOf(owner.change(plans.pro))).toEqual([409, 'noSubscription']);

@@ -1,7 +1,12 @@
 import { subscriptionCalls as calls } from '@canvass/contracts/subscription/calls';
-import { checkoutSchema, choosePlanSchema } from '@canvass/contracts/subscription/commands';
+import {
+  askChangeCostSchema,
+  checkoutSchema,
+  choosePlanSchema,
+} from '@canvass/contracts/subscription/commands';
 import {
   activatedSchema,
+  changeCostSchema,
   checkoutSettledSchema,
   checkoutViewSchema,
   chosenSchema,
@@ -16,6 +21,7 @@ import { activateAccount } from './activate-account.js';
 import { askCheckouts } from './ask-checkouts.js';
 import { cancelSubscription } from './cancel-subscription.js';
 import { changePlan } from './change-plan.js';
+import { costOfChange } from './cost-of-change.js';
 import { chooseFreePlan } from './choose-free-plan.js';
 import { openCheckout } from './open-checkout.js';
 
@@ -37,6 +43,14 @@ export function subscriptionRoutes(dependencies: CommandDependencies): Route[] {
       body: choosePlanSchema,
       answer: chosenSchema,
       handle: (call) => replied(changePlan(dependencies, anyCallerOf(call), call.body)),
+    }),
+    route(calls.changeCost, {
+      summary: 'Ask the payment provider what a change to another paid plan would cost now',
+      forPeople: true,
+      body: askChangeCostSchema,
+      answer: changeCostSchema,
+      limit: { calls: 60, seconds: 60 },
+      handle: (call) => replied(costOfChange(dependencies, anyCallerOf(call), call.body)),
     }),
     route(calls.unsubscribe, {
       summary: 'Cancel the subscription; it goes on to the end of its period, and nothing follows',

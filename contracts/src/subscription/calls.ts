@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { of, payers, type Calls, type Nothing } from '../http/call.js';
-import type { checkoutSchema, ChoosePlan, EndTestCheckout } from './commands.js';
+import type { AskChangeCost, checkoutSchema, ChoosePlan, EndTestCheckout } from './commands.js';
 import type {
   Activated,
+  ChangeCost,
   CheckoutSettled,
   CheckoutView,
   Chosen,
@@ -30,6 +31,14 @@ export const subscriptionCalls = {
     access: payers,
     body: of<ChoosePlan>(),
     answer: of<Chosen>(),
+  },
+  /** Asks the payment provider what a change to another paid plan would cost if it was made now. */
+  changeCost: {
+    method: 'post',
+    path: '/stripe/changeCost',
+    access: payers,
+    body: of<AskChangeCost>(),
+    answer: of<ChangeCost>(),
   },
   /** Cancels it to the end of its period. */
   unsubscribe: {

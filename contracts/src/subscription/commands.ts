@@ -16,6 +16,10 @@ export const choosePlanSchema = z.object({
 });
 export type ChoosePlan = z.infer<typeof choosePlanSchema>;
 
+/** The plan whose cost is asked for. */
+export const askChangeCostSchema = z.object({ planId: idSchema });
+export type AskChangeCost = z.infer<typeof askChangeCostSchema>;
+
 const address = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const checkoutSchema = z.object({

@@ -75,6 +75,16 @@ export const chosenSchema = z.object({
 });
 export type Chosen = z.infer<typeof chosenSchema>;
 
+/** What a change to another paid plan would cost if it was made now. */
+export const changeCostSchema = z.object({
+  /** Charged at once, in the smallest unit of the currency; 0 for nothing. */
+  due: z.number().int(),
+  /** Credited towards later invoices, in the smallest unit of the currency; 0 for nothing. */
+  credited: z.number().int(),
+  currency: z.string(),
+});
+export type ChangeCost = z.infer<typeof changeCostSchema>;
+
 /** State of the open checkouts: paid, processing, not paid yet, or none open. */
 export const checkoutSettledSchema = z.object({
   state: z.enum(['bought', 'processing', 'open', 'none']),

@@ -1148,6 +1148,10 @@ export interface WorkspaceCatalogue {
   'pricing.confirmText.follow': 'before' | 'date' | 'name';
   'pricing.confirmText.followUnpaid': 'before' | 'date' | 'name';
   'pricing.confirmText.resume': 'price';
+  'pricing.today.asking': never;
+  'pricing.today.due': 'amount';
+  'pricing.today.credited': 'amount';
+  'pricing.today.nothing': never;
   'pricing.replaces': 'before';
   'pricing.waiting': never;
   'pricing.result.paid': never;

@@ -64,6 +64,7 @@ const waysToAPlan = [
   'post /stripe/checkout',
   'post /stripe/settleCheckout',
   'patch /stripe/updateSubscription',
+  'post /stripe/changeCost',
   'patch /account/activate',
   'post /stripe/test-checkout/:id',
 ];

@@ -106,6 +106,7 @@ export const permissionTable: Record<string, Row> = {
   'post /stripe/checkout': { ...companies, apiKey: 'person' },
   'post /stripe/settleCheckout': { ...companies, apiKey: 'person' },
   'patch /stripe/updateSubscription': { ...companies, apiKey: 'person' },
+  'post /stripe/changeCost': { ...companies, apiKey: 'person' },
   'delete /stripe/unsubscribe': { ...payers, apiKey: 'person' },
   'patch /account/activate': { ...companies, apiKey: 'person' },
   'get /stripe/invoices': { ...payers, apiKey: 'read' },

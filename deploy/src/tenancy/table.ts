@@ -150,6 +150,7 @@ export const tenancyTable: Record<string, Row> = {
   'post /stripe/checkout': 'own',
   'post /stripe/settleCheckout': 'own',
   'patch /stripe/updateSubscription': 'own',
+  'post /stripe/changeCost': 'own',
   'delete /stripe/unsubscribe': 'own',
   'patch /account/activate': 'own',
   'get /stripe/invoices': 'own',

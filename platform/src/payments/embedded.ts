@@ -3,6 +3,7 @@ import { notFound, conflict, Refusal } from '@canvass/contracts/rule/refusal';
 import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
 import type { DurableStore } from '../durable/port.js';
 import type {
+  ChangeCost,
   CheckoutRequest,
   CheckoutState,
   Ended,
@@ -19,6 +20,7 @@ import {
   begun,
   cancelledAtPeriodEnd,
   changedTo,
+  costOfChange,
   ended,
   isDeclined,
   paid,
@@ -124,6 +126,16 @@ class TestPayments implements Payments {
       if (isDeclined(kept, changed)) throw conflict('paymentDeclined');
       return changed;
     });
+  }
+
+  async costOfChange(reference: string, plan: OfferedPlan): Promise<ChangeCost> {
+    if (plan.content.amount === 0) throw conflict('planNotSold');
+    const entry = await this.place.durable.get<Kept>(subscriptionKey(reference));
+    if (!entry) throw notFound();
+    const now = this.#now();
+    const current = renewed(entry.value.subscription, now);
+    if (current.endedAt !== null) throw notFound();
+    return costOfChange(current, plan, now);
   }
 
   cancelAtPeriodEnd(reference: string, key: string): Promise<Report> {

@@ -153,6 +153,22 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
       ]);
     });
 
+    test('says what a change would charge or credit, and changes nothing', async () => {
+      const { reference, subscription: before } = await customer.buy(business);
+      await customer.passShare(before, 0.5);
+      const { reportedAt: _, ...known } = (await customer.look(reference)).subscription;
+      const costOf = (plan: typeof start) => payments.costOfChange(reference, plan);
+      expect(await costOf(start)).toEqual({ due: 0, credited: 1000, currency: 'eur' });
+      expect(await costOf(yearly)).toEqual({ due: 8500, credited: 0, currency: 'eur' });
+      expect(await costOf(business)).toEqual({ due: 0, credited: 0, currency: 'eur' });
+      const { subscription, invoices } = await customer.look(reference);
+      expect(subscription).toMatchObject(known);
+      expect(amounts(invoices)).toEqual([[3000, 'paid']]);
+      await payments.change(reference, start, randomUUID());
+      // What was credited pays first.
+      expect(await costOf(business)).toEqual({ due: 0, credited: 0, currency: 'eur' });
+    });
+
     test('begins a period anew when the interval changes', async () => {
       const { reference, subscription: before } = await customer.buy(start);
       await customer.passShare(before, 0.5);

@@ -64,6 +64,15 @@ export interface Changed extends Report {
   confirmUrl?: string;
 }
 
+/** What a change of plan would cost at once. */
+export interface ChangeCost {
+  /** Charged to the card, in the smallest unit of the currency; 0 for nothing. */
+  due: number;
+  /** Credited towards later invoices, in the smallest unit of the currency; 0 for nothing. */
+  credited: number;
+  currency: string;
+}
+
 /** The state of a checkout. */
 export interface CheckoutState {
   /**
@@ -123,6 +132,8 @@ export interface Payments {
    * @throws Refusal paymentSourceMissing if there is no payment method; then nothing has changed
    */
   change(reference: string, plan: OfferedPlan, key: string): Promise<Changed>;
+  /** What `change` would charge or credit if it came now; changes nothing. @throws Refusal planNotSold */
+  costOfChange(reference: string, plan: OfferedPlan): Promise<ChangeCost>;
   /** Cancels it to the end of the paid period. */
   cancelAtPeriodEnd(reference: string, key: string): Promise<Report>;
   /**

@@ -72,6 +72,15 @@ describe('payments: stripe-mock takes every request we make', () => {
     ]);
   });
 
+  test('to say what a change would cost', async () => {
+    const cost = await payments.costOfChange('sub_1', plan);
+    expect(cost).toMatchObject({ due: expect.any(Number), currency: expect.any(String) });
+    expect(taken()).toEqual([
+      ['GET /subscriptions/sub_1', undefined],
+      ['POST /invoices/create_preview', expect.any(String)],
+    ]);
+  });
+
   test('to cancel at the end of the period', async () => {
     await payments.cancelAtPeriodEnd('sub_1', 'key');
     expect(taken()).toEqual([

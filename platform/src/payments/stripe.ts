@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
 import Stripe from 'stripe';
 import type {
+  ChangeCost,
   Changed,
   CheckoutRequest,
   CheckoutState,
@@ -81,11 +82,9 @@ class StripePayments implements Payments {
     const firm = firmOf(before);
     if (isOver(before) || !firm) throw notFound();
     const changes = {
-      items: before.items.data.slice(0, 1).map(({ id }) => ({ id, price, quantity: 1 })),
-      proration_behavior: 'always_invoice',
-      cancel_at_period_end: false,
+      ...changesTo(before, price),
       metadata: changedMetadataOf({ firm }, plan, key),
-    } as const;
+    };
     const isPaid = await paid(() =>
       this.#stripe.subscriptions.update(
         reference,
@@ -109,6 +108,19 @@ class StripePayments implements Payments {
       typeof invoice === 'object' && invoice ? invoice.hosted_invoice_url : undefined;
     const isMade = report.subscription?.changedBy === key;
     return isMade || !confirmUrl ? report : { ...report, confirmUrl };
+  }
+
+  async costOfChange(reference: string, plan: OfferedPlan): Promise<ChangeCost> {
+    const price = priceOf(plan);
+    const before = await this.#retrieve(reference);
+    if (isOver(before) || !firmOf(before)) throw notFound();
+    const { amount_due, total, currency } = await answered(() =>
+      this.#stripe.invoices.createPreview({
+        subscription: reference,
+        subscription_details: changesTo(before, price),
+      }),
+    );
+    return { due: amount_due, credited: Math.max(-total, 0), currency };
   }
 
   async cancelAtPeriodEnd(reference: string, key: string): Promise<Report> {
@@ -188,6 +200,15 @@ class StripePayments implements Payments {
   #retrieve(reference: string): Promise<Stripe.Response<Stripe.Subscription>> {
     return answered(() => this.#stripe.subscriptions.retrieve(reference));
   }
+}
+
+/** How a subscription is changed to a price: at once, with an invoice over the difference. */
+function changesTo({ items }: Stripe.Subscription, price: string) {
+  return {
+    items: items.data.slice(0, 1).map(({ id }) => ({ id, price, quantity: 1 })),
+    proration_behavior: 'always_invoice',
+    cancel_at_period_end: false,
+  } as const;
 }
 
 function isInvoice(object: unknown): object is Stripe.Invoice {

@@ -1,6 +1,6 @@
 import type { InvoiceReport } from '@canvass/contracts/subscription/events';
 import { afterPeriods, periodAt } from '@canvass/contracts/subscription/period';
-import type { OfferedPlan, Report, TestInvoice } from './port.js';
+import type { ChangeCost, OfferedPlan, Report, TestInvoice } from './port.js';
 
 /** An invoice as the test provider stores it. */
 export interface KeptInvoice extends Omit<TestInvoice, 'firm' | 'email'> {
@@ -135,6 +135,15 @@ export function changedTo(
   }
   const anew = { ...goesOn, anchor: now, endAt: afterPeriods(now, content.interval, 1) };
   return charged(anew, Math.round(content.amount - unused), now, now);
+}
+
+/** What a change to a plan charges or credits at once. */
+export function costOfChange(before: KeptSubscription, plan: OfferedPlan, now: string): ChangeCost {
+  const { currency } = plan.content;
+  const after = changedTo(before, plan, now, '');
+  if (after.invoices.length === before.invoices.length) return { due: 0, credited: 0, currency };
+  const { amount = 0, credit = 0 } = after.invoices.at(-1) ?? {};
+  return { due: Math.max(amount - credit, 0), credited: Math.max(-amount, 0), currency };
 }
 
 /** Whether a change has an immediate charge that was not paid. */

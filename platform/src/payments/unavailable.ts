@@ -13,6 +13,7 @@ export const noPayments: Payments = {
   checkout: refuse,
   closeCheckout: refuse,
   change: refuse,
+  costOfChange: refuse,
   cancelAtPeriodEnd: refuse,
   end: refuse,
   replace: refuse,

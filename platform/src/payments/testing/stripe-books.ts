@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   cancelledAtPeriodEnd,
   changedTo,
+  costOfChange,
   isDeclined,
   type KeptInvoice,
 } from '../test-subscription.js';
@@ -126,6 +127,19 @@ export class StripeBooks {
       subscription.kept = cancelledAtPeriodEnd(subscription.kept, now);
     }
     return done(subscriptionObject(subscription));
+  }
+
+  /** The invoice that a change would make. */
+  preview(form: URLSearchParams, now: string): Answer {
+    const id = form.get('subscription') ?? '';
+    const subscription = this.subscription(id);
+    if (!subscription) return missing('subscription', id);
+    const param = 'subscription_details[items][0][price]';
+    const plan = planOf(form.get(param));
+    if (!plan) return missing(param, form.get(param) ?? '');
+    const { due, credited, currency } = costOfChange(subscription.kept, plan, now);
+    const total = credited > 0 ? -credited : due;
+    return done({ id: `upcoming_${id}`, object: 'invoice', amount_due: due, total, currency });
   }
 
   /** Why what is due cannot be taken at once; undefined where it is, or is on its way. */

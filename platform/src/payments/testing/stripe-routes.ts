@@ -142,6 +142,7 @@ export function routed(
   }
   if (method === 'DELETE') return kind === 'subscriptions' ? books.cancel(id, time) : undefined;
   if (path === '/checkout/sessions') return checkouts.open(form, now);
+  if (path === '/invoices/create_preview') return books.preview(form, time);
   if (path === '/credit_notes') return books.credit(form, time);
   if (path === '/refunds') return books.refund(form, time);
   if (kind === 'checkout/sessions' && action === 'expire') return checkouts.expire(id, now);

@@ -3,7 +3,9 @@ import type { OfferedPlan } from '@canvass/contracts/plan/view';
 import type { SubscriptionView } from '@canvass/contracts/subscription/view';
 import { useFormat } from '../../../i18n/format.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
+import { Text } from '../../../ui/text/text.js';
 import { wayOf } from './offer.js';
+import { useChargeToday } from './use-charge-today.js';
 import { useChoosePlan } from './use-choose-plan.js';
 import { usePriceOf } from './use-price-of.js';
 
@@ -31,6 +33,7 @@ export function ChooseDialog({
   const way = wayOf(plan, subscription);
   const { choose, isBusy } = useChoosePlan({ onChosen, onUnconfirmed, onFailed: onClose });
   const { date } = useFormat();
+  const today = useChargeToday(way === 'update' ? plan.id : undefined);
   const isResumed = subscription?.planId === plan.id;
   const isUnpaid = subscription?.status === 'pastDue';
   const text = isResumed ? 'resume' : way === 'follow' && isUnpaid ? 'followUnpaid' : way;
@@ -55,6 +58,12 @@ export function ChooseDialog({
       {t(`pricing.confirmText.${text}`, values)}{' '}
       {way === 'create' && subscription && !isResumed && t('pricing.replaces', values)}
       {subscription?.following && t('pricing.noLongerFollows', values)}
+      {today && (
+        <Text as="span" weight="strong" role="status">
+          {' '}
+          {today}
+        </Text>
+      )}
     </ConfirmDialog>
   );
 }

@@ -249,6 +249,22 @@ describe('choosing', () => {
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(max));
   });
 
+  test.each([
+    [{ due: 1240, credited: 0 }, 'Today 12.40 BGN is charged to your card.'],
+    [
+      { due: 0, credited: 300 },
+      'Nothing is charged today; 3.00 BGN is credited towards your next invoices.',
+    ],
+    [{ due: 0, credited: 0 }, 'Nothing is charged today.'],
+  ])('a change says what it costs today: %o', async (cost, said) => {
+    server.on(subscriptionCalls.changeCost, () => ({ body: { ...cost, currency: 'bgn' } }));
+    const { user } = open({ active: true, running: paidSubscription });
+    const dialog = await choose(user, 'Max', /changes to “Max” at once/);
+    expect(await dialog.findByText(said)).toBeTruthy();
+    const [request] = server.requestsTo(subscriptionCalls.changeCost);
+    expect(request?.body).toEqual({ planId: max.id });
+  });
+
   test('a change that has to be confirmed leads to the page for that, and is not said to be made', async () => {
     const confirmUrl = 'https://invoice.example/i/in_1';
     server.on(subscriptionCalls.update, () => ({
