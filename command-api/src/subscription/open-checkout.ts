@@ -87,7 +87,7 @@ export async function openCheckout(
   const { payments } = dependencies;
   const { provider } = payments;
   const { firm, by, commandId } = caller;
-  const { email } = await requirePayer(dependencies, caller);
+  const { email, billingDetails: billing } = await requirePayer(dependencies, caller);
   requireOwnAddresses(caller.hosts, command);
   const loaded = await load(dependencies, subscriptionAggregate, firm);
   const before = sessionOf(loaded.events, caller);
@@ -99,7 +99,7 @@ export async function openCheckout(
   // A payment that was on its way may have failed since.
   await settleCheckouts(dependencies, context, 'closeCheckout');
   requireBuyable((await load(dependencies, subscriptionAggregate, firm)).state, plan, provider);
-  const request = { firm, account: by, email, plan, ...addresses };
+  const request = { firm, account: by, email, billing, plan, ...addresses };
   const opened = await payments.openCheckout(request, commandId);
   const session = opened.sessionId;
   const { position } = await run(dependencies, caller, {

@@ -1,6 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayBeTaxId, taxIdOf } from './tax-ids.js';
+import { mayBeTaxId, providerTaxId, taxIdOf } from './tax-ids.js';
+
+describe('a tax number as the payment provider takes it', () => {
+  it.each([
+    ['BG', '204 567 891', 'bg_uic', '204567891'],
+    ['BG', 'bg204567891', 'eu_vat', 'BG204567891'],
+    ['DE', '123 456 789', 'eu_vat', 'DE123456789'],
+    ['DE', 'DE123456789', 'eu_vat', 'DE123456789'],
+    ['GR', 'GR123456789', 'eu_vat', 'EL123456789'],
+    ['GR', 'EL123456789', 'eu_vat', 'EL123456789'],
+    ['AX', '12345678', 'eu_vat', 'FI12345678'],
+    ['US', '12-3456789', 'us_ein', '123456789'],
+  ])('is, of %s %s, a %s %s', (country, number, type, value) => {
+    expect(providerTaxId(country, number)).toEqual({ type, value });
+  });
+
+  it('is none where there is none, or its kind is unknown', () => {
+    expect(providerTaxId('DE', ' ')).toBeUndefined();
+    expect(providerTaxId('AQ', '1')).toBeUndefined();
+    expect(providerTaxId(undefined, '1')).toBeUndefined();
+  });
+});
 
 describe('the tax number of a country', () => {
   it.each([

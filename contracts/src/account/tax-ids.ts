@@ -137,12 +137,40 @@ export function taxIdOf(country: string | undefined): TaxId | undefined {
   return { type, name, ...(pattern ? { pattern } : {}) };
 }
 
+/** A tax number in capitals and without separators. */
+function bareOf(number: string): string {
+  return number.replace(/[\s.\-–/]/g, '').toUpperCase();
+}
+
+/** Countries whose VAT numbers begin with the letters of another, or with letters of their own. */
+const vatPrefixes: Readonly<Record<string, string>> = { AX: 'FI', GR: 'EL', MC: 'FR' };
+
+/**
+ * A company's tax number as the payment provider takes it; undefined if it is empty or its kind is unknown.
+ * @param country ISO 3166-1 code
+ */
+export function providerTaxId(
+  country: string | undefined,
+  number: string,
+): { type: string; value: string } | undefined {
+  const code = country?.toUpperCase() ?? '';
+  const known = taxIdOf(code);
+  const value = bareOf(number);
+  if (!known || value === '') return undefined;
+  // Bulgaria's registration number becomes a VAT number by its letters.
+  if (known.type === 'bg_uic' && value.startsWith('BG')) return { type: 'eu_vat', value };
+  if (known.type !== 'eu_vat') return { type: known.type, value };
+  const prefix = vatPrefixes[code] ?? code;
+  const digits = value.startsWith(code) ? value.slice(code.length) : value;
+  return { type: 'eu_vat', value: digits.startsWith(prefix) ? digits : `${prefix}${digits}` };
+}
+
 /**
  * Whether a text may be a company's tax number in a country. Only the form is checked, ignoring case and separators. An
  * empty text is valid, and so is any text for a country whose form is unknown.
  */
 export function mayBeTaxId(country: string | undefined, number: string): boolean {
-  const bare = number.replace(/[\s.\-–/]/g, '').toUpperCase();
+  const bare = bareOf(number);
   const pattern = taxIdOf(country)?.pattern;
   return bare === '' || !pattern || pattern.test(bare);
 }

@@ -2,6 +2,7 @@ import type { InvoiceReport, SubscriptionReport } from '@canvass/contracts/subsc
 import type { CheckoutOutcome } from '@canvass/contracts/subscription/commands';
 import type { CheckoutStatus, ReportedStatus } from '@canvass/contracts/subscription/subscription';
 import type { PlanContent } from '@canvass/contracts/plan/plan';
+import type { BillingDetails } from '@canvass/contracts/account/billing';
 import type { Language } from '@canvass/contracts/language/language';
 
 /** A provider's report on a subscription and its newest invoices. */
@@ -42,6 +43,8 @@ export interface CheckoutRequest {
   account: string;
   /** Where the provider sends its invoices. */
   email: string;
+  /** To whom the invoices are made out; absent if the company has not said. */
+  billing?: BillingDetails | undefined;
   plan: OfferedPlan;
   /** Absolute addresses the customer returns to. */
   successUrl: string;

@@ -3,6 +3,7 @@ import type { Language } from '@canvass/contracts/language/language';
 import Stripe from 'stripe';
 import type { CheckoutRequest, CheckoutState, OpenCheckout, Report } from './port.js';
 import { answered } from './stripe-answered.js';
+import { customerOf } from './stripe-customers.js';
 import { metadataOf, priceOf } from './stripe-objects.js';
 
 /** Stripe's pages have all of our languages except Arabic, for which they follow the browser. */
@@ -21,13 +22,14 @@ export class StripeCheckouts {
   async open(request: CheckoutRequest, key: string): Promise<OpenCheckout> {
     const { plan, firm, account, email, successUrl, cancelUrl, locale } = request;
     const metadata = metadataOf(request, plan);
+    const customer = await customerOf(this.stripe, request, key);
     const session = await answered(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'subscription',
           line_items: [{ price: priceOf(plan), quantity: 1 }],
           client_reference_id: firm,
-          customer_email: email,
+          ...(customer ? { customer } : { customer_email: email }),
           metadata: { ...metadata, account },
           subscription_data: { metadata },
           success_url: successUrl,

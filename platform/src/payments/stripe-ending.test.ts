@@ -181,7 +181,7 @@ describe('more invoices than Stripe lists at once', () => {
     const paidBack = () => callsTo(/POST \/credit_notes/).map(({ form }) => form['invoice']);
     const reference = await buyLongAgo('card');
     const dying = expect(payments.replace(reference, second, 'key')).rejects.toThrow('died');
-    await vi.waitUntil(() => paidBack().length >= 3, { interval: 1 });
+    await vi.waitUntil(() => paidBack().length >= 3, { interval: 1, timeout: 10_000 });
     const before = paidBack();
     stripe.failing = { status: 401, body: { error: { message: 'died' } } };
     await dying;

@@ -62,6 +62,16 @@ describe('payments: stripe-mock takes every request we make', () => {
     );
   });
 
+  test('to make out invoices to a company', async () => {
+    const addressDetails = { address: 'Hafen 1', country: { code: 'DE', name: 'Germany' } };
+    const billing = { companyName: 'Northwind Ltd', uic: '123456789', addressDetails };
+    await payments.openCheckout({ ...request, billing }, 'key');
+    expect(taken()).toEqual([
+      ['POST /customers', 'key/customer'],
+      ['POST /checkout/sessions', 'key'],
+    ]);
+  });
+
   test('to change to another plan', async () => {
     const report = await payments.change('sub_1', plan, 'key');
     expect(report).toMatchObject({ firm, subscription: { reference: 'sub_1', plan: plan.id } });

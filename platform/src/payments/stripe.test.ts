@@ -54,6 +54,44 @@ describe('a checkout at Stripe', () => {
     });
   });
 
+  const billing = {
+    ...{ companyName: 'Northwind Ltd', uic: '123 456 789' },
+    addressDetails: {
+      ...{ address: 'Hafen 1', postalCode: '20457', city: 'Hamburg' },
+      country: { code: 'DE', name: 'Germany' },
+    },
+  };
+
+  it('makes out invoices to the company, with its address and tax number', async () => {
+    const { sessionId } = await payments.openCheckout({ ...request, billing }, randomUUID());
+    const [customer, checkout] = stripe.calls;
+    expect(customer?.call).toBe('POST /customers');
+    expect(customer?.form).toMatchObject({
+      ...{ email: 'ada@example.com', name: 'Northwind Ltd', 'metadata[firm]': firm },
+      ...{ 'address[line1]': 'Hafen 1', 'address[city]': 'Hamburg', 'address[country]': 'DE' },
+      ...{ 'tax_id_data[0][type]': 'eu_vat', 'tax_id_data[0][value]': 'DE123456789' },
+    });
+    expect(checkout?.form['customer']).toMatch(/^cus_/);
+    expect(checkout?.form['customer_email']).toBeUndefined();
+    stripe.complete(sessionId);
+  });
+
+  it('goes on without a tax number that Stripe does not take', async () => {
+    const wrong = { ...billing, uic: 'none' };
+    await payments.openCheckout({ ...request, billing: wrong }, randomUUID());
+    const made = stripe.calls.filter(({ call }) => call === 'POST /customers');
+    expect(made.map(({ form }) => form['tax_id_data[0][value]'])).toEqual(['DENONE', undefined]);
+    expect(stripe.calls.at(-1)?.form['customer']).toMatch(/^cus_/);
+  });
+
+  it('makes one customer for a key', async () => {
+    const key = randomUUID();
+    const opening = () => payments.openCheckout({ ...request, billing }, key);
+    expect(await opening()).toEqual(await opening());
+    const named = stripe.calls.flatMap(({ form }) => form['customer'] ?? []);
+    expect(new Set(named).size).toBe(1);
+  });
+
   it('speaks the customer’s language, or the browser’s where Stripe lacks it', async () => {
     for (const locale of languages) {
       await payments.openCheckout({ ...request, locale }, randomUUID());

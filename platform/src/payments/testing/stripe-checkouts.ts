@@ -8,6 +8,7 @@ import {
   type Answer,
   type StripeObject,
 } from './stripe-answers.js';
+import type { StripeCustomers } from './stripe-customers.js';
 import { planOf, type StripeSubscription } from './stripe-subscriptions.js';
 
 /** How long a page is open, in milliseconds. */
@@ -27,9 +28,13 @@ export class StripeCheckouts {
   /** Oldest first. */
   readonly #checkouts = new Map<string, Checkout>();
 
+  constructor(private readonly customers: StripeCustomers) {}
+
   open(form: URLSearchParams, now: Date): Answer {
     const price = form.get('line_items[0][price]');
     if (!planOf(price)) return missing('line_items[0][price]', price ?? '');
+    const refusal = this.customers.refusalOf(form);
+    if (refusal) return refusal;
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const checkout = { id, form, openedAt: now, isExpired: false, bought: undefined };
     this.#checkouts.set(id, checkout);

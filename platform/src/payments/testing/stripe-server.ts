@@ -5,6 +5,7 @@ import type { StripeSettings } from '../stripe.js';
 import { refused, unwell, valuesIn, type Answer } from './stripe-answers.js';
 import { StripeBooks } from './stripe-books.js';
 import { StripeCheckouts } from './stripe-checkouts.js';
+import { StripeCustomers } from './stripe-customers.js';
 import { expanded, expansionsIn } from './stripe-expand.js';
 import { AnsweredKeys, keyInUse } from './stripe-idempotency.js';
 import type { StripeMessage } from './stripe-messages.js';
@@ -32,7 +33,8 @@ export class StripeServer {
   /** What becomes of a call, as `POST /invoices/in_1/void`. */
   fate: (call: string) => Fate = () => 'answered';
   readonly #books = new StripeBooks();
-  readonly #checkouts = new StripeCheckouts();
+  readonly #customers = new StripeCustomers();
+  readonly #checkouts = new StripeCheckouts(this.#customers);
   readonly #keys = new AnsweredKeys();
   readonly #news = new StripeNews();
   readonly #server = createServer((request, response) => {
@@ -75,7 +77,7 @@ export class StripeServer {
     const plan = planOf(form.get('line_items[0][price]'), metadata['plan']);
     if (!plan) throw new Error(`the checkout ${sessionId} sells nothing`);
     const hash = createHash('sha256').update(sessionId).digest('hex').slice(0, 24);
-    const email = form.get('customer_email') ?? '';
+    const email = this.#customers.emailOf(form);
     const given = { reference: `sub_${hash}`, firm: metadata['firm'] ?? '', email, plan };
     const bought = new StripeSubscription(given, metadata, means, this.time.toISOString());
     this.#books.add(bought);
@@ -190,7 +192,11 @@ export class StripeServer {
     const paths = expansionsIn(form);
     if (!Array.isArray(paths)) return paths;
     this.#books.passTime(this.time.toISOString());
-    const answer = routed(this.#books, this.#checkouts, { call, form, now: this.time });
+    const asked = { call, form, now: this.time };
+    const answer =
+      call === 'POST /customers'
+        ? this.#customers.create(form)
+        : routed(this.#books, this.#checkouts, asked);
     this.#notice();
     if (!answer) return refused(`Unrecognized request URL (${call}).`);
     if (answer.status !== 200) return answer;

@@ -1,0 +1,56 @@
+import { isBillable, type BillingDetails } from '@canvass/contracts/account/billing';
+import { providerTaxId } from '@canvass/contracts/account/tax-ids';
+import Stripe from 'stripe';
+import type { CheckoutRequest } from './port.js';
+import { answered } from './stripe-answered.js';
+
+type Address = NonNullable<Stripe.CustomerCreateParams['address']> & object;
+type TaxId = Stripe.CustomerCreateParams.TaxIdDatum;
+
+function addressOf({ addressDetails = {} }: BillingDetails): Address {
+  const { address, postalCode, city, state, country } = addressDetails;
+  return {
+    ...(address ? { line1: address } : {}),
+    ...(postalCode ? { postal_code: postalCode } : {}),
+    ...(city ? { city } : {}),
+    ...(state ? { state } : {}),
+    ...(country ? { country: country.code } : {}),
+  };
+}
+
+/**
+ * Makes the customer at Stripe to whom the invoices of a checkout are made out, with name, address and tax number.
+ * A tax number that Stripe does not take is left out: the purchase goes on.
+ * @param key of the checkout; the same one makes the same customer
+ * @returns its id; undefined if the company has given no billing details
+ */
+export async function customerOf(
+  stripe: Stripe,
+  { email, firm, billing }: CheckoutRequest,
+  key: string,
+): Promise<string | undefined> {
+  if (!billing || !isBillable(billing)) return undefined;
+  const taxId = providerTaxId(billing.addressDetails?.country?.code, billing.uic ?? '');
+  const { companyName } = billing;
+  const customer = {
+    ...{ email, metadata: { firm }, address: addressOf(billing) },
+    ...(companyName ? { name: companyName } : {}),
+  };
+  const create = (more: Stripe.CustomerCreateParams, idempotencyKey: string) =>
+    answered(() => stripe.customers.create({ ...customer, ...more }, { idempotencyKey }));
+  if (taxId) {
+    try {
+      return (await create({ tax_id_data: [taxId as TaxId] }, `${key}/customer`)).id;
+    } catch (error) {
+      if (!isTaxIdRefused(error)) throw error;
+    }
+  }
+  return (await create({}, `${key}/customer-without-tax-id`)).id;
+}
+
+function isTaxIdRefused(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.code === 'tax_id_invalid' || (error.param ?? '').startsWith('tax_id_data'))
+  );
+}
