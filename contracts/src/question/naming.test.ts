@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameOf } from './naming.js';
+import type { QuestionContent } from './question.js';
+import { madeName, named, nameOf } from './naming.js';
 
 test('a name that is given stays', () => {
   expect(nameOf({ name: ' Colour ', question: { en: 'Which colour?' } })).toBe('Colour');
@@ -11,6 +12,17 @@ test('a name is made from the text, in the first language that has one', () => {
   expect(nameOf({ name: ' ', question }, ['en', 'fr'])).toBe('Quelle couleur ?');
   expect(nameOf({ name: '', question: { bg: 'Кой цвят?' } }, ['en'])).toBe('Кой цвят?');
   expect(nameOf({ name: '', question: {} })).toBe('');
+});
+
+test('a question is saved under the name it is given, and else under the one that is made', () => {
+  const content = {
+    name: '',
+    question: { bg: 'Цвят?', en: 'Colour?' },
+  } as unknown as QuestionContent;
+  expect(named(content, ['bg', 'en'])).toEqual({ ...content, name: 'Цвят?' });
+  const given = { ...content, name: 'C1' };
+  expect(named(given)).toEqual(given);
+  expect(madeName(given, ['bg'])).toBe('Цвят?');
 });
 
 test('a long text becomes a name of whole words', () => {

@@ -4,6 +4,19 @@ import type { QuestionContent } from './question.js';
 /** Most characters of a name that is made from a text. */
 const MADE_NAME = 80;
 
+/** The question with the name it is saved with. @param languages as `nameOf` has them */
+export function named(content: QuestionContent, languages?: readonly Language[]): QuestionContent {
+  return { ...content, name: nameOf(content, languages) };
+}
+
+/** The name that is made from a question's text; '' while it has none. @param languages as `nameOf` has them */
+export function madeName(
+  { question }: Pick<QuestionContent, 'question'>,
+  languages?: readonly Language[],
+): string {
+  return nameOf({ name: '', question }, languages);
+}
+
 /**
  * The name of a question: its own, or else the beginning of its text; '' while it has neither.
  * @param languages in which the text is looked for, the first that has it; the question's own come after them

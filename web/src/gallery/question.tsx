@@ -1,6 +1,7 @@
-import { questionTypes } from '@canvass/contracts/question/question';
+import { questionTypes, type QuestionContent } from '@canvass/contracts/question/question';
 import { choices, sample } from '@canvass/contracts/samples/form-question';
 import { Stack } from '../ui/layout/stack.js';
+import { NameField } from '../ui/question/name-field.js';
 import { OptionList } from '../ui/question/option-list.js';
 import { emptyQuestion, withBlank } from '../ui/question/question-draft.js';
 import { Mood } from '../ui/question/mood.js';
@@ -12,8 +13,9 @@ import { TypeTiles } from '../ui/question/type-tiles.js';
 import { Held, nothing } from './held.js';
 import type { Entries } from './states.js';
 
-const colours = {
+const colours: QuestionContent = {
   ...emptyQuestion('closed'),
+  question: { en: 'Which colour?' },
   options: withBlank([
     { id: 'red', text: { en: 'Red' } },
     { id: 'blue', text: { en: 'Blue' } },
@@ -21,6 +23,16 @@ const colours = {
 };
 
 export const question: Entries = {
+  'question/name-field': {
+    'made from the text': () => (
+      <Held start={colours}>
+        {(content, change) => <NameField content={content} onChange={change} error={undefined} />}
+      </Held>
+    ),
+    given: () => (
+      <NameField content={{ ...colours, name: 'Colour' }} onChange={nothing} error={undefined} />
+    ),
+  },
   'question/option-list': {
     usual: () => (
       <Held start={colours.options}>

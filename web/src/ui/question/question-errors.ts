@@ -1,15 +1,10 @@
 import { checkQuestionSize } from '@canvass/contracts/edition/size';
+import { named } from '@canvass/contracts/question/naming';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { checkQuestion, tidyQuestion } from '@canvass/contracts/question/rules';
 import type { Violation } from '@canvass/contracts/rule/violation';
 
-const untilSaved = [
-  'nameRequired',
-  'questionRequired',
-  'optionRequired',
-  'optionsRequired',
-  'emojiRequired',
-];
+const untilSaved = ['questionRequired', 'optionRequired', 'optionsRequired', 'emojiRequired'];
 
 /** Whether a violation only means that a field is still empty. */
 export function isMerelyEmpty(code: string): boolean {
@@ -27,10 +22,12 @@ export interface QuestionErrors {
   option: Record<string, string>;
 }
 
-/** Violations of the draft as it would be saved. */
+/** Violations of the draft as it would be saved. A name that is missing is none: it is made from the text, which is asked for. */
 export function violationsOf(content: QuestionContent): Violation[] {
-  const tidy = tidyQuestion(content);
-  return [...checkQuestion(tidy), ...checkQuestionSize(tidy)];
+  const tidy = tidyQuestion(named(content));
+  return [...checkQuestion(tidy), ...checkQuestionSize(tidy)].filter(
+    ({ code }) => code !== 'nameRequired',
+  );
 }
 
 /** The errors by the part of the editor that shows them. @param errorAt the error of a field of the question */

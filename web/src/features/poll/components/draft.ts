@@ -5,7 +5,7 @@ import { checkPoll, tidyPoll } from '@canvass/contracts/poll/rules';
 import { pollContentSchema } from '@canvass/contracts/poll/schema';
 import type { PollView } from '@canvass/contracts/poll/view';
 import { graphToSend, rulesOf, rulesToWire, waysOf } from '@canvass/contracts/poll/wire';
-import { nameOf } from '@canvass/contracts/question/naming';
+import { named } from '@canvass/contracts/question/naming';
 import { PUBLISHED, type QuestionContent } from '@canvass/contracts/question/question';
 import { tidyQuestion } from '@canvass/contracts/question/rules';
 import { toWire as toWireQuestion } from '@canvass/contracts/question/wire';
@@ -60,18 +60,13 @@ export function placeOfNew(field: string): number | undefined {
   return place === undefined ? undefined : Number(place);
 }
 
-/** A new question as it would be saved: with a name, unless it has no text either. */
-function named({ content }: NewQuestion): QuestionContent {
-  return { ...content, name: nameOf(content) };
-}
-
 /** Violations of the poll as it would be saved, new questions and all; to be published it needs questions. */
 export function violationsOf(poll: PollDraft): Violation[] {
-  const ofQuestions = poll.newQuestions.flatMap((question, place) =>
-    questionViolations(named(question))
-      // Its name comes from its text, which is asked for.
-      .filter(({ field }) => field !== 'name')
-      .map((violation) => ({ ...violation, field: fieldOfNew(place, violation.field ?? '') })),
+  const ofQuestions = poll.newQuestions.flatMap(({ content }, place) =>
+    questionViolations(content).map((violation) => ({
+      ...violation,
+      field: fieldOfNew(place, violation.field ?? ''),
+    })),
   );
   return [...checkPoll(tidyPoll(poll)), ...ofQuestions];
 }
@@ -85,9 +80,9 @@ export function unsavedOf(poll: PollDraft): Omit<PollDraft, 'status'> {
 /** New questions as requests have them; undefined where there are none. */
 function questionsToSend({ newQuestions }: PollDraft) {
   if (newQuestions.length === 0) return undefined;
-  return newQuestions.map((question) => ({
-    id: question.id,
-    ...toWireQuestion(tidyQuestion(named(question))),
+  return newQuestions.map(({ id, content }) => ({
+    id,
+    ...toWireQuestion(tidyQuestion(named(content))),
   }));
 }
 

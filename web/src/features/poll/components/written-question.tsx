@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '@canvass/contracts/language/language';
-import { nameOf } from '@canvass/contracts/question/naming';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { hasPart } from '@canvass/contracts/question/rules';
-import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { TextAreaField } from '../../../ui/fields/fields.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { NameField } from '../../../ui/question/name-field.js';
 import { OptionList } from '../../../ui/question/option-list.js';
 import { errorsOf } from '../../../ui/question/question-errors.js';
 import { RuleFields } from '../../../ui/question/rule-fields.js';
@@ -21,7 +21,6 @@ interface WrittenQuestionProps {
 export function WrittenQuestion({ content, language, onChange, errorAt }: WrittenQuestionProps) {
   const { t } = useTranslation();
   const errors = errorsOf(content, errorAt);
-  const { name: _name, ...unnamed } = content;
   return (
     <Stack gap={4} padding={3}>
       <TextAreaField
@@ -52,14 +51,7 @@ export function WrittenQuestion({ content, language, onChange, errorAt }: Writte
         errors={errors}
         disabled={false}
       />
-      <TextField
-        label={t('question.name')}
-        help={t('question.nameHelp')}
-        value={content.name}
-        placeholder={nameOf({ ...unnamed, name: '' }, [language])}
-        onChange={(event) => onChange({ ...content, name: event.target.value })}
-        error={errors.name}
-      />
+      <NameField content={content} onChange={onChange} error={errors.name} />
     </Stack>
   );
 }

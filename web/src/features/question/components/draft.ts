@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import type { Language } from '@canvass/contracts/language/language';
 import {
   createQuestionSchema,
   editQuestionSchema,
   type EditQuestion,
 } from '@canvass/contracts/question/commands';
 import { contentOf } from '@canvass/contracts/question/content';
+import { madeName, named } from '@canvass/contracts/question/naming';
 import type { QuestionContent, QuestionType, Status } from '@canvass/contracts/question/question';
 import { tidyQuestion } from '@canvass/contracts/question/rules';
 import type { QuestionView } from '@canvass/contracts/question/view';
@@ -13,7 +15,7 @@ import { emptyQuestion, withBlank } from '../../../ui/question/question-draft.js
 import { offeredTypes } from '../../../ui/question/question-types.js';
 import { editOf, requestOf, type Complete } from '../../../ui/record/fields.js';
 
-/** A question in its editor. Its options end with a blank one. */
+/** A question in its editor. Its options end with a blank one; its name is empty where it is to be made from the text. */
 export interface Draft {
   content: QuestionContent;
   status: Status;
@@ -28,10 +30,13 @@ export function newDraft(types: readonly QuestionType[]): Draft {
   return { content: emptyQuestion(type), status: 2 };
 }
 
-/** The draft an edit starts from. */
-export function draftOf(view: QuestionView): Draft {
+/** The draft an edit starts from. @param languages of the company */
+export function draftOf(view: QuestionView, languages: readonly Language[]): Draft {
   const content = contentOf(view);
-  return { content: { ...content, options: withBlank(content.options) }, status: view.status };
+  // A name that was made from the text goes on following it.
+  const name = content.name === madeName(content, languages) ? '' : content.name;
+  const options = withBlank(content.options);
+  return { content: { ...content, name, options }, status: view.status };
 }
 
 type Wire = Omit<z.input<typeof createQuestionSchema>, 'status' | 'copyOf'>;
@@ -49,9 +54,9 @@ function said(wire: Wire): Complete<Wire> {
   };
 }
 
-/** The request that creates the question. */
-export function toCreation({ content, status }: Draft) {
-  const wire = said(toWire(tidyQuestion(content)));
+/** The request that creates the question. @param languages of the company */
+export function toCreation({ content, status }: Draft, languages: readonly Language[]) {
+  const wire = said(toWire(tidyQuestion(named(content, languages))));
   return requestOf(createQuestionSchema, {
     ...wire,
     optionIds: undefined,
@@ -75,22 +80,33 @@ export function toCopy(wire: Wire, name: string, of: string) {
 }
 
 /** The question's fields as requests have them; new options have no id. */
-function fieldsToSend({ content, status }: Draft, known: ReadonlySet<string>) {
-  const wire = said(toWire(tidyQuestion(content)));
+function fieldsToSend(
+  { content, status }: Draft,
+  known: ReadonlySet<string>,
+  languages: readonly Language[],
+) {
+  const wire = said(toWire(tidyQuestion(named(content, languages))));
   const optionIds = wire.optionIds?.map((id) => (id && known.has(id) ? id : null));
   return { ...wire, optionIds, status };
 }
 
-/** The request that changes a question: its changed fields only; undefined when nothing changed. */
-export function toEdit(view: QuestionView, after: Draft): EditQuestion | undefined {
+/**
+ * The request that changes a question: its changed fields only; undefined when nothing changed.
+ * @param languages of the company
+ */
+export function toEdit(
+  view: QuestionView,
+  after: Draft,
+  languages: readonly Language[],
+): EditQuestion | undefined {
   const { _id: id, revision } = view;
-  const before = draftOf(view);
+  const before = draftOf(view, languages);
   const known = new Set(before.content.options.map((option) => option.id));
   return editOf(
     editQuestionSchema,
     { id, revision },
-    fieldsToSend(before, known),
-    fieldsToSend(after, known),
+    fieldsToSend(before, known, languages),
+    fieldsToSend(after, known, languages),
     // Options are matched to their ids by position, so they are sent together.
     ['options', 'optionIds'],
   );

@@ -12,8 +12,8 @@ export function EditorSkeleton() {
       </Stack>
       <Grid columns={{ phone: 1, desktop: 2 }} gap={5} align="start">
         <Stack gap={5}>
-          <Skeleton height={184} />
-          <Skeleton height={320} />
+          <Skeleton height={400} />
+          <Skeleton height={176} />
         </Stack>
         <Skeleton height={348} />
       </Grid>

@@ -49,8 +49,11 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
     rules: ({ content }) => violationsOf(content),
     ...{ isLive: true, isMerelyEmpty, isReadOnly },
     tidy: unsavedOf,
-    creation: { send: useCreateQuestion(), request: toCreation },
-    edit: { send: useEditQuestion(['editConflict']), request: toEdit },
+    creation: { send: useCreateQuestion(), request: (draft) => toCreation(draft, languages) },
+    edit: {
+      send: useEditQuestion(['editConflict']),
+      request: (view: QuestionView, draft) => toEdit(view, draft, languages),
+    },
     asksFirst: () => isCritical || losesWays,
     fieldNames: 'question.field',
     onSaved: ({ _id }, { status }) => {

@@ -8,11 +8,12 @@ import {
 } from '@canvass/contracts/language/language';
 import type { QuestionContent } from '@canvass/contracts/question/question';
 import { hasPart } from '@canvass/contracts/question/rules';
-import { TextAreaField, TextField } from '../../../ui/fields/fields.js';
+import { TextAreaField } from '../../../ui/fields/fields.js';
 import { LanguageTabs } from '../../../ui/fields/language-tabs.js';
 import { PlanLock } from '../../../ui/plan/plan-lock.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
+import { NameField } from '../../../ui/question/name-field.js';
 import { OptionList } from '../../../ui/question/option-list.js';
 import { withType } from '../../../ui/question/question-draft.js';
 import type { QuestionErrors } from '../../../ui/question/question-errors.js';
@@ -78,24 +79,11 @@ export function QuestionForm({
     <Stack gap={5}>
       <Section>
         <Stack gap={4}>
-          <TextField
-            label={t('question.name')}
-            help={t('question.nameHelp')}
-            required
-            value={content.name}
-            onChange={(event) => onChange({ ...content, name: event.target.value })}
-            error={errors.name}
-            disabled={disabled}
-          />
           <TypeField
             value={content.type}
             onChange={(type) => onChange(withType(content, type))}
             disabled={disabled}
           />
-        </Stack>
-      </Section>
-      <Section>
-        <Stack gap={4}>
           <LanguageTabs
             languages={languages}
             value={language}
@@ -121,6 +109,15 @@ export function QuestionForm({
           content={content}
           onChange={(validationRule) => onChange({ ...content, validationRule })}
           errors={errors}
+          disabled={disabled}
+        />
+      </Section>
+      <Section>
+        <NameField
+          content={content}
+          languages={languages}
+          onChange={onChange}
+          error={errors.name}
           disabled={disabled}
         />
       </Section>

@@ -59,13 +59,14 @@ test('a choice is written in two languages and published', async () => {
 
 test('what is missing is said only once saving was tried, and the first gap has the focus', async () => {
   const { user } = openApp('/question');
-  await screen.findByLabelText(/^Name/);
-  expect(screen.queryByText('Enter a name.')).toBeNull();
+  const text = await screen.findByLabelText(/^Question/);
+  expect(screen.queryByText('Enter the question.')).toBeNull();
   await user.click(save());
-  expect(await screen.findByText('Enter a name.')).toBeTruthy();
-  expect(screen.getByText('Enter the question.')).toBeTruthy();
+  expect(await screen.findByText('Enter the question.')).toBeTruthy();
   expect(screen.getByText('Enter at least one option.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
+  // It is made from the question, which is asked for.
+  expect(screen.queryByText('Enter a name.')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(text));
   expect(server.requestsTo(questionCalls.create)).toHaveLength(0);
 });
 

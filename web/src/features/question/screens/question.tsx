@@ -20,7 +20,9 @@ export function Question() {
   const isInactive = useIsInactive();
   const types = useAllowedTypes();
   const question = useQuestion(id);
-  const fetched = question.data ? editorStateOf(question.data, draftOf(question.data)) : undefined;
+  const fetched = question.data
+    ? editorStateOf(question.data, draftOf(question.data, languages))
+    : undefined;
   const fresh =
     id === undefined ? editorStateOf<QuestionView, Draft>(undefined, newDraft(types)) : fetched;
   const { key, opened, onReload } = useEditorState({
