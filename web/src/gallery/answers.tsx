@@ -15,6 +15,7 @@ export const answers: Entries = {
     'with days': () => (
       <AnswerFilterForm
         {...usual}
+        label="Filter with days"
         filter={{ ...filter, choice: 'days', days: { from: '2026-01-01', to: '2026-03-31' } }}
       />
     ),
