@@ -1,4 +1,5 @@
 import { subscriptionAggregate } from '@canvass/contracts/subscription/state';
+import type { RunningSubscription } from '@canvass/platform/payments/port';
 import { derivedId } from '../command/ids.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
@@ -9,19 +10,38 @@ import { isOurs, takeReport } from './take-report.js';
  * from it. So no firm pays for a plan that it does not have, even if a message or a session was lost. Subscriptions of
  * other origins or installations are left alone. Running it again changes nothing.
  * @returns references of the subscriptions that were recorded
+ * @throws AggregateError what failed for single subscriptions, once all others were gone through
  */
 export async function findUnknown(dependencies: CommandDependencies): Promise<string[]> {
   const { payments } = dependencies;
   const found: string[] = [];
-  for await (const { firm, reference, status } of payments.running()) {
-    const { state } = await load(dependencies, subscriptionAggregate, firm);
-    // A run that has lapsed here is ended at the provider by the process that recorded the lapse.
-    if (state.runs[reference]?.status === status || state.lapsed.includes(reference)) continue;
-    if (!(await isOurs(dependencies, firm))) continue;
-    const id = derivedId('unknown subscription', firm, reference, status);
-    const context = { commandId: id, correlationId: id };
-    await takeReport(dependencies, context, await payments.look(reference));
-    found.push(reference);
+  const failures: unknown[] = [];
+  for await (const running of payments.running()) {
+    try {
+      if (await recordUnknown(dependencies, running)) found.push(running.reference);
+    } catch (error) {
+      // One that cannot be recorded keeps nobody else from the plan they pay for.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) {
+    const message = `${failures.length} running subscriptions could not be recorded`;
+    throw new AggregateError(failures, message);
   }
   return found;
+}
+
+/** @returns whether it was missing in the log, or differed from it */
+async function recordUnknown(
+  dependencies: CommandDependencies,
+  { firm, reference, status }: RunningSubscription,
+): Promise<boolean> {
+  const { state } = await load(dependencies, subscriptionAggregate, firm);
+  // A run that has lapsed here is ended at the provider by the process that recorded the lapse.
+  if (state.runs[reference]?.status === status || state.lapsed.includes(reference)) return false;
+  if (!(await isOurs(dependencies, firm))) return false;
+  const id = derivedId('unknown subscription', firm, reference, status);
+  const context = { commandId: id, correlationId: id };
+  await takeReport(dependencies, context, await dependencies.payments.look(reference));
+  return true;
 }

@@ -79,6 +79,19 @@ describe('what runs at Stripe', () => {
     expect(await server.dependencies.log.read(`subscription-${firm}`)).toEqual(before);
   });
 
+  it('is found though Stripe fails to answer for another', async () => {
+    const [one, other] = [await server.registerOnly(), await server.registerOnly()];
+    const reference = await bought(one.firm);
+    const failing = await bought(other.firm);
+    stripe.fate = (call) => (call === `GET /subscriptions/${failing}` ? 'unheard' : 'answered');
+    await expect(look()).rejects.toThrow('1 running subscriptions could not be recorded');
+    expect(currentRun(await stateOf(one.firm))).toMatchObject({ reference });
+    expect(currentRun(await stateOf(other.firm))).toBeUndefined();
+    stripe.fate = () => 'answered';
+    await look();
+    expect(currentRun(await stateOf(other.firm))).toMatchObject({ reference: failing });
+  });
+
   it('and was paused goes on here too once it does there', async () => {
     const { firm } = await server.registerOnly();
     const reference = await bought(firm);
