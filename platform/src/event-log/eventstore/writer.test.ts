@@ -25,9 +25,10 @@ let writer: Writer;
 let made: EventStoreDBClient[];
 let open: Set<Call>;
 let mostOpen: number;
+let disposed: EventStoreDBClient[];
 
 beforeEach(async () => {
-  [made, open, mostOpen] = [[], new Set(), 0];
+  [made, open, mostOpen, disposed] = [[], new Set(), 0, []];
   server = new Server();
   const features: Pick<IServerFeaturesServer, 'getSupportedMethods'> = {
     getSupportedMethods: (_call, callback) => callback(null, supportedMethods()),
@@ -57,6 +58,11 @@ afterEach(async () => {
 function newClient(url: string): EventStoreDBClient {
   const client = EventStoreDBClient.connectionString(url);
   made.push(client);
+  const dispose = client.dispose.bind(client);
+  client.dispose = () => {
+    disposed.push(client);
+    return dispose();
+  };
   return client;
 }
 
@@ -101,6 +107,7 @@ test('one that found no node is not kept, though it would refuse every later app
   take = answer;
   await expect(append()).rejects.toThrow('Failed to discover after 1 attempts.');
   expect((await append()).success).toBe(true);
+  expect(disposed).toEqual(made.slice(0, 1));
 });
 
 test('an append carries a deadline of an hour', async () => {

@@ -72,7 +72,13 @@ export class Writer {
   private async open(client?: EventStoreDBClient): Promise<EventStoreDBClient> {
     await this.former;
     const opened = client ?? this.newClient();
-    await asked(featuresOf(opened));
+    try {
+      await asked(featuresOf(opened));
+    } catch (error) {
+      // Nobody else has it, who could cut it off.
+      await asked(opened.dispose()).catch(() => undefined);
+      throw error;
+    }
     return opened;
   }
 
