@@ -24,6 +24,11 @@ const metadata = (more: Record<string, string> = {}): Metadata => {
 const raw = (code: status, more?: Record<string, string>) =>
   Object.assign(new Error(`${code}`), { code, details: '', metadata: metadata(more) });
 
+const tooMuch = (message: string) =>
+  Object.assign(new Error(message), {
+    ...{ code: status.RESOURCE_EXHAUSTED, details: message, metadata: metadata() },
+  });
+
 describe('what the server refuses is final', () => {
   test.each([
     ['rights', new AccessDeniedError()],
@@ -38,6 +43,8 @@ describe('what the server refuses is final', () => {
       }),
     ],
     ['size', MaxAppendSizeExceededError.fromMaxAppendSize(1)],
+    ['size', tooMuch('Received message larger than max (5 vs 4)')],
+    ['size', tooMuch('Received message exceeds the maximum configured message size.')],
     ['deleted', StreamDeletedError.fromStreamName('poll-1')],
     ['unimplemented', raw(status.UNIMPLEMENTED)],
     ['unimplemented', new UnsupportedError('this', '25')],
@@ -63,6 +70,7 @@ describe('all else of the client and of gRPC passes', () => {
     new UnknownError(raw(status.INTERNAL)),
     new UnknownError(raw(status.CANCELLED)),
     raw(status.DATA_LOSS),
+    tooMuch('Bandwidth exhausted or memory limit exceeded'),
     new UnknownError(undefined, 'Could not recognize No leader info available in response'),
   ])('%s', (error) => expect(isPassing(error)).toBe(true));
 

@@ -23,10 +23,7 @@ const refusals = {
     ],
     codes: [status.NOT_FOUND, status.FAILED_PRECONDITION],
   },
-  size: {
-    types: [ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED],
-    codes: [status.RESOURCE_EXHAUSTED],
-  },
+  size: { types: [ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED], codes: [] },
   deleted: { types: [ErrorType.STREAM_DELETED], codes: [] },
   unimplemented: { types: [ErrorType.UNSUPPORTED], codes: [status.UNIMPLEMENTED] },
   unknown: { types: [ErrorType.UNKNOWN], codes: [status.UNKNOWN] },
@@ -39,6 +36,9 @@ export type Refusal = keyof typeof refusals;
  * (`BatchAppend` of EventStoreDB 24.10, `NotHandled`).
  */
 const NOT_NOW = /Server Is (?:Not Ready|Busy)|No leader info available|Unknown NotHandledReason/;
+
+/** What gRPC says of a message that is too large. Under the same code it says that a server has too much to do, which passes. */
+const TOO_LARGE = /message (?:is )?(?:larger than|exceeds the) max/i;
 
 /** Of the client itself, without type or code: it has found no node that it could ask. */
 const NOT_FOUND_ANY = /^Failed to discover after \d+ attempts/;
@@ -55,6 +55,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const code = codeOf(error);
   if (type === ErrorType.UNKNOWN && code === undefined && NOT_NOW.test(error.message))
     return undefined;
+  if (code === status.RESOURCE_EXHAUSTED) return TOO_LARGE.test(error.message) ? 'size' : undefined;
   // The client reports `unknown` for errors without a class; then gRPC's code tells more.
   const isTyped = type !== undefined && (type !== ErrorType.UNKNOWN || code === undefined);
   const found = Object.entries<{ types: ErrorType[]; codes: status[] }>(refusals).find(
