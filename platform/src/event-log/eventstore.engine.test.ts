@@ -1,16 +1,17 @@
-import { inject } from 'vitest';
+import { describe } from 'vitest';
+import { isOurs } from '../testing/engines.js';
 import { eventLogContract } from './event-log.suite.js';
 import type { EventLog } from './port.js';
 import { newEvent, newStream } from './testing/samples.js';
 import { EventStorePlace } from './testing/place.js';
 
 /** A server that somebody else started is not empty. */
-if ('program' in inject('engines').eventstore) {
+describe.runIf(isOurs('eventstore'))('on a server of our own', () => {
   eventLogContract('EventStoreDB, empty', async () => {
     const place = await EventStorePlace.start();
     return { log: await place.log(), finish: () => place.end() };
   });
-}
+});
 
 eventLogContract('EventStoreDB, filled', async () => {
   const place = await EventStorePlace.start();
