@@ -25,14 +25,32 @@ describe('a name', () => {
     'Claim it at xn--80ak6aa92e.com now',
     'write to eve@evil.example',
     'пример.рф',
+    'उदाहरण.भारत',
+    '☺.example',
+    'You won, see 192.0.2.1/x',
+    'You won, see 192．0．2．1',
+    'evil。example',
+    'evil｡example',
+    'evil．example',
+    'evil﹒example',
+    'evil․example',
+    'ｅｖｉｌ．ｅｘａｍｐｌｅ',
+    'evil\u200B.\u00ADexample',
+    'eve＠evil',
+    'https：／／evil',
   ])('is not said in mails where it could lead somewhere: %s', (name) => {
     expect(nameInMail(name)).toBe('');
   });
 
-  it.each(['Ada Lovelace', 'Dr. Ada K. Lovelace', 'Мария Петрова', 'Ada <b>', 'Nr. 5'])(
-    'is said in mails as it is otherwise: %s',
-    (name) => {
-      expect(nameInMail(name)).toBe(name);
-    },
-  );
+  it('is not said in mails where it is long enough for a message of its own', () => {
+    expect(nameInMail('A'.repeat(60))).toBe('A'.repeat(60));
+    expect(nameInMail('A'.repeat(61))).toBe('');
+  });
+
+  it.each([
+    ...['Ada Lovelace', 'Dr. Ada K. Lovelace', 'Мария Петрова', 'Ada <b>', 'Nr. 5', 'A. 1.2.3'],
+    ...['J.R.R. Tolkien', 'نازنین\u200Cزهرا', '山田。', 'Ada …'],
+  ])('is said in mails as it is otherwise: %s', (name) => {
+    expect(nameInMail(name)).toBe(name);
+  });
 });

@@ -3,8 +3,12 @@ import { broken } from '../rule/broken.js';
 
 /** Every character that ends a line, in any script. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
-/** What mail programs turn into a link: `https://…`, `www.…`, `example.com`, `name@example.com`. */
-const ADDRESS = /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+/** What mail programs turn into a link: `https://…`, `www.…`, `example.com`, `name@example.com`, `192.0.2.1`. */
+const ADDRESS = /:\/\/|\bwww\.|@|[^\s.]\.[\p{L}\p{M}]{2,}|\d(?:\.\d+){3}/iu;
+/** Characters that are not seen, and that are left out of an address when it is followed. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** The full stop of Chinese and Japanese, which separates the parts of an address like any other. */
+const IDEOGRAPHIC_STOP = /\u3002/gu;
 
 /** A name or telephone number on one line; may be empty. */
 export const blankableLineSchema = z
@@ -16,10 +20,20 @@ export const blankableLineSchema = z
 /** The same, not empty. */
 export const lineSchema = blankableLineSchema.min(1);
 
+/** The longest name that a mail shows: a longer one would be a message of its own. */
+const LONGEST_NAME = 60;
+
 /**
- * A name as mails may show it: empty if it contains a line break or looks like a link. A stranger who registers chooses
- * the name, but the mail is sent in ours.
+ * A name as mails may show it: empty if it contains a line break, looks like a link, or is longer than a name. A stranger
+ * who registers or invites chooses the name, but the mail is sent in ours.
  */
 export function nameInMail(name: string): string {
-  return LINE_BREAK.test(name) || ADDRESS.test(name) ? '' : name;
+  const isShown = name.length <= LONGEST_NAME && !LINE_BREAK.test(name) && !leadsSomewhere(name);
+  return isShown ? name : '';
+}
+
+/** Whether a part of a text looks like a link, in any way of writing one, such as `ｅｖｉｌ．ｃｏｍ` or `evil。com`. */
+function leadsSomewhere(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(IDEOGRAPHIC_STOP, '.');
+  return ADDRESS.test(plain);
 }

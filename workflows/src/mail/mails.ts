@@ -13,14 +13,6 @@ export function mailsIn(t: Translate<MailCatalogue>): Mails {
   return { ...accountMails(t, greet), ...limitMails(t, greet), ...subscriptionMails(t, greet) };
 }
 
-/** The longest name that a mail to a stranger shows: a longer one would be a message of its own. */
-const LONGEST_NAME = 60;
-
-function shortNameInMail(given: string): string {
-  const name = nameInMail(given);
-  return name.length > LONGEST_NAME ? '' : name;
-}
-
 /** About an account and how one signs in to it. */
 function accountMails(t: Translate<MailCatalogue>, greet: (name: string) => string) {
   return {
@@ -32,7 +24,7 @@ function accountMails(t: Translate<MailCatalogue>, greet: (name: string) => stri
       after: [t('passwordReset.then'), t('passwordReset.notYou')],
     }),
     invitation: ({ name, inviter, company, days }): MailText => {
-      const from = { name: shortNameInMail(inviter), company: shortNameInMail(company) };
+      const from = { name: nameInMail(inviter), company: nameInMail(company) };
       const isNamed = from.name !== '' && from.company !== '';
       return {
         subject: isNamed ? t('invitation.subjectBy', from) : t('invitation.subject'),

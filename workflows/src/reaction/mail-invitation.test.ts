@@ -67,9 +67,10 @@ it.each([
   ['a message of its own', 'You won. '.repeat(10)],
 ])('says no name that is %s', async (_what, lure) => {
   const owner = await server.register({ name: lure, companyName: lure });
-  const [mail] = await mailsOf(await invite(owner, { name: 'Ugo' }));
+  const [mail] = await mailsOf(await invite(owner, { name: lure }));
   expect([mail?.subject, mail?.text, mail?.html].join()).not.toMatch(/evil|won/);
   expect(mail?.subject).toBe('Your invitation to Canvass');
+  expect(mail?.text).toMatch(/^Hello,\n/);
 });
 
 it('is sent under a key of its own each time, and no more once its link is too old', async () => {
