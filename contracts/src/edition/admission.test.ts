@@ -30,7 +30,7 @@ describe('checkAnswers', () => {
     ['a required question that the route leaves out', { [colour]: [1], [text]: ['Fine'] }, true],
     ['an early end', { [colour]: [2] }, true],
     ['nothing yet', {}, false],
-    ['an unfinished form with a text too long', { [colour]: [1], [text]: ['x'.repeat(11)] }, false],
+    ['an unfinished form', { [colour]: [1], [text]: ['x'.repeat(10)] }, false],
   ])('takes %s', (_, answers, isFinished) => {
     expect(checkAnswers(form, answers, isFinished)).toEqual([]);
   });
@@ -75,9 +75,42 @@ describe('checkAnswers', () => {
       true,
       [{ code: 'answerTooLong', field: text, parameters: { max: 10 } }],
     ],
+    [
+      'a text too long, also while unfinished',
+      { [colour]: [1], [text]: ['x'.repeat(11)] },
+      false,
+      [{ code: 'answerTooLong', field: text, parameters: { max: 10 } }],
+    ],
+    [
+      'too many choices, also while unfinished',
+      { [colour]: [1, 2] },
+      false,
+      [{ code: 'tooManyChoices', field: colour, parameters: { max: 1 } }],
+    ],
   ])('refuses %s', (_, answers, isFinished, violations) => {
     expect(checkAnswers(form, answers, isFinished)).toEqual(violations);
   });
+
+  it.each([
+    ['closed', { min: 2, max: 3 }, [0]],
+    ['openstring', { min: 3, max: 5 }, ['ab']],
+    ['opendigit', { min: 5, max: 10 }, [1]],
+    ['mps', { min: 1, max: 1 }, [[0, 0]]],
+    ['checkbox', { min: 1, max: 1 }, [false]],
+  ] as const)(
+    'takes of an unfinished %s what falls short of its rule',
+    (type, validationRule, content) => {
+      const question = exampleQuestion(type, { validationRule });
+      const short: Form = {
+        ...form,
+        poll: { ...newPoll, _id: exampleId(50) },
+        questions: [question],
+      };
+      const answers = { [question._id]: [...content] } as Answers;
+      expect(checkAnswers(short, answers, true)).toHaveLength(1);
+      expect(checkAnswers(short, answers, false)).toEqual([]);
+    },
+  );
 
   it.each(branchingCases)('takes what lies on the route: $what', ({ poll, questions, answers }) => {
     const taken = answersOnRoute(poll, questions, answers);

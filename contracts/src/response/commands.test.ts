@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerContentSchema } from './commands.js';
+import { answerContentSchema, submitResponseSchema } from './commands.js';
 
 it.each([[5], [-0.5], [''], ['x'.repeat(200_000)], [true], [[0, 4]]])(
   'takes what an answer is made of',
@@ -19,4 +19,10 @@ it.each([[{}], [null], [[1]], [[1, 2, 3]], [['1', 2]], ['x'.repeat(200_001)], [N
 it('refuses what is no list, or a longer one than any question has answers', () => {
   expect(answerContentSchema.safeParse({ length: 1 }).success).toBe(false);
   expect(answerContentSchema.safeParse(Array(501).fill(1)).success).toBe(false);
+});
+
+it('refuses a moment with thousands of decimals', () => {
+  const moment = submitResponseSchema.shape.startedAt;
+  expect(moment.safeParse('2026-03-01T09:58:00.123456789Z').success).toBe(true);
+  expect(moment.safeParse(`2026-03-01T09:58:00.${'1'.repeat(5000)}Z`).success).toBe(false);
 });

@@ -8,6 +8,8 @@ const secondsSchema = z.number().min(0).max(10_000_000);
 /** Longest text, in characters; signatures are the longest. */
 const LONGEST_TEXT = 200_000;
 const MOST_ENTRIES = 500;
+/** ISO 8601, UTC. Bounded, as the standard allows any number of decimals of a second, and the log keeps the text. */
+const momentSchema = z.iso.datetime().max(40);
 
 function isEntry(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_TEXT;
@@ -47,9 +49,9 @@ export const submitResponseSchema = z.object({
   /** Secret the page made for this response. Later saves and reads need the secret that came with the first save. */
   secret: z.string().min(16).max(100).optional(),
   language: languageSchema,
-  startedAt: z.iso.datetime(),
-  savedAt: z.iso.datetime().optional(),
-  sentAt: z.iso.datetime().optional(),
+  startedAt: momentSchema,
+  savedAt: momentSchema.optional(),
+  sentAt: momentSchema.optional(),
   /** Seconds. */
   timeElapsed: secondsSchema,
   /** Seconds spent per question. */
