@@ -1,3 +1,4 @@
+import { checkSaveSize } from '@canvass/contracts/edition/size';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
 import { mergeEdit } from '@canvass/contracts/event/merge';
 import type { CreatePoll, EditPoll } from '@canvass/contracts/poll/commands';
@@ -80,16 +81,22 @@ function merged(
   return { ...outcome.merged, questionsGraph, notifications };
 }
 
-/** The part of an event that holds the questions written in the poll; of these, those that it asks. */
-function writtenIn(
-  { questions }: PollContent,
-  written: WrittenQuestions,
-): Pick<Extract<PollEvent, { type: 'PollEdited' }>['data'], 'written'> {
-  const asked = questions.flatMap((question) => {
-    const content = written.get(question);
-    return content ? [{ question, content }] : [];
+type Saved = Extract<PollEvent, { type: 'PollEdited' }>['data'];
+
+/**
+ * What an event holds of a save: the poll, and those of the questions written in it that it asks.
+ * @throws Refusal invalidInput when that is more than an event takes
+ */
+function savedOf(content: Saved['content'], written: WrittenQuestions): Saved {
+  const asked = content.questions.flatMap((question) => {
+    const one = written.get(question);
+    return one ? [{ question, content: one }] : [];
   });
-  return asked.length > 0 ? { written: asked } : {};
+  if (asked.length === 0) return { content };
+  const saved = { content, written: asked };
+  const violations = checkSaveSize(saved);
+  if (violations.length > 0) throw invalid(violations);
+  return saved;
 }
 
 const noneWritten: WrittenQuestions = new Map();
@@ -117,8 +124,7 @@ export function decideCreation(
     {
       type: 'PollCreated',
       data: {
-        content: { ...content, status: 1 },
-        ...writtenIn(content, written),
+        ...savedOf({ ...content, status: 1 }, written),
         ...(copyOf ? { copyOf } : {}),
       },
     },
@@ -152,9 +158,7 @@ export function decideEdit(
   const edited =
     canonicalJson({ ...content, status: 0 }) !== canonicalJson({ ...current, status: 0 });
   return [
-    ...(edited
-      ? [{ type: 'PollEdited' as const, data: { content, ...writtenIn(content, written) } }]
-      : []),
+    ...(edited ? [{ type: 'PollEdited' as const, data: savedOf(content, written) }] : []),
     ...changeStatus(current.status, content.status),
   ];
 }

@@ -2,6 +2,7 @@ import { pollCalls as calls } from '@canvass/contracts/poll/calls';
 import { createPollSchema, editPollSchema } from '@canvass/contracts/poll/commands';
 import { pollViewSchema } from '@canvass/contracts/poll/view';
 import { deleteSchema } from '@canvass/contracts/http/delete';
+import { accountBounds, type Bounds } from '@canvass/platform/http/bounds';
 import { route, type Route } from '@canvass/platform/http/route';
 import { replied } from '../command/answer.js';
 import { callerOf } from '../command/caller.js';
@@ -10,17 +11,22 @@ import { createPoll } from './create-poll.js';
 import { deletePoll } from './delete-poll.js';
 import { editPoll } from './edit-poll.js';
 
+/** Of one save: the poll, and 100 new questions in every language. */
+const saveBounds: Bounds = { ...accountBounds, keys: 20_000 };
+
 export function pollRoutes(dependencies: CommandDependencies): Route[] {
   return [
     route(calls.create, {
       summary: 'Create a poll, or a copy of one; published at once if asked',
       body: createPollSchema,
+      bounds: saveBounds,
       answer: pollViewSchema,
       handle: (call) => replied(createPoll(dependencies, callerOf(call), call.body)),
     }),
     route(calls.edit, {
       summary: 'Edit, publish, withdraw or switch off a poll; a published one gets a new edition',
       body: editPollSchema,
+      bounds: saveBounds,
       answer: pollViewSchema,
       handle: (call) => replied(editPoll(dependencies, callerOf(call), call.body)),
     }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languages } from '@canvass/contracts/language/language';
 import type { CreatePoll, NewQuestion } from '@canvass/contracts/poll/commands';
 import { basicPlan } from '@canvass/contracts/plan/plan';
 import type { PollView } from '@canvass/contracts/poll/view';
@@ -121,6 +122,67 @@ describe('a save that is refused', () => {
     const { status, body } = await owner.send('POST', '/poll', request);
     expect([status, body['code']]).toEqual([400, 'invalidInput']);
     expect(await streams()).toEqual(before);
+  });
+
+  /** A question with texts of so many kilobytes. */
+  const long = (id: string, kilobytes: number): NewQuestion => {
+    const options = Array.from({ length: kilobytes }, (_, n) => `${String(n)}${'x'.repeat(900)}`);
+    return { ...closedQuestion({ options: { en: options } }), id };
+  };
+
+  it('for the size of all that is new says so at the questions, and takes no slot', async () => {
+    const slots = async () => (await server.dependencies.slots.of(owner.firm)).state;
+    const count = vi.spyOn(server.dependencies.limits, 'of');
+    const [before, taken] = [await streams(), (await slots()).questions.size];
+    const newQuestions = [long(first, 150), long(second, 150)];
+    const refused = await owner.send('POST', '/poll', writing({ newQuestions, isPublished: true }));
+    const tooLarge = {
+      ...{ code: 'newQuestionsTooLarge', field: 'questions' },
+      parameters: { kilobytes: 250 },
+    };
+    expect([refused.status, refused.body['details']]).toEqual([400, [tooLarge]]);
+    expect(await streams()).toEqual(before);
+    expect((await slots()).questions.size).toBe(taken);
+    expect(count).not.toHaveBeenCalledWith('publishing', expect.anything());
+
+    const one = pollOf([first], { newQuestions: newQuestions.slice(0, 1) });
+    const { body: poll } = await owner.send<PollView>('POST', '/poll', one);
+    const edit = { id: poll._id, questions: [...poll.questions, first, second] };
+    const more = await owner.send('PATCH', '/poll', { ...edit, newQuestions });
+    expect([more.status, more.body['details']]).toEqual([400, [tooLarge]]);
+    const next = { ...edit, questions: [...poll.questions, second] };
+    const saved = await owner.send<PollView>('PATCH', '/poll', {
+      ...next,
+      newQuestions: newQuestions.slice(1),
+    });
+    expect([saved.status, saved.body.questions.length]).toEqual([200, 2]);
+  });
+
+  it('for their number is not refused up to 100, in all languages', async () => {
+    const firm = await server.register();
+    await subscribe(server.dependencies, firm.firm, { questionLimit: 200, multiLanguage: true });
+    const texts = <Value>(value: Value) =>
+      Object.fromEntries(languages.map((language) => [language, value]));
+    const many = Array.from({ length: 101 }, (_, n) => ({
+      ...closedQuestion({ question: texts('Colour?'), options: texts(['Red', 'Blue']) }),
+      id: sampleId(n + 100),
+    }));
+    const ask = (newQuestions: typeof many) =>
+      firm.send<PollView>(
+        'POST',
+        '/poll',
+        pollOf(
+          newQuestions.map(({ id }) => id),
+          { newQuestions },
+        ),
+      );
+    const refused = await ask(many);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { details: [{ field: 'newQuestions' }] },
+    ]);
+    const taken = await ask(many.slice(1));
+    expect([taken.status, taken.body.questions.length]).toEqual([201, 100]);
   });
 
   it('for want of slots names the limit, and takes none', async () => {

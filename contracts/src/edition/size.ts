@@ -10,6 +10,8 @@ const [SPACE, QUOTE, BACKSLASH] = [0x20, 0x22, 0x5c];
 export const LARGEST_QUESTION = 200 * KILOBYTE;
 /** A poll with all of its questions as respondents load it, in bytes. */
 export const LARGEST_FORM = MEGABYTE;
+/** A poll with the questions written in it by one save, in bytes: they are one event, and the log takes 256 KiB with its metadata. */
+export const LARGEST_SAVE = 250 * KILOBYTE;
 
 /**
  * Size of a JSON value as it is stored and sent: its JSON in UTF-8, in bytes. Read models measure every answer on a
@@ -105,4 +107,11 @@ export function checkQuestionInForm(
     field: fieldOf(question),
     parameters: { ...parameters, poll: poll.name },
   }));
+}
+
+/** Violations of the size limit of what one save of a poll writes: the poll with the questions that are new in it. */
+export function checkSaveSize(saved: object): Violation[] {
+  if (sizeOf(saved) <= LARGEST_SAVE) return [];
+  const parameters = { kilobytes: LARGEST_SAVE / KILOBYTE };
+  return [{ code: 'newQuestionsTooLarge', field: 'questions', parameters }];
 }

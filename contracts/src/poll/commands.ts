@@ -6,12 +6,17 @@ import { pollContentSchema } from './schema.js';
 
 const fields = pollContentSchema.shape;
 
+/** Most questions that one save writes in a poll. */
+const MOST_NEW_QUESTIONS = 100;
+
 /**
  * Questions written in the poll. The poll names each of them by an id that its sender makes up; when the poll is saved they
  * become published questions of the bank, with ids of their own. Options keep the ids they are sent with. One that the poll
  * does not ask is not created.
  */
-const newQuestionsSchema = z.array(questionWireSchema.extend({ id: idSchema })).max(500);
+const newQuestionsSchema = z
+  .array(questionWireSchema.extend({ id: idSchema }))
+  .max(MOST_NEW_QUESTIONS);
 export type NewQuestion = z.infer<typeof newQuestionsSchema>[number];
 
 export const createPollSchema = z.object({

@@ -44,6 +44,7 @@ const ruleCodes = [
   'imageRequired',
   'lineBreak',
   'nameRequired',
+  'newQuestionsTooLarge',
   'noQuestionsSelected',
   'numberRange',
   'optionExists',

@@ -862,6 +862,7 @@ export interface WorkspaceCatalogue {
   'error.hiddenFieldName': 'max';
   'error.hiddenFieldReserved': 'name';
   'error.questionTooLarge': 'kilobytes';
+  'error.newQuestionsTooLarge': 'kilobytes';
   'error.formTooLarge': 'megabytes';
   'error.pollTooLarge': 'megabytes' | 'poll';
   'error.tooManyEditions': 'minutes';
