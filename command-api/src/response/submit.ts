@@ -25,6 +25,7 @@ import { begunAt } from './moment.js';
 import { requireFewSaves } from './most-saves.js';
 import { prepareSave, type PreparedSave } from './prepare-save.js';
 import { needSecret } from './secret.js';
+import { requireFewSetAside } from './set-aside.js';
 import { dropPictures, keepPictures, restoreAnswers } from './store-answers.js';
 
 const nothing: Loaded<ResponseState> = {
@@ -80,6 +81,9 @@ export function createSubmit(dependencies: CommandDependencies): Submit {
         const entering = { response: save.responseId, begunAt: begun, metadata, now: receivedAt };
         const reason = await settleByTicket(admitted.entry, entering);
         if (reason) event = quarantined(event, reason);
+      }
+      if (event.type === 'ResponseQuarantined') {
+        await requireFewSetAside(dependencies, admitted, respondent.address, receivedAt);
       }
       // After the decision: a refused save leaves nothing behind.
       await keepPictures(dependencies.files, stream, pictures);

@@ -62,6 +62,7 @@ export const refusalCodes = [
   'tooMany',
   'tooManyEditions',
   'tooManySaves',
+  'tooManySetAside',
   'unavailable',
   'unknownDevice',
   'unknownEdition',

@@ -63,6 +63,7 @@ export interface ServerCatalogue {
   tooMany: never;
   tooManyEditions: 'minutes';
   tooManySaves: never;
+  tooManySetAside: never;
   unavailable: never;
   unknownDevice: never;
   unknownEdition: never;

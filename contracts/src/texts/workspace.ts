@@ -943,6 +943,7 @@ export interface WorkspaceCatalogue {
   'error.invalidUpload': never;
   'error.methodNotAllowed': never;
   'error.tooManySaves': never;
+  'error.tooManySetAside': never;
   'error.invalid_element': never;
   'error.invalid_key': never;
   'room.change': never;
