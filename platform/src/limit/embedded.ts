@@ -1,13 +1,40 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { limitOf, limitsOf } from './limiter.js';
-import type { Limits } from './port.js';
+import { LRUCache } from 'lru-cache';
+import { limitsOf, nameOf } from './limiter.js';
+import { LimitReached, type Limits } from './port.js';
 
-/** Limits of one process, in its memory: a restart resets them. */
-export function openLimits(): Limits {
+/**
+ * Counts of all limits together, some 40 MB. Guests choose what they are kept by, such as the address of a sign-in, so
+ * the least recently used are dropped. To have one dropped, somebody has to use as many others, which are counted, too.
+ */
+const COUNTS_KEPT = 200_000;
+
+/**
+ * Limits of one process, in its memory: a restart resets them.
+ * @param most counts kept
+ */
+export function openLimits(most = COUNTS_KEPT): Limits {
+  const counts = new LRUCache<string, { counted: number }>({ max: most });
   return {
-    of: limitsOf((_name, { most, seconds }) =>
-      limitOf(new RateLimiterMemory({ points: most, duration: seconds })),
-    ),
+    of: limitsOf((name, allowance) => {
+      const keyOf = (key: string): string => nameOf(`${name}\n${key}`);
+      return {
+        count: (key, times = 1) => {
+          const at = keyOf(key);
+          const known = counts.get(at);
+          const counted = (known?.counted ?? 0) + times;
+          if (known) known.counted = counted;
+          else counts.set(at, { counted }, { ttl: allowance.seconds * 1000 });
+          if (counted <= allowance.most) return Promise.resolve();
+          return Promise.reject(new LimitReached(Math.ceil(counts.getRemainingTTL(at) / 1000)));
+        },
+        takeBack: (key) => {
+          const known = counts.get(keyOf(key));
+          if (known) known.counted -= 1;
+          return Promise.resolve();
+        },
+        forget: (key) => Promise.resolve(void counts.delete(keyOf(key))),
+      };
+    }),
     close: () => Promise.resolve(),
   };
 }

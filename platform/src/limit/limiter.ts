@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { LimitReached, type Allowance, type Limit, type Limits } from './port.js';
 
+/** A key as stores have it: short, however long the text that a guest chose, and without its e-mail or network address. */
+export function nameOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
 /** A limit on a limiter of the library, with any store. */
-export function limitOf(limiter: RateLimiterAbstract, nameOf = (key: string) => key): Limit {
+export function limitOf(limiter: RateLimiterAbstract): Limit {
   return {
     count: async (key, times = 1) => {
       try {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { openMongo, type MongoPlace } from '../mongodb/connect.js';
 import { limitOf, limitsOf } from './limiter.js';
@@ -25,7 +24,6 @@ export async function openMongoLimits(place: MongoPlace): Promise<Limits> {
           ...{ storeClient: database, tableName: COLLECTION, disableIndexesCreation: true },
           ...{ keyPrefix: name, points: most, duration: seconds },
         }),
-        (key) => createHash('sha256').update(key).digest('base64url'),
       ),
     ),
     close,
