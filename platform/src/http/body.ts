@@ -7,8 +7,8 @@ import type { Route } from './route.js';
 import { wellFormed } from './well-formed.js';
 
 /**
- * Largest body except for files, measured after decompression: an event is at most 256 KB, and signatures are sent as
- * base64.
+ * Largest body except for files, measured after decompression: a poll with a hundred new questions, or a save with several
+ * signatures in base64. One body may lead to many events, each of which the log bounds.
  */
 const LARGEST_BODY = '1mb';
 
