@@ -97,6 +97,20 @@ describe('questions written in a poll', () => {
     expect(await typesOf(`question-${a}`)).toEqual(['QuestionCreated', 'QuestionPlaced']);
   });
 
+  it('are not looked for again when another part of the poll is edited', async () => {
+    const { body } = await owner.send<PollView>('POST', '/poll', writing());
+    const removed = { id: body._id, questions: body.questions.slice(0, 1) };
+    expect((await owner.send('PATCH', '/poll', removed)).status).toBe(200);
+    const read = vi.spyOn(server.dependencies.log, 'read');
+    const edit = { id: body._id, name: 'Other colours' };
+    expect((await owner.send('PATCH', '/poll', edit)).status).toBe(200);
+    const [asked, dropped] = body.questions.map(
+      (id) => read.mock.calls.filter(([stream]) => stream === `question-${id}`).length,
+    );
+    // To decide on the poll, and to see whether it still has a place in the one that it dropped.
+    expect([asked, dropped]).toEqual([1, 1]);
+  });
+
   it('are none of another firm’s, even under the same command and the same ids', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const mine = await owner.send<PollView>('POST', '/poll', writing(), headers);

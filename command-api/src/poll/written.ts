@@ -13,6 +13,7 @@ import { derivedId } from '../command/ids.js';
 import type { Done } from '../command/run.js';
 import { permissionFor, type Permission } from '../question/permitted.js';
 import { keepSlot } from '../slot/slot.js';
+import { createdUpTo, noteCreated } from './created.js';
 import { writtenBy } from './decide.js';
 import { newQuestions, renamed, type Naming, type WrittenQuestions } from './new-questions.js';
 import { questionsFor, type KnownQuestion } from './placement.js';
@@ -59,7 +60,7 @@ export function slotsOfWritten(decided: readonly PollEvent[]): string[] {
 
 /**
  * Creates the questions written in a poll that do not exist yet: published, and used by the poll. Doing it again changes
- * nothing.
+ * nothing, and reads no question that this process has found created.
  * @param poll its id and its events
  */
 export async function createWritten(
@@ -67,12 +68,16 @@ export async function createWritten(
   context: CommandContext & { firm: string },
   poll: { id: string; events: readonly RecordedEvent[] },
 ): Promise<void> {
-  for (const event of poll.events.filter(pollAggregate.owns)) {
+  const before = createdUpTo(dependencies.log, poll.id);
+  const since = poll.events.filter(({ revision }) => revision > before);
+  for (const event of since.filter(pollAggregate.owns)) {
     if (event.type !== 'PollCreated' && event.type !== 'PollEdited') continue;
     for (const { question, content } of event.data.written ?? []) {
       await createQuestionOf(dependencies, context, poll.id, question, content);
     }
   }
+  const last = since.at(-1);
+  if (last) noteCreated(dependencies.log, poll.id, last.revision);
 }
 
 function creationIn(poll: string, content: QuestionContent): QuestionEvent[] {
