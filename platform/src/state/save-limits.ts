@@ -39,9 +39,9 @@ export interface SaveLimits {
 }
 
 /**
- * Bounds how fast one network writes to the log. How much it writes in all is bounded by the company's storage. A flooded
- * device refuses only the networks that send more than their share, not ordinary respondents. Each process counts in its
- * own memory, so that refusing writes nothing. Private networks are not counted.
+ * Bounds how fast one network writes to the log. How much it writes in all is bounded by the plan and the storage of the
+ * company. A flooded device refuses only the networks that send more than their share, not ordinary respondents. Each
+ * process counts in its own memory, so that refusing writes nothing. Private networks are not counted.
  */
 export function createSaveLimits({
   network,
