@@ -13,7 +13,11 @@ export const companyOverviewSchema = z.object({
   totals: companyTotalsSchema,
   /** The last `OVERVIEW_DAYS` days in the company's time zone, oldest first, also those without responses. */
   days: z.array(z.object({ day: z.iso.date(), responses: z.number().int() })),
-  /** Responses that count towards the plan's limit of this month; null where the plan has no such limit. */
+  /**
+   * Responses of the company that count towards the plan's limit of this month. Those erased since are missing until the
+   * limit is reached, which counts them; from then on it is at least the limit. Null where the plan has no such limit, and
+   * for accounts of type `user`.
+   */
   monthlyResponses: z.number().int().nullable(),
   /** Newest first. */
   newest: z.array(

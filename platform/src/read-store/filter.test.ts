@@ -4,6 +4,7 @@ import { compileFilter } from './filter.js';
 import { InvalidQuery, type Filter, type Sort } from './port.js';
 import { compileFind } from './query.js';
 import { alignIndexes, createTable } from './schema.js';
+import { queryPlanOf } from './testing/query-plan.js';
 
 const collection = {
   name: 'poll_v1',
@@ -18,9 +19,8 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 function planOf(filter: Filter, sort?: Sort[]): string {
-  const { sql, parameters } = compileFind('poll_v1', { filter, sort, page: { skip: 0, limit: 9 } });
-  const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(parameters);
-  return (steps as { detail: string }[]).map(({ detail }) => detail).join('; ');
+  const page = { skip: 0, limit: 9 };
+  return queryPlanOf(collection, compileFind('poll_v1', { filter, sort, page }));
 }
 const index = (name: string, condition: string): string =>
   `SEARCH poll_v1 USING INDEX poll_v1(${name}) (${condition})`;

@@ -119,6 +119,26 @@ describe('GET /account/overview', () => {
     expect(monthlyResponses).toBe(5);
   });
 
+  it('says at least the limit once the month reached it, whatever was erased since', async () => {
+    const full = randomUUID();
+    world.log.append(`firm-${full}`, 'FirmRegistered', {
+      ...{ owner: randomUUID(), timeZone: 'Europe/Sofia', questionLanguages: ['en'] },
+    });
+    world.log.append(`subscription-${full}`, 'SubscriptionStarted', {
+      ...{ reference: 'run', plan: 'basic', origin: 'enterprise', interval: 'month' },
+      startAt: '2000-01-01T00:00:00.000Z',
+    });
+    const token = world.people.signIn(full);
+    const reached = { month: '2026-05', limit: 20, count: 20 };
+    world.log.append(`gate-${full}`, 'ResponsesLimitReached', reached);
+    expect((await overviewFor(token)).monthlyResponses).toBe(20);
+  });
+
+  it('tells a user of no month, as that is the whole company’s', async () => {
+    const { monthlyResponses } = await overviewFor(world.people.signInUser(firm, {}));
+    expect(monthlyResponses).toBeNull();
+  });
+
   it('counts no month where the plan does not limit it', async () => {
     const { monthlyResponses, days } = await overviewFor(world.people.signIn(other));
     expect(monthlyResponses).toBeNull();

@@ -46,18 +46,31 @@ function finishedOf(firm: string): Filter[] {
   ];
 }
 
-/** How many responses count towards a month's limit, also those to polls that were deleted since. @param today YYYY-MM-DD */
-function inMonthOf(store: Store, firm: string, today: string): Promise<number> {
-  const first = `${today.slice(0, 7)}-01`;
+/**
+ * How many responses of a month count towards its limit, as far as they are kept, also those to polls that were deleted
+ * since. The limit still counts what was erased: once it was reached, there are at least as many.
+ * @param today YYYY-MM-DD
+ */
+async function inMonthOf(
+  { store, state }: Pick<QueryDependencies, 'state'> & { store: Store },
+  firm: string,
+  today: string,
+): Promise<number> {
+  const month = today.slice(0, 'YYYY-MM'.length);
+  const first = `${month}-01`;
   // Time zones are less than a day from UTC, and an answer is counted on the day on which its page was left at the latest.
   const from = new Date(Date.parse(`${first}T00:00:00Z`) - 2 * DAY).toISOString();
-  return store.count(responseCollection.name, {
-    and: [
-      ...finishedOf(firm),
-      { range: { field: 'givenAt', from } },
-      { range: { field: 'day', from: first, to: today } },
-    ],
-  });
+  const [kept, { reached }] = await Promise.all([
+    store.count(responseCollection.name, {
+      and: [
+        ...finishedOf(firm),
+        { range: { field: 'givenAt', from } },
+        { range: { field: 'day', from: first, to: today } },
+      ],
+    }),
+    state.gate(firm, 'looked').then((gate) => gate.state),
+  ]);
+  return reached?.month === month ? Math.max(kept, reached.limit) : kept;
 }
 
 /** Counted responses to some polls, by day. */
@@ -161,11 +174,12 @@ export function overviewRoute(
         .filter(({ content }) => content.status !== 0)
         .toSorted((a, b) => (byPoll.get(b._id) ?? 0) - (byPoll.get(a._id) ?? 0))
         .slice(0, OVERVIEW_ROWS);
-      const isLimited = limits.monthlyResponsesLimit <= LARGEST_LIMIT;
+      // The whole company's: nothing that an account of type `user` is told of.
+      const isLimited = caller.type !== 'user' && limits.monthlyResponsesLimit <= LARGEST_LIMIT;
       const body: CompanyOverview = {
         totals,
         days: days.map((day) => ({ day, responses: byDay.get(day) ?? 0 })),
-        monthlyResponses: isLimited ? await inMonthOf(store, caller.firm, today) : null,
+        monthlyResponses: isLimited ? await inMonthOf({ store, state }, caller.firm, today) : null,
         newest,
         polls: await ratesOf(store, shown),
       };

@@ -12,7 +12,7 @@ import { usedOf, useLimitText } from './use-limit-text.js';
 
 interface PlanUsageProps {
   company: CompanyView | undefined;
-  /** Responses of this month; null where they are not limited. */
+  /** Responses of this month; null where they are not limited, and for users. */
   monthlyResponses: number | null | undefined;
   /** Who pays for the plan may look at it. */
   hasPlanLink: boolean;
