@@ -5,6 +5,7 @@ import type { CommandDependencies } from '../command/dependencies.js';
 import type { CommandContext } from '../command/handle.js';
 import { run } from '../command/run.js';
 import { firmConsequences } from '../firm/consequences.js';
+import { countLinks, type Sender } from './confirm/links.js';
 import { accountConsequences } from './consequences.js';
 import { registerAccount, registerFirm, type Registration } from './decide.js';
 import { emailClaim } from './email-claim.js';
@@ -17,15 +18,16 @@ export interface Registered {
 
 /**
  * Registers an account with a firm of its own, which it owns. The same ids twice register once.
- * @throws Refusal emailTaken
+ * @param company `sender` where it does not register by itself
+ * @throws Refusal emailTaken, tooMany
  */
 export async function registerCompany(
   dependencies: CommandDependencies,
   context: CommandContext,
   ids: { account: string; firm: string },
-  company: Omit<Registration, 'firm'> & { timeZone: string },
+  company: Omit<Registration, 'firm'> & { timeZone: string; sender?: Sender },
 ): Promise<Registered> {
-  const { timeZone, ...given } = company;
+  const { timeZone, sender, ...given } = company;
   const registration = { ...given, email: given.email.trim(), firm: ids.firm };
   const onBehalf = { ...context, by: ids.account, firm: ids.firm };
   const holder = accountAggregate.stream(ids.account);
@@ -36,6 +38,11 @@ export async function registerCompany(
     prepare: () => undefined,
     decide: (state) =>
       registerFirm(state, { owner: ids.account, timeZone, questionLanguages: ['en'] }),
+    // Before the firm, so that none is left without the account whose link is one too many.
+    reserve: async () => {
+      const decided = registerAccount(accountAggregate.initial, registration);
+      await countLinks(dependencies, { sender, email: registration.email }, decided);
+    },
   });
   const account = await run(dependencies, onBehalf, {
     ...{ aggregate: accountAggregate, id: ids.account, consequences: accountConsequences },

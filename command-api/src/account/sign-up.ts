@@ -15,7 +15,7 @@ import type { Visitor } from './visitor.js';
 
 /**
  * Registers a company account with a firm of its own, and signs in to it.
- * @throws Refusal emailTaken, invalidInput with `passwordCommon`
+ * @throws Refusal emailTaken, tooMany, invalidInput with `passwordCommon`
  */
 export async function signUp(
   dependencies: CommandDependencies,

@@ -6,7 +6,7 @@ import type { CommandDependencies } from '../../command/dependencies.js';
 import { run, type Done } from '../../command/run.js';
 import { accountConsequences } from '../consequences.js';
 import { requestConfirmation } from './decide.js';
-import { countOwnLink } from './links.js';
+import { countLinks } from './links.js';
 import { unconfirmedOwn } from './unconfirmed.js';
 
 /** Mails the caller another link to confirm the address, while it is not confirmed. @throws Refusal tooMany */
@@ -19,7 +19,8 @@ export async function sendConfirmation(
     ...{ aggregate: confirmationPart, id, consequences: accountConsequences },
     prepare: ({ events }) => accountAggregate.fold(events),
     decide: (state) => requestConfirmation(state, unconfirmedOwn(id, caller)),
-    reserve: (_loaded, _decided, { email }) => countOwnLink(dependencies, id, email),
+    reserve: (_loaded, decided, { email }) =>
+      countLinks(dependencies, { sender: { account: id }, email }, decided),
   });
   return { view: {}, position };
 }

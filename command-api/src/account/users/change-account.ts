@@ -1,5 +1,4 @@
 import { normaliseEmail } from '@canvass/contracts/account/account';
-import { goesBy } from '@canvass/contracts/account/confirmation';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { presentUser } from '@canvass/contracts/account/present';
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
@@ -15,7 +14,7 @@ import type { SessionCaller } from '../../session/caller.js';
 import { requireProof } from '../../session/proof.js';
 import { takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered } from '../../subscription/enterprise.js';
-import { countLink, countOwnLink } from '../confirm/links.js';
+import { countLinks } from '../confirm/links.js';
 import { unconfirmedOf, unconfirmedOwn } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Unconfirmed } from '../decide.js';
@@ -35,8 +34,8 @@ function gainsOf(decided: readonly AccountEvent[]) {
   return { type: data?.type, email: personal?.email, assigned: assigned?.data ?? {} };
 }
 
-/** Counts and gives the link that is mailed to another address. @throws Refusal tooMany, emailUnconfirmed */
-async function countedLink(
+/** The link that is mailed to another address. @throws Refusal emailUnconfirmed */
+async function linkToNew(
   dependencies: CommandDependencies,
   caller: Caller,
   { id, account, email }: { id: string; account: AccountState; email: string | undefined },
@@ -44,16 +43,9 @@ async function countedLink(
   const isInvited = account.invitedAt !== undefined;
   if (isInvited && email !== undefined && email !== account.email) {
     // The links to the former address are void from now on.
-    return { confirmation: await inviteTo(dependencies, caller, { account: id, email }) };
+    return { confirmation: await inviteTo(dependencies, caller, id) };
   }
-  const isSelf = id === caller.by;
-  const unconfirmed = isSelf
-    ? unconfirmedOwn(id, caller)
-    : await unconfirmedOf(dependencies, caller);
-  if (email === undefined || !unconfirmed.confirmation || goesBy(account, email))
-    return unconfirmed;
-  await (isSelf ? countOwnLink(dependencies, id, email) : countLink(dependencies, email));
-  return unconfirmed;
+  return id === caller.by ? unconfirmedOwn(id, caller) : unconfirmedOf(dependencies, caller);
 }
 
 /**
@@ -72,7 +64,7 @@ export async function changeAccount(
   requirePersonFor(caller, edit.type);
   const isMoving = edit.email !== undefined && edit.email !== account.email;
   if (isMoving || password !== undefined) await requireProof(dependencies, caller);
-  const unconfirmed = await countedLink(dependencies, caller, { id, account, email: edit.email });
+  const unconfirmed = await linkToNew(dependencies, caller, { id, account, email: edit.email });
   const passwordHash = password === undefined ? undefined : await hashNewPassword(password);
   const { state, position } = await run(dependencies, onBehalf, {
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
@@ -93,6 +85,8 @@ export async function changeAccount(
       }
       const kind = type && slotOfAccount(type);
       if (kind) await takeSlot(dependencies, onBehalf, { kind, holder, caller }, events);
+      const sender = relation.isSelf ? { account: id } : { firm: caller.firm };
+      if (email) await countLinks(dependencies, { sender, email }, decided);
     },
   });
   const done = { view: presentUser(id, state, firm), position };

@@ -222,8 +222,9 @@ describe('who invites', () => {
     for (let n = 0; n < 4; n += 1)
       expect(await sendAgain(user.id, company)).toEqual([200, undefined]);
     expect(await sendAgain(user.id, company)).toEqual([429, 'tooMany']);
+    await company.send('DELETE', '/account', { id: user.id });
     expect((await invite(other, { email: user.email.toUpperCase() })).body.code).toBe('tooMany');
-    const byFirm = server.dependencies.limits.of('invitations by a firm', {
+    const byFirm = server.dependencies.limits.of('links by a firm', {
       ...{ most: 100, seconds: 3600 },
     });
     for (let n = 0; n < 94; n += 1) await byFirm.count(company.firm);

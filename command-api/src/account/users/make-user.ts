@@ -15,6 +15,7 @@ import { derivedId } from '../../command/ids.js';
 import { run, type Done } from '../../command/run.js';
 import { takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered } from '../../subscription/enterprise.js';
+import { countLinks } from '../confirm/links.js';
 import { unconfirmedOf } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Registration } from '../decide.js';
@@ -46,18 +47,18 @@ async function firmFor(
   return firm;
 }
 
-/** How the person comes to a password: the one that the caller gives, or an invitation. @throws Refusal emailUnconfirmed, tooMany */
+/** How the person comes to a password: the one that the caller gives, or an invitation. @throws Refusal emailUnconfirmed */
 async function accessFor(
   dependencies: CommandDependencies,
   caller: Caller,
   id: string,
-  { email, password }: Pick<RegisterUser, 'email' | 'password'>,
+  { password }: Pick<RegisterUser, 'password'>,
 ): Promise<Pick<Person, 'passwordHash' | 'unconfirmed' | 'invitation'>> {
   if (password !== undefined) {
     const passwordHash = await hashNewPassword(password);
     return { passwordHash, unconfirmed: await unconfirmedOf(dependencies, caller) };
   }
-  const invitation = await inviteTo(dependencies, caller, { account: id, email });
+  const invitation = await inviteTo(dependencies, caller, id);
   // Following the invitation confirms the address.
   return { passwordHash: '', unconfirmed: {}, invitation };
 }
@@ -79,9 +80,10 @@ export async function makeUser(
   const id = derivedId('user', onBehalf.firm, caller.commandId);
   const access = await accessFor(dependencies, caller, id, command);
   const person = { type, active, name, email, phone, ...access };
+  const sender = { firm: caller.firm };
   if (type === 'company') {
     const companyName = command.companyName || name;
-    return makeCompany(dependencies, onBehalf, { id, person, companyName, enterprise });
+    return makeCompany(dependencies, onBehalf, { id, person, companyName, enterprise, sender });
   }
   const holder = accountAggregate.stream(id);
   const assigned = type === 'user' ? command : {};
@@ -91,10 +93,11 @@ export async function makeUser(
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
     prepare: () => undefined,
     decide: (before) => registerUser(before, caller.type, registration, assigned),
-    reserve: async ({ events }) => {
+    reserve: async ({ events }, decided) => {
       await takeClaim(dependencies, onBehalf, emailClaim(dependencies, email, holder), events);
       const kind = slotOfAccount(type);
       if (kind) await takeSlot(dependencies, onBehalf, { kind, holder, caller }, events);
+      await countLinks(dependencies, { sender, email }, decided);
     },
   });
   const firm = await load(dependencies, firmAggregate, onBehalf.firm);
@@ -107,19 +110,21 @@ interface Company {
   companyName: string;
   /** Whether the enterprise plan is to be on; undefined when the request does not say. */
   enterprise: boolean | undefined;
+  /** Who has the link to the company's address sent. */
+  sender: { firm: string };
 }
 
 async function makeCompany(
   dependencies: CommandDependencies,
   onBehalf: Caller,
-  { id, person, companyName, enterprise }: Company,
+  { id, person, companyName, enterprise, sender }: Company,
 ): Promise<Done<UserView>> {
   const ids = {
     account: id,
     firm: derivedId('firm of user', onBehalf.firm, onBehalf.commandId),
   };
   await requireEnterpriseOffered(dependencies, ids.firm, enterprise);
-  const company = { ...person, companyName, timeZone: 'UTC' };
+  const company = { ...person, companyName, timeZone: 'UTC', sender };
   const { account, firm, position } = await registerCompany(dependencies, onBehalf, ids, company);
   const done = { view: presentUser(id, account, firm), position };
   return withEnterprise(dependencies, onBehalf, done, { firm: ids.firm, isOn: enterprise });

@@ -4,6 +4,7 @@ import type { Nothing } from '@canvass/contracts/http/call';
 import type { Caller } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { run, type Done } from '../../command/run.js';
+import { countLinks } from '../confirm/links.js';
 import { accountConsequences } from '../consequences.js';
 import { inviteAgain } from './decide.js';
 import { inviteTo } from './invitation.js';
@@ -18,13 +19,13 @@ export async function sendInvitation(
   caller: Caller,
   { id }: SendInvitation,
 ): Promise<Done<Nothing>> {
-  const { account, onBehalf, relation } = await reachAccount(dependencies, caller, id);
-  inviteAgain(account, relation, '');
-  const invitation = await inviteTo(dependencies, caller, { account: id, email: account.email });
+  const { onBehalf, relation } = await reachAccount(dependencies, caller, id);
   const { position } = await run(dependencies, onBehalf, {
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
-    prepare: () => undefined,
-    decide: (state) => inviteAgain(state, relation, invitation),
+    prepare: () => inviteTo(dependencies, caller, id),
+    decide: (state, invitation) => inviteAgain(state, relation, invitation),
+    reserve: ({ state: { email } }, decided) =>
+      countLinks(dependencies, { sender: { firm: caller.firm }, email }, decided),
   });
   return { view: {}, position };
 }
