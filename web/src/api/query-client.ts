@@ -6,7 +6,11 @@ import { wordFailure } from './word-failure.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shownInPlace?: readonly FailureCode[]; alsoOn?: readonly ChangeTopic[] };
+    queryMeta: {
+      shownInPlace?: readonly FailureCode[];
+      alsoOn?: readonly ChangeTopic[];
+      rarelyOn?: readonly ChangeTopic[];
+    };
   }
 }
 

@@ -12,6 +12,8 @@ interface AskOptions<Answer, Shown> {
   topic: ChangeTopic | typeof FROZEN;
   /** Other topics that are shown along with it, and make it stale as well. */
   alsoOn?: readonly ChangeTopic[];
+  /** Those of its topics that change often, and then make it stale only every few seconds, as it costs the server much. */
+  rarelyOn?: readonly ChangeTopic[];
   /** What the screen makes of the answer. */
   select?: (answer: Answer) => Shown;
   /** Shows the answer before this one until this one has arrived, as lists do. */
@@ -41,8 +43,8 @@ export function useAsk<One extends Call, Shown = AnswerOf<One>>(
   asked: Asked<One> | null,
   options: AskOptions<AnswerOf<One>, Shown>,
 ): UseQueryResult<Shown> {
-  const { topic, alsoOn, select, keepsPrevious, isForEditor, isAlwaysStale, shownInPlace } =
-    options;
+  const { topic, alsoOn, rarelyOn, select, keepsPrevious } = options;
+  const { isForEditor, isAlwaysStale, shownInPlace } = options;
   type Request = Parameters<typeof ask<One>>;
   return useQuery({
     queryKey: [...cacheKey(topic, call), asked, ...(isForEditor ? ['editor'] : [])],
@@ -52,6 +54,10 @@ export function useAsk<One extends Call, Shown = AnswerOf<One>>(
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(isForEditor ? { gcTime: 0 } : {}),
     ...(isAlwaysStale ? { staleTime: 0 } : {}),
-    meta: { ...(shownInPlace && { shownInPlace }), ...(alsoOn && { alsoOn }) },
+    meta: {
+      ...(shownInPlace && { shownInPlace }),
+      ...(alsoOn && { alsoOn }),
+      ...(rarelyOn && { rarelyOn }),
+    },
   });
 }

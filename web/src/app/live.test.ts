@@ -75,6 +75,30 @@ test.each([
   expect(isStale('question')).toBe(false);
 });
 
+test('what costs much hears of answers at once, and then every five seconds', async () => {
+  const meta = { alsoOn: ['response'] as const, rarelyOn: ['response'] as const };
+  queries.removeQueries({ queryKey: ['poll', 'list'] });
+  queries.getQueryCache().build(queries, { queryKey: ['poll', 'list'], meta });
+  queries.setQueryData(['poll', 'list'], 'polls');
+  queries.setQueryData(['response', 'list'], 'responses');
+  const change = async (topic: string) => {
+    streams[0]?.send(`event: changed\ndata: {"firm":"f","topic":"${topic}","ids":["a"]}\n\n`);
+    await vi.advanceTimersByTimeAsync(300);
+  };
+  await vi.advanceTimersByTimeAsync(0);
+  await change('response');
+  expect(isStale('poll')).toBe(true);
+  queries.setQueryData(['poll', 'list'], 'polls');
+  await change('response');
+  expect(isStale('response')).toBe(true);
+  expect(isStale('poll')).toBe(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isStale('poll')).toBe(true);
+  queries.setQueryData(['poll', 'list'], 'polls');
+  await change('poll');
+  expect(isStale('poll')).toBe(true);
+});
+
 test('a stream that ends is reopened, and missed changes are refetched', async () => {
   await vi.advanceTimersByTimeAsync(0);
   streams[0]?.end();

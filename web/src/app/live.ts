@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getDefaultStore } from 'jotai';
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { addressOf } from '@canvass/contracts/http/address';
 import { liveCalls } from '@canvass/contracts/live/calls';
@@ -27,10 +27,28 @@ const store = getDefaultStore();
 
 /** Changes within this many milliseconds cause one refetch. */
 const BATCH_MILLISECONDS = 250;
+/** What is refetched rarely is refetched once in so many milliseconds. */
+const RARELY_MILLISECONDS = 5000;
 /** When the server lost changes, all clients refetch, each at a random moment within this many milliseconds. */
 const MISSED_SPREAD_MILLISECONDS = 2000;
 const FIRST_WAIT_MILLISECONDS = 1000;
 const LONGEST_WAIT_MILLISECONDS = 30_000;
+
+/** Whether a topic's changes make a query stale. */
+function isAbout({ queryKey, meta }: Query, topic: ChangeTopic): boolean {
+  const keys = [[topic], ...(dependants[topic] ?? [])];
+  const isNamed = keys.some((key) => key.every((part, place) => queryKey[place] === part));
+  return isNamed || (meta?.alsoOn?.includes(topic) ?? false);
+}
+
+/** The queries that changes of some topics make stale: those that they do rarely, or the others. */
+function staleOn(topics: readonly ChangeTopic[], rarely: boolean) {
+  return (query: Query): boolean =>
+    topics.some(
+      (topic) =>
+        isAbout(query, topic) && (query.meta?.rarelyOn?.includes(topic) ?? false) === rarely,
+    );
+}
 
 interface StreamListener {
   onOpen: () => void;
@@ -80,19 +98,26 @@ export function startLive(queries: QueryClient): () => void {
   let connection: AbortController | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let rarelyAt = -Infinity;
   let fetchingAnew: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let hasMissed = false;
   const changed = new Set<ChangeTopic>();
+  const changedSince = new Set<ChangeTopic>();
 
+  const flushRare = () => {
+    waiting = undefined;
+    rarelyAt = Date.now();
+    void queries.invalidateQueries({ predicate: staleOn([...changedSince], true) });
+    changedSince.clear();
+  };
   const flush = () => {
     gathering = undefined;
-    const topics = [...changed];
-    const stale = topics.flatMap((topic) => [[topic], ...(dependants[topic] ?? [])]);
-    for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
-    void queries.invalidateQueries({
-      predicate: ({ meta }) => meta?.alsoOn?.some((topic) => topics.includes(topic)) ?? false,
-    });
+    void queries.invalidateQueries({ predicate: staleOn([...changed], false) });
+    for (const topic of changed) changedSince.add(topic);
+    const wait = Math.max(0, rarelyAt + RARELY_MILLISECONDS - Date.now());
+    waiting ??= setTimeout(flushRare, wait);
     changed.clear();
   };
   const note = (topic: ChangeTopic) => {
@@ -142,6 +167,8 @@ export function startLive(queries: QueryClient): () => void {
     retry = undefined;
     clearTimeout(gathering);
     gathering = undefined;
+    clearTimeout(waiting);
+    waiting = undefined;
     clearTimeout(fetchingAnew);
     fetchingAnew = undefined;
   };

@@ -18,7 +18,11 @@ import { Totals } from '../components/totals.js';
 
 /** How the company is doing. @param onCreate opens what makes its first poll */
 export function Overview({ onCreate }: { onCreate: () => void }) {
-  const { data: overview, error, refetch } = useAsk(firmCalls.overview, {}, { topic: 'response' });
+  const {
+    data: overview,
+    error,
+    refetch,
+  } = useAsk(firmCalls.overview, {}, { topic: 'response', rarelyOn: ['response'] });
   const company = useCompany().data;
   const isPayer = useAccount()?.type === 'company';
   if (error && !overview) {

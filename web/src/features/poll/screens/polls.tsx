@@ -42,7 +42,7 @@ export function Polls() {
   const polls = useAsk(
     pollCalls.list,
     { query },
-    { topic: 'poll', alsoOn: ['response'], keepsPrevious: true },
+    { topic: 'poll', alsoOn: ['response'], rarelyOn: ['response'], keepsPrevious: true },
   );
   const insertAllowed = useAsk(pollCalls.insertAllowed, {}, { topic: 'poll' }).data?.allowed;
   const allowedText = useAllowedText();
