@@ -2,10 +2,13 @@ import { addressOf } from '@canvass/contracts/http/address';
 import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { sessionCalls } from '@canvass/contracts/session/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { deviceCalls } from '@canvass/contracts/device/calls';
 import { planCalls } from '@canvass/contracts/plan/calls';
 import { apiKeyCalls } from '@canvass/contracts/api-key/calls';
 import { apiCalls } from '@canvass/contracts/http/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,13 +26,14 @@ const password = 'secret-1';
 
 let folder: string;
 let product: Product;
+let owner: Client;
 let stranger: Client;
 let ids: ForeignIds;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-tenancy-'));
   product = await startProduct(settingsIn(folder));
-  const owner = new Client(product.address);
+  owner = new Client(product.address);
   const email = 'owner@one.example';
   const { account } = await openCompany(owner, { email, password, companyName: 'One' });
   await confirmAddress(owner, folder, email);
@@ -116,6 +120,78 @@ describe('a foreign firm', () => {
       totalAnswers: 0,
       totalUsers: 0,
     });
+  });
+});
+
+describe('a firm that names foreign records in its own', () => {
+  const question = {
+    name: 'Mine',
+    type: 'openstring' as const,
+    validationRule: { min: 0, max: 10 },
+    question: { en: 'Mine' },
+  };
+  let poll: string;
+  let device: string;
+
+  beforeAll(async () => {
+    const asked = await stranger.createQuestion(question);
+    ({ _id: poll } = await stranger.createPoll({ name: 'Mine', questions: [asked._id] }));
+    const link = { name: 'Mine', type: 'hyperlink' as const, autoConfigure: true };
+    ({ _id: device } = await stranger.createDevice({ ...link, polls: [poll] }));
+  });
+
+  /** The answer of the list of a firm that names one of its records. */
+  const seen = (client: Client, path: string, id: string): Promise<object> =>
+    client.send<object>('GET', `/api${path}?ids=${id}`);
+  const own = async () => [
+    await seen(stranger, '/poll', poll),
+    await seen(stranger, '/device', device),
+  ];
+  /** After a write of the other firm's, so that no read is older than what was tried. */
+  const foreign = async () => {
+    await owner.call(apiKeyCalls.create, { body: { name: 'Later', scopes: ['read'] } });
+    return [
+      await seen(owner, '/question', ids.question),
+      await seen(owner, '/poll', ids.poll),
+      await seen(owner, '/device', ids.device),
+    ];
+  };
+
+  it.each<[string, string, () => object]>([
+    ['questions', '/poll', () => ({ id: poll, questions: [ids.question] })],
+    [
+      'questions beside a new one',
+      '/poll',
+      () => {
+        const id = randomUUID();
+        const newQuestions = [{ ...question, id }];
+        return { id: poll, questions: [id, ids.question], newQuestions };
+      },
+    ],
+    ['polls', '/device', () => ({ id: device, polls: [poll, ids.poll] })],
+    ['a poll to show', '/device', () => ({ id: device, polls: [ids.poll], isActive: ids.poll })],
+  ])('gets 404 for %s, and nothing is written', async (_what, path, body) => {
+    const before = [await own(), await foreign()];
+    expect(await statusOf('PATCH', path, body())).toBe(404);
+    expect([await own(), await foreign()]).toEqual(before);
+  });
+
+  it('writes a question of its own where its temporary id is a foreign one’s', async () => {
+    const before = await foreign();
+    const edit = { id: poll, questions: [ids.question] };
+    const newQuestions = [{ ...question, id: ids.question }];
+    const { questions } = await stranger.call(pollCalls.edit, { body: { ...edit, newQuestions } });
+    expect(questions).toHaveLength(1);
+    expect(questions).not.toContain(ids.question);
+    expect(await foreign()).toEqual(before);
+  });
+
+  it('goes on showing its own poll where the one to show is foreign', async () => {
+    const before = await foreign();
+    const body = { id: device, isActive: ids.poll };
+    const { isActive, polls } = await stranger.call(deviceCalls.edit, { body });
+    expect({ isActive, polls }).toEqual({ isActive: poll, polls: [poll] });
+    expect(await foreign()).toEqual(before);
   });
 });
 
