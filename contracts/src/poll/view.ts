@@ -15,12 +15,15 @@ export const pollViewSchema = pollContentSchema.extend({
 });
 export type PollView = z.infer<typeof pollViewSchema>;
 
-/** A poll in a list, with how much it was answered; what was set aside does not count. */
+/** Most polls in a list that says how much they were answered; longer ones, which pickers ask for, leave it out. */
+export const MOST_ANSWERED_SAID = 100;
+
+/** A poll in a list, with how much it was answered unless the list is long; what was set aside does not count. */
 export const listedPollSchema = pollViewSchema.extend({
   /** Finished ones. */
-  responses: z.number().int(),
+  responses: z.number().int().optional(),
   /** When the newest response was begun, finished or not; null before the first one. */
-  lastAnswerAt: z.iso.datetime().nullable(),
+  lastAnswerAt: z.iso.datetime().nullable().optional(),
 });
 export type ListedPoll = z.infer<typeof listedPollSchema>;
 

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { pollListSchema, type PollList, type PollQuestions } from '@canvass/contracts/poll/view';
+import {
+  MOST_ANSWERED_SAID,
+  pollListSchema,
+  type PollList,
+  type PollQuestions,
+} from '@canvass/contracts/poll/view';
 import { chartCollection, chartId } from '@canvass/projections/chart/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { responseCollection } from '@canvass/projections/response/document';
 import { poll, question, response } from '../testing/records.js';
 import { subscribe } from '../testing/subscribe.js';
@@ -87,6 +92,29 @@ describe('how much polls were answered', () => {
       ['Shop', 0, null],
       ['Hotel', 2, '2026-02-03T10:00:00.000Z'],
     ]);
+  });
+
+  it('leaves it out of lists of more than 100, and looks for no responses', async () => {
+    const large = randomUUID();
+    const many = Array.from({ length: MOST_ANSWERED_SAID + 1 }, () => poll(large, { status: 2 }));
+    await world.put(pollCollection, ...many);
+    await world.put(
+      chartCollection,
+      ...many.map(({ _id }) => counted(_id, { started: 1, finished: 1 })),
+    );
+    const find = vi.spyOn(world.store, 'find');
+    const ask = async (limit: number) => {
+      find.mockClear();
+      const { body } = await world.get<PollList>(
+        `/api/poll?limit=${limit}`,
+        world.people.signIn(large),
+      );
+      const asked = find.mock.calls.filter(([name]) => name === responseCollection.name).length;
+      return [body.polls.length, body.polls[0]?.responses, asked];
+    };
+    expect(await ask(9999)).toEqual([101, undefined, 0]);
+    expect(await ask(100)).toEqual([100, 1, 100]);
+    find.mockRestore();
   });
 
   it('says it of those that the caller may see', async () => {

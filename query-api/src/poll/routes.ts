@@ -4,6 +4,7 @@ import { libraryCategories } from '@canvass/contracts/poll/poll';
 import { presentPoll } from '@canvass/contracts/poll/present';
 import { leadingIds, type LeadingQuestions } from '@canvass/contracts/poll/ways';
 import {
+  MOST_ANSWERED_SAID,
   pollListSchema,
   pollQuestionsSchema,
   type PollQuestions,
@@ -69,15 +70,17 @@ export function pollRoutes(
     });
     const [leading, answered] = await Promise.all([
       leadingQuestions(store, documents),
-      answeredOf(
-        store,
-        documents.map(({ _id }) => _id),
-      ),
+      documents.length > MOST_ANSWERED_SAID
+        ? undefined
+        : answeredOf(
+            store,
+            documents.map(({ _id }) => _id),
+          ),
     ]);
     const polls = documents.map((document) => {
       const { _id, firm, createdAt, revision } = document;
       const record = { firm, createdAt, revision };
-      return { ...presentPoll(_id, document, record, leading), ...answered(_id) };
+      return { ...presentPoll(_id, document, record, leading), ...answered?.(_id) };
     });
     return { body: { polls, total } };
   }

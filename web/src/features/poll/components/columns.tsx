@@ -31,12 +31,10 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
       label: t('poll.responses'),
       align: 'end',
       width: '9%',
-      cell: ({ _id, responses }) =>
-        isReadOnly ? (
-          <Link to={`/poll/${_id}/results`}>{number(responses)}</Link>
-        ) : (
-          number(responses)
-        ),
+      cell: ({ _id, responses }) => {
+        const said = responses === undefined ? '–' : number(responses);
+        return isReadOnly ? <Link to={`/poll/${_id}/results`}>{said}</Link> : said;
+      },
     },
     {
       key: 'lastAnswerAt',
