@@ -35,7 +35,7 @@ interface Screen {
 /** The ten main screens. */
 function screensOf({ polls, devices }: Filled): Screen[] {
   const poll = polls[0]?._id;
-  const service = devices.find(({ polls: offered }) => poll && offered.includes(poll));
+  const service = devices.find(({ type }) => type === 'emailCampaign');
   return [
     { name: 'overview', path: '/company', shows: 'dd' },
     { name: 'polls', path: '/polls', shows: '.row-link' },
@@ -49,7 +49,7 @@ function screensOf({ polls, devices }: Filled): Screen[] {
     {
       name: 'respond',
       path: `/device/${service?.serialNumber}`,
-      shows: '[data-form]',
+      shows: 'main',
       isOnPhone: true,
     },
   ];
