@@ -11,7 +11,7 @@ export const planLimits = [
 export type PlanLimit = (typeof planLimits)[number];
 
 /** Features of surveys that a plan switches on or off. */
-export const surveyFeatures = [
+const surveyFeatures = [
   'multiLanguage',
   'customizable',
   'library',
@@ -27,7 +27,7 @@ export const surveyFeatures = [
 ] as const;
 
 /** Features around surveys that a plan switches on or off. */
-export const otherFeatures = [
+const otherFeatures = [
   'ssl',
   'gdpr',
   'customerSupport',

@@ -73,6 +73,7 @@ describe('the routing page', () => {
     await maker.getByRole('row', { name: /Good 1 100/ }).waitFor();
 
     await openFromMenu(maker, 'Company');
+    await maker.getByRole('link', { name: 'Routing page' }).click();
     await maker.getByRole('button', { name: 'Remove page' }).click();
     const sure = maker.getByRole('alertdialog');
     await sure.getByRole('button', { name: 'Remove page' }).click();

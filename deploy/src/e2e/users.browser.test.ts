@@ -52,8 +52,8 @@ it('shows a user what is assigned, lets nothing be changed, and refuses what is 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/questions');
   // No question is assigned by itself; that of the poll is seen in the poll.
-  await page.getByText('No questions yet').waitFor();
-  const menu = page.getByRole('navigation').getByRole('link');
+  await page.getByText('Nothing is assigned to you here').waitFor();
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   expect(await menu.allInnerTexts()).toEqual(['Questions', 'Polls', 'Services', 'Charts']);
 
   await openFromMenu(page, 'Polls');

@@ -63,7 +63,7 @@ async function open(page: Page, address: string, { path, shows, isOnPhone }: Scr
 
 /** All pictures side by side, four in a row. */
 async function drawSheet(browser: Browser, names: readonly string[]): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 100 } });
+  const page = await browser.newPage({ viewport: { width: 1338, height: 100 } });
   const pictures = await Promise.all(
     names.map(async (name) => {
       const png = await readFile(join(images, `${name}.png`), 'base64');
@@ -71,7 +71,7 @@ async function drawSheet(browser: Browser, names: readonly string[]): Promise<vo
     }),
   );
   await page.setContent(`<!doctype html><style>
-    body { margin: 0; padding: 24px; background: #e4e7eb; display: flex; flex-wrap: wrap; gap: 24px }
+    body { margin: 0; padding: 24px; width: 1290px; background: #e4e7eb; display: flex; flex-wrap: wrap; gap: 24px }
     img { height: 248px; border-radius: 6px; box-shadow: 0 2px 12px #0003 }
   </style>${pictures.join('')}`);
   await page.screenshot({ path: join(images, 'screens.png'), fullPage: true });

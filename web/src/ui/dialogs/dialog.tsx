@@ -4,6 +4,7 @@ import Modal from '@mui/joy/Modal';
 import ModalDialog from '@mui/joy/ModalDialog';
 import DialogTitle from '@mui/joy/DialogTitle';
 import DialogContent from '@mui/joy/DialogContent';
+import { useScrolls } from './use-scrolls.js';
 
 interface DialogProps {
   open: boolean;
@@ -28,6 +29,7 @@ export function Dialog({
   width = 550,
   urgent,
 }: DialogProps) {
+  const { ref, scrolls } = useScrolls();
   return (
     <Modal open={open} onClose={onClose}>
       <ModalDialog
@@ -48,6 +50,9 @@ export function Dialog({
           {title}
         </DialogTitle>
         <DialogContent
+          // What is longer than the window is scrolled from here by those who use keys.
+          ref={ref}
+          {...(scrolls && { tabIndex: 0 })}
           sx={{
             color: 'text.secondary',
             fontSize: 'md',

@@ -7,7 +7,7 @@ import { Box } from '../layout/box.js';
 import { shownFrom, type Screen } from '../layout/responsive.js';
 
 /** How long something is waited for before words say so, in milliseconds. */
-export const PATIENCE_MILLISECONDS = 3000;
+const PATIENCE_MILLISECONDS = 3000;
 
 /** All that are shown, the first of the screen first: it speaks for the others. */
 const shownAtom = atom<readonly symbol[]>([]);

@@ -23,18 +23,15 @@ export function useMakeLink({ _id, name }: SharedPoll, links: number) {
     type: 'hyperlink',
     ...{ polls: [_id], isActive: _id, autoConfigure: true },
   };
+  const copy = async (address: string) => {
+    if (await isCopied(address)) showSuccess({ text: t('share.madeAndCopied') });
+    else {
+      const run = () => void copyText(address, t('ui.copiedLink'));
+      showSuccess({ text: t('share.made'), action: { label: t('ui.copyLink'), run } });
+    }
+  };
   return {
     isMaking: creation.isPending,
-    make: () =>
-      creation.mutate(link, {
-        onSuccess: async (device) => {
-          const address = publicOf(device);
-          if (await isCopied(address)) showSuccess({ text: t('share.madeAndCopied') });
-          else {
-            const run = () => void copyText(address, t('ui.copiedLink'));
-            showSuccess({ text: t('share.made'), action: { label: t('ui.copyLink'), run } });
-          }
-        },
-      }),
+    make: () => creation.mutate(link, { onSuccess: (device) => void copy(publicOf(device)) }),
   };
 }
