@@ -11,7 +11,7 @@ export const LARGEST_QUESTION = 200 * KILOBYTE;
 /** A poll with all of its questions as respondents load it, in bytes. */
 export const LARGEST_FORM = MEGABYTE;
 /** A poll with the questions written in it by one save, in bytes: they are one event, and the log takes 256 KiB with its metadata. */
-export const LARGEST_SAVE = 250 * KILOBYTE;
+const LARGEST_SAVE = 250 * KILOBYTE;
 
 /**
  * Size of a JSON value as it is stored and sent: its JSON in UTF-8, in bytes. Read models measure every answer on a
