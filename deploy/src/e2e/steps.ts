@@ -63,7 +63,8 @@ export async function addChoice(
     await page.getByLabel(`Option ${index + 1}`).fill(option);
   }
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('status').getByText('Question added').waitFor();
+  await page.waitForURL('**/questions');
+  await page.getByRole('status').getByText('Question added').first().waitFor();
 }
 
 export async function publishPoll(page: Page, name: string, questions: string[]): Promise<void> {
@@ -75,7 +76,9 @@ export async function publishPoll(page: Page, name: string, questions: string[])
   for (const question of questions) await page.getByRole('checkbox', { name: question }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('status').getByText('Poll published').waitFor();
+  // What an earlier poll said may still be there.
+  await page.waitForURL('**/poll/*/share');
+  await page.getByRole('status').getByText('Poll published').first().waitFor();
 }
 
 /** Adds a hyperlink service and gives its public address. */
