@@ -11,6 +11,7 @@ import {
   textQuestion,
 } from '@canvass/contracts/samples/requests';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { failAppendsOf } from '../testing/fail-appends.js';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 
@@ -226,19 +227,9 @@ describe('a save that is refused', () => {
 });
 
 describe('when the process ends before the questions are written', () => {
-  function failAppendsOf(type: string): void {
-    const { log } = server.dependencies;
-    const append = log.append.bind(log);
-    vi.spyOn(log, 'append').mockImplementation((stream, expected, events) =>
-      events.some((event) => event.type === type)
-        ? Promise.reject(new Error('the power went'))
-        : append(stream, expected, events),
-    );
-  }
-
   it('the same command writes them when it comes again', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
-    failAppendsOf('QuestionCreated');
+    failAppendsOf('QuestionCreated', server);
     const request = writing({ isPublished: true });
     expect((await owner.send('POST', '/poll', request, headers)).status).toBe(500);
     vi.restoreAllMocks();
@@ -253,7 +244,7 @@ describe('when the process ends before the questions are written', () => {
   it('an edit of another of its questions writes them, too', async () => {
     const bank = (await owner.send<QuestionView>('POST', '/question', textQuestion())).body._id;
     const headers = { 'Idempotency-Key': randomUUID() };
-    failAppendsOf('QuestionCreated');
+    failAppendsOf('QuestionCreated', server);
     const request = pollOf([bank, first], { newQuestions: [colour], isPublished: true });
     expect((await owner.send('POST', '/poll', request, headers)).status).toBe(500);
     vi.restoreAllMocks();

@@ -6,6 +6,7 @@ import { load } from '../command/handle.js';
 import { settleDevice } from '../device/settle.js';
 import { settlePoll } from '../poll/settle.js';
 import { deviceOf, pollOf, sampleId } from '@canvass/contracts/samples/requests';
+import { failAppendsOf } from '../testing/fail-appends.js';
 import { startServer, type Owner, type Reply, type TestServer } from '../testing/server.js';
 import { subscribe } from '../testing/subscribe.js';
 import { takeSlot } from './slot.js';
@@ -71,17 +72,6 @@ function holdBack(...types: string[]): HeldBack[] {
   return held;
 }
 
-/** Lets appends of an event type fail, as when the power goes. */
-function failAppendsOf(type: string): void {
-  const { log } = server.dependencies;
-  const append = log.append.bind(log);
-  vi.spyOn(log, 'append').mockImplementation((stream, expected, events) =>
-    events.some((event) => event.type === type)
-      ? Promise.reject(new Error('the power went'))
-      : append(stream, expected, events),
-  );
-}
-
 /** A poll that has a slot and never came to be, as after a crash in between. */
 async function crashed(): Promise<string> {
   const holder = `poll-${randomUUID()}`;
@@ -101,7 +91,7 @@ describe('a slot whose holder never came to be', () => {
 
   it('is still the holder’s when the same command comes again', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
-    failAppendsOf('PollCreated');
+    failAppendsOf('PollCreated', server);
     expect((await owner.send('POST', '/poll', pollOf([]), headers)).status).toBe(500);
     vi.restoreAllMocks();
     expect((await owner.send('POST', '/poll', pollOf([]), headers)).status).toBe(201);
@@ -144,7 +134,7 @@ describe('a slot whose holder never came to be', () => {
 
 describe('what is gone', () => {
   const deleteQuietly = async (made: Reply) => {
-    failAppendsOf('SlotFreed');
+    failAppendsOf('SlotFreed', server);
     const path = made.body['serialNumber'] ? '/device' : '/poll';
     expect((await owner.send('DELETE', path, { id: idOf(made) })).status).toBe(500);
     vi.restoreAllMocks();

@@ -19,7 +19,7 @@ export function decimalsOf(currency: string): number {
 }
 
 /**
- * The amount that somebody has typed, such as `29.00` or `29,5`, in the smallest unit of the currency; `NaN` where it is none
+ * The amount that a person has typed, such as `29.00` or `29,5`, in the smallest unit of the currency; `NaN` where it is none
  * of that currency.
  * @param currency ISO 4217, in any case
  */
@@ -31,7 +31,7 @@ export function amountIn(typed: string, currency: string): number {
   return Number(whole + digits.padEnd(places, '0'));
 }
 
-/** What somebody would have typed for an amount; empty where it is no number. @param amount in the smallest unit */
+/** What a person would have typed for an amount; empty where it is no number. @param amount in the smallest unit */
 export function amountText(amount: number, currency: string): string {
   const places = decimalsOf(currency);
   return Number.isFinite(amount) ? (amount / 10 ** places).toFixed(places) : '';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => place.end());
 
-/** The most that each job may take; whoever makes one shorter lowers its figures. */
+/** The most that each job may take. A change that makes a job shorter lowers its figures. */
 const most = {
   'from signing up to a copied link': { presses: 7, dialogs: 2, keys: 7 },
   'each further question': { presses: 2, dialogs: 0, keys: 2 },

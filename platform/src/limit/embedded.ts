@@ -4,7 +4,7 @@ import { LimitReached, type Limits } from './port.js';
 
 /**
  * Counts of all limits together, some 40 MB. Guests choose what they are kept by, such as the address of a sign-in, so
- * the least recently used are dropped. To have one dropped, somebody has to use as many others, which are counted, too.
+ * the least recently used are dropped. To have one dropped, an attacker has to use as many others, which are counted, too.
  */
 const COUNTS_KEPT = 200_000;
 

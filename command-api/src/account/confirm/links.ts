@@ -13,7 +13,7 @@ const byAccount = { most: 5, seconds: HOUR };
 /** Links that one firm has sent to others: one that makes and deletes accounts must not be a way to write to any number of strangers. */
 const byFirm = { most: 100, seconds: HOUR };
 
-/** Who has a link sent: an account's own person, or somebody of a firm that looks after the account. */
+/** Who has a link sent: an account's own person, or another account of a firm that looks after it. */
 export type Sender = { account: string } | { firm: string };
 
 /** Where a link goes. */
