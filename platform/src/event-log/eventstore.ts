@@ -5,7 +5,7 @@ import { Connection } from './eventstore/connection.js';
 import { checkMarker } from './eventstore/marker.js';
 import { PersonalKeys } from './eventstore/personal-keys.js';
 import { EndFinder, readStream } from './eventstore/reading.js';
-import { subscribe } from './eventstore/subscribing.js';
+import { subscribe, USUAL_WINDOW } from './eventstore/subscribing.js';
 import { LogUnavailable, type EventLog } from './port.js';
 
 export interface EventStoreOptions {
@@ -15,6 +15,8 @@ export interface EventStoreOptions {
   durable: DurableStore;
   /** Default: this machine's. */
   clock?: Clock;
+  /** Events the server looks at before it tells a reader how far it is. Default: 500, at which it seldom has to. */
+  window?: number;
 }
 
 /** The log in EventStoreDB. */
@@ -31,7 +33,7 @@ export interface EventStoreLog extends EventLog {
  * @throws KeyStoreLost when the durable store is not the one that has this log's keys
  */
 export async function openEventStoreLog(options: EventStoreOptions): Promise<EventStoreLog> {
-  const { durable, url } = options;
+  const { durable, url, window = USUAL_WINDOW } = options;
   const connection = new Connection(url, options.clock);
   const keys = new PersonalKeys(durable);
   const end = new EndFinder(connection);
@@ -78,7 +80,7 @@ export async function openEventStoreLog(options: EventStoreOptions): Promise<Eve
         return keys.open(sealed);
       }),
     head: () => untilDone(async () => (await end.find()).head),
-    subscribe: (subscribeOptions) => subscribe({ connection, keys, end }, subscribeOptions),
+    subscribe: (subscribeOptions) => subscribe({ connection, keys, end, window }, subscribeOptions),
     erase: (stream) =>
       untilDone(() => keys.erase(stream, (from) => readStream(connection, stream, from))),
     lastRecordedAt: () => untilDone(() => end.lastRecordedAt()),

@@ -1,10 +1,10 @@
 import { binaryEvent, jsonEvent } from '@eventstore/db-client';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventStoreLog } from '../eventstore.js';
-import { UnreadableEvent, type SubscribeOptions } from '../port.js';
+import { UnreadableEvent } from '../port.js';
 import { eventsOf, newEvent, newStream, readAll } from '../testing/samples.js';
 import { InProcess } from '../testing/in-process.js';
+import { StoppableReader } from '../testing/stoppable-reader.js';
 import { formatPosition } from './recorded.js';
 
 let place: InProcess;
@@ -42,63 +42,6 @@ test('a place with prepare position 0, as the server tells while a reader catche
   expect(eventsOf(await readAll(log, { after: before })).map((event) => event.position)).toEqual([
     position,
   ]);
-});
-
-/** Reads until it is stopped. */
-class Reader {
-  position: string | undefined;
-  readonly types: string[] = [];
-  readonly ended: Promise<void>;
-  private readonly abort = new AbortController();
-
-  constructor(options: SubscribeOptions) {
-    this.ended = this.read(options);
-  }
-
-  async stop(): Promise<void> {
-    this.abort.abort();
-    await this.ended;
-  }
-
-  private async read(options: SubscribeOptions): Promise<void> {
-    for await (const batch of log.subscribe({ ...options, signal: this.abort.signal })) {
-      this.types.push(...batch.events.map(({ type }) => type));
-      this.position = batch.position;
-    }
-  }
-}
-
-/** Readers one after the other, each from where the former was, and what is written while each begins. */
-const story = fc.record({
-  types: fc.constantFrom<string[] | undefined>(undefined, ['A'], ['A', 'B'], ['Z']),
-  batchSize: fc.integer({ min: 1, max: 4 }),
-  before: fc.array(fc.constantFrom('A', 'B', 'C'), { maxLength: 6 }),
-  rounds: fc.array(fc.array(fc.constantFrom('A', 'B', 'C'), { minLength: 1, maxLength: 3 }), {
-    minLength: 1,
-    maxLength: 4,
-  }),
-});
-
-test('whatever is appended at the seam, nothing is missed or doubled, and no waiter waits for another event', async () => {
-  await fc.assert(
-    fc.asyncProperty(story, async ({ types, batchSize, before, rounds }) => {
-      let after = await log.head();
-      const written = [...before];
-      if (before.length > 0) await append(...before);
-      const seen: string[] = [];
-      for (const round of rounds) {
-        // Begun before it is written: events fall before, between and after its two subscriptions.
-        const reader = new Reader({ types, batchSize, after });
-        for (const type of round) after = (await append(type)).position;
-        written.push(...round);
-        await expect.poll(() => reader.position, { timeout: 20_000, interval: 5 }).toBe(after);
-        await reader.stop();
-        seen.push(...reader.types);
-      }
-      expect(seen).toEqual(written.filter((type) => types?.includes(type) ?? true));
-    }),
-    { numRuns: 25 },
-  );
 });
 
 describe('a position beyond the end', () => {
@@ -141,7 +84,7 @@ describe('a position beyond the end', () => {
     await ahead.end();
     const [first, ...rest] = events;
     await log.append(first![0], 'none', [first![1]]);
-    const reader = new Reader({ after: places[1] });
+    const reader = new StoppableReader(log, { after: places[1] });
     await expect.poll(() => log.failure(), { timeout: 10_000 }).toMatch(/beyond the log's end/);
     for (const [stream, event] of rest) await log.append(stream, 'none', [event]);
     await expect.poll(() => reader.types, { timeout: 10_000 }).toEqual(['A']);
@@ -177,7 +120,7 @@ describe('an event of others under one of our types', () => {
   );
 
   test('also while a reader is live', async () => {
-    const reader = new Reader({ types: ['A'] });
+    const reader = new StoppableReader(log, { types: ['A'] });
     await expect.poll(() => reader.position).toBe('');
     await place.client().appendToStream('foreign-1', [foreign['of bytes']]);
     const { position } = await append('A');

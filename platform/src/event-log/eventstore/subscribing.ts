@@ -8,8 +8,8 @@ import type { EndFinder } from './reading.js';
 import { isPlace, parsePosition } from './recorded.js';
 import { isPassing, NoAnswer, refusalOf } from './refusal.js';
 
-/** Events the server looks at before it says how far it is, where it leaves out some. */
-const WINDOW = 500;
+/** The usual `window` of a reading. */
+export const USUAL_WINDOW = 500;
 /** How long a batch that is not full waits for more while a reader catches up, in milliseconds. */
 const LULL = 10;
 /** Pause before subscribing again, in milliseconds: the first, and the longest. */
@@ -33,6 +33,8 @@ export interface Reading {
   connection: Connection;
   keys: PersonalKeys;
   end: EndFinder;
+  /** Events the server looks at before it says how far it is, where it leaves out some. */
+  window: number;
 }
 
 /** The whole log in order, then live, over any number of connections; see EventLogReader.subscribe. */
@@ -151,9 +153,9 @@ class Subscriber {
   private open(leftOutBy: 'server' | 'us'): Feed {
     const after = parsePosition(this.position);
     const { types, except } = this.options;
-    const { client } = this.reading.connection;
+    const { connection, window } = this.reading;
     const capacity = this.batchSize;
-    return new Feed(client, { after, types, except, leftOutBy, window: WINDOW, capacity });
+    return new Feed(connection.client, { after, types, except, leftOutBy, window, capacity });
   }
 
   private async batchOf(items: readonly Item[], caughtUp: boolean): Promise<LogBatch> {

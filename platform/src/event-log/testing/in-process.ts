@@ -17,7 +17,7 @@ export class InProcess {
   private readonly clients: EventStoreDBClient[] = [];
 
   private constructor(
-    readonly server: ProtocolServer,
+    private current: ProtocolServer,
     readonly durable: DurableStore,
     private readonly folder: string,
   ) {}
@@ -26,6 +26,17 @@ export class InProcess {
     const folder = await mkdtemp(join(tmpdir(), 'canvass-in-process-'));
     const server = await startProtocolServer({ port: 0, folder: join(folder, 'log'), ...more });
     return new InProcess(server, await openDurableStore({ folder }), folder);
+  }
+
+  get server(): ProtocolServer {
+    return this.current;
+  }
+
+  /** Breaks off what is going on; another server goes on with what stands, at the same address. */
+  async restart(more: Partial<ProtocolServerOptions> = {}): Promise<void> {
+    const { port } = this.current;
+    this.current.stop();
+    this.current = await startProtocolServer({ port, folder: join(this.folder, 'log'), ...more });
   }
 
   get url(): string {
