@@ -52,7 +52,7 @@ const duplicate = { index: 0, code: 11_000, errmsg: 'E11000 duplicate key error'
 
 describe('MongoDB is away', () => {
   test.each([
-    6, 7, 43, 64, 89, 91, 100, 134, 175, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+    6, 7, 43, 64, 89, 91, 100, 134, 175, 189, 262, 276, 9001, 10107, 11600, 11602, 13435, 13436,
   ])('where a server answers %d', async (code) => {
     const error = await thrown({ ok: 0, code, errmsg: 'not now' }, find);
     expect(error).toBeInstanceOf(MongoServerError);

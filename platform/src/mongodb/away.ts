@@ -8,7 +8,10 @@ const names = new Set([
   'MongoWaitQueueTimeoutError',
 ]);
 
-/** What servers answer while they start, end, elect another or cannot reach a majority, and of reads that this ended. */
+/**
+ * What servers answer while they start, end, elect another or cannot reach a majority, and of reads, and of indexes being
+ * built, that this ended.
+ */
 const codes = new Map<unknown, string>([
   [6, 'HostUnreachable'],
   [7, 'HostNotFound'],
@@ -21,6 +24,7 @@ const codes = new Map<unknown, string>([
   [175, 'QueryPlanKilled'],
   [189, 'PrimarySteppedDown'],
   [262, 'ExceededTimeLimit'],
+  [276, 'IndexBuildAborted'],
   [9001, 'SocketException'],
   [10107, 'NotWritablePrimary'],
   [11600, 'InterruptedAtShutdown'],

@@ -5,8 +5,9 @@ const DUPLICATE_KEY = 11_000;
 /** Codes for a missing collection and a missing index. */
 const NAMESPACE_NOT_FOUND = 26;
 const INDEX_NOT_FOUND = 27;
-/** Codes for an index that exists with another name or other options. */
+/** Codes for an index that exists with another name or other options, and for a name that another index has. */
 const INDEX_OPTIONS_CONFLICT = 85;
+const INDEX_KEY_SPECS_CONFLICT = 86;
 
 /**
  * Codes for a document that the server never accepts: invalid, nested too deeply, parallel arrays in one index, or too
@@ -30,9 +31,12 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** Whether an index was refused only because one with the same keys exists. */
-export function isStandingIndex(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === INDEX_OPTIONS_CONFLICT;
+/** Whether an index was refused only because one with the same keys exists, or one of the same name. */
+export function isStandingIndex(error: unknown): error is MongoServerError {
+  return (
+    error instanceof MongoServerError &&
+    (error.code === INDEX_OPTIONS_CONFLICT || error.code === INDEX_KEY_SPECS_CONFLICT)
+  );
 }
 
 /** The write of a bulk that the server never accepts, by index, and why; undefined if there is none. */

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, type Document, type IndexDescription } from 'mongodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { indexesBeingBuilt, makeIndexes } from './indexes.js';
+import { indexesBeingBuilt, makeIndexes, makeIndexesInTime } from './indexes.js';
 import { ForgedServer, type Answer, type Role } from './testing/forged-server.js';
 
 let end = async (): Promise<void> => undefined;
@@ -26,7 +27,9 @@ async function forged(role: Role, answer: (names: string[]) => Answer, standing:
     await server.stop();
   };
   const make = (silence?: number) => makeIndexes(client.db('d'), 'c', wanted, silence);
-  return { server, make };
+  const makeInTime = () =>
+    makeIndexesInTime(new AbortController().signal, client.db('d'), 'c', wanted);
+  return { server, make, makeInTime };
 }
 
 const conflict: Answer = { ok: 0, code: 85, errmsg: 'Index already exists with a different name' };
@@ -77,6 +80,44 @@ describe('indexes', () => {
       standing,
     );
     await expect(make()).rejects.toThrow('different name');
+  });
+
+  test('of a name that another index has are told of, after all others were made', async () => {
+    const taken = { ok: 0, code: 86, errmsg: 'An existing index has the same name' };
+    const made: string[][] = [];
+    const { make } = await forged(
+      'primary',
+      (names) => {
+        if (names.includes('a')) return taken;
+        made.push(names);
+        return undefined;
+      },
+      [{ key: { z: 1 }, name: 'a' }],
+    );
+    await expect(make()).rejects.toThrow('the same name');
+    expect(made).toEqual([['b']]);
+  });
+
+  test('are asked for again when the server has given up building them', async () => {
+    const aborted = { ok: 0, code: 276, errmsg: 'Index build aborted' };
+    const answers: Answer[] = [aborted, aborted];
+    const { server, makeInTime } = await forged('primary', () => answers.shift());
+    await makeInTime();
+    expect(server.commandsOf('createIndexes')).toHaveLength(3);
+  });
+
+  test('wait for an answer on no more than six connections, however often they are wanted', async () => {
+    const { server, make } = await forged('primary', () => 'never');
+    const making = [make(1), make(1)].map((one) => one.catch((error: unknown) => error));
+    const asked = () => server.commandsOf('createIndexes').length;
+    await vi.waitFor(() => expect(asked()).toBe(6));
+    await delay(300);
+    expect(asked()).toBe(6);
+    await end();
+    await Promise.all(making);
+    const next = await forged('primary', () => undefined);
+    await next.make();
+    expect(next.server.commandsOf('createIndexes')).toHaveLength(1);
   });
 
   test('are asked for again on another connection while no answer comes', async () => {

@@ -9,6 +9,15 @@ const LONGEST_PAUSE = 10_000;
 const FIRST_SILENCE = 15_000;
 const LONGEST_SILENCE = 10 * 60_000;
 
+/**
+ * Questions of this process about one collection that have no answer yet, at most: each holds a connection for as long.
+ * A connection that the other side has forgotten is found out by keep-alive, and its question ends.
+ */
+const MOST_QUESTIONS = 6;
+
+/** How many have no answer yet, by `database.collection`. */
+const unanswered = new Map<string, number>();
+
 /** Collections whose indexes this process is building: `database.collection`, once for each call. */
 const building: string[] = [];
 
@@ -20,7 +29,8 @@ export function indexesBeingBuilt(): readonly string[] {
 /**
  * Makes missing indexes, and resolves when all can be used, which takes hours on many documents. They are requested even if
  * they are listed, as an index that is still being built is listed, too. Indexes made by others stay, and count if they
- * are the same under another name.
+ * are the same under another name; where they are in the way of one that is wanted, the others are made all the same.
+ * @throws what the server says of an index that others are in the way of; see `isStandingIndex`
  * @param database of a client without a timeout for answers
  * @param silence how long an answer is waited for at first, in milliseconds
  */
@@ -34,7 +44,7 @@ export async function makeIndexes(
   const name = `${database.databaseName}.${collection}`;
   building.push(name);
   try {
-    await firstAnswer(() => build(database, collection, wanted), silence);
+    await firstAnswer(name, () => build(database, collection, wanted), silence);
   } finally {
     building.splice(building.indexOf(name), 1);
   }
@@ -61,20 +71,34 @@ export async function makeIndexesInTime(
 /**
  * Asks, and while no answer comes asks again with growing pauses: building takes hours in silence, and so does a
  * connection that the other side has forgotten. Each question goes out on a connection on which no other waits, and
- * asking for what stands, or is being built, changes nothing.
+ * asking for what stands, or is being built, changes nothing. Where too many questions wait, it waits with them.
+ * @param name of the collection, as `database.collection`
  */
-async function firstAnswer(ask: () => Promise<void>, silence: number): Promise<void> {
+async function firstAnswer(name: string, ask: () => Promise<void>, silence: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const askFor = (pause: number): void => {
-        ask().then(resolve, reject);
-        timer = setTimeout(() => askFor(Math.min(pause * 2, LONGEST_SILENCE)), pause);
+        const mayAsk = (unanswered.get(name) ?? 0) < MOST_QUESTIONS;
+        if (mayAsk) counted(name, ask).then(resolve, reject);
+        const next = mayAsk ? Math.min(pause * 2, LONGEST_SILENCE) : pause;
+        timer = setTimeout(() => askFor(next), pause);
       };
       askFor(silence);
     });
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function counted(name: string, ask: () => Promise<void>): Promise<void> {
+  unanswered.set(name, (unanswered.get(name) ?? 0) + 1);
+  try {
+    await ask();
+  } finally {
+    const left = (unanswered.get(name) ?? 0) - 1;
+    if (left > 0) unanswered.set(name, left);
+    else unanswered.delete(name);
   }
 }
 
@@ -90,14 +114,16 @@ async function build(
     await stored.createIndexes([...wanted], options);
   } catch (error) {
     if (!isStandingIndex(error)) throw error;
-    // One index that exists under another name prevents all others from being made.
+    // One index that another is in the way of prevents all others from being made.
+    const refusals: unknown[] = [];
     for (const one of wanted) {
       await stored.createIndexes([one], options).catch(async (refusal: unknown) => {
         if (!isStandingIndex(refusal)) throw refusal;
         const standing = await stored.listIndexes().toArray();
-        if (!standing.some((other) => isSame(one, other))) throw refusal;
+        if (!standing.some((other) => isSame(one, other))) refusals.push(refusal);
       });
     }
+    if (refusals.length > 0) throw refusals[0];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Collection as MongoCollection, Db } from 'mongodb';
 import { openMongo, type MongoPlace, type OpenMongo } from '../mongodb/connect.js';
-import { isMissing } from '../mongodb/failure.js';
+import { isMissing, isStandingIndex } from '../mongodb/failure.js';
 import { makeIndexesInTime } from '../mongodb/indexes.js';
 import { checkedCollection, isCollection } from './field.js';
 import { checkpointCollection, moveCheckpoints, writeBatch } from './mongodb-commit.js';
@@ -9,6 +9,7 @@ import { CommitOwnership, type MongoCheckpoint } from './mongodb-ownership.js';
 import { SharedPositions } from './mongodb-shared-positions.js';
 import { compileMongoFilter, compileMongoSort, mongoIndexes } from './mongodb-query.js';
 import {
+  IndexRefused,
   UndeclaredCollection,
   type Checkpoint,
   type Collection,
@@ -63,7 +64,11 @@ export class MongoReadStore implements ReadStore {
   async createIndexes({ name, indexes }: Collection): Promise<void> {
     const wanted = [...mongoIndexes(indexes)].map(([one, key]) => ({ name: one, key }));
     const { signal } = this.closed;
-    await makeIndexesInTime(signal, this.opened.patient(), checkedCollection(name), wanted);
+    try {
+      await makeIndexesInTime(signal, this.opened.patient(), checkedCollection(name), wanted);
+    } catch (error) {
+      throw isStandingIndex(error) ? new IndexRefused(name, error.message) : error;
+    }
   }
 
   /**

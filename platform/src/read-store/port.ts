@@ -103,6 +103,7 @@ export interface ReadStoreReader {
 export interface ReadStore extends ReadStoreReader {
   /** Creates the collection; `deferIndexes` leaves the indexes to `createIndexes` (rebuilds fill first and index last). */
   declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void>;
+  /** @throws IndexRefused when an index of others is in the way of one of them; then all others of it stand */
   createIndexes(collection: Collection): Promise<void>;
   /**
    * Drops the collection and the checkpoint of the same name. What it held leaves the files of the embedded engine as
@@ -153,6 +154,17 @@ export class DocumentRefused extends Error {
     readonly reason: string,
   ) {
     super(`the store refuses ${collection}/${id}: ${reason}`);
+  }
+}
+
+/** An index that is not ours is in the way of one that a collection needs; it can be read, but slowly. */
+export class IndexRefused extends Error {
+  override name = 'IndexRefused';
+  constructor(
+    readonly collection: string,
+    reason: string,
+  ) {
+    super(`the store refuses an index of ${collection}: ${reason}`);
   }
 }
 

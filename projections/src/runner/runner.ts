@@ -1,8 +1,8 @@
 import type { LogBatch } from '@canvass/platform/event-log/port';
-import type { Collection } from '@canvass/platform/read-store/port';
 import { Changes } from './changes.js';
 import { Commits } from './commits.js';
 import type { Fold } from './fold.js';
+import { Indexing } from './indexing.js';
 import { Lane } from './lane.js';
 import { OneWay } from './one-way.js';
 import { OwnedProjections } from './owned.js';
@@ -21,8 +21,7 @@ export class Runner {
   /** Lanes without which the read models are not at the end of the log; none once changes are published. */
   private readonly awaited = new Set([this.main]);
   private readonly following = new Set<Promise<void>>();
-  /** Indexes that are being built. */
-  private readonly indexing = new Set<Promise<void>>();
+  private readonly indexing: Indexing;
   private readonly rebuilding = new Map<Projection, Promise<void>>();
   /** Those that cannot go on, with the reason. */
   private readonly halted = new Map<Projection, string>();
@@ -50,6 +49,11 @@ export class Runner {
     this.caughtUp = new Promise((resolve) => (this.tellCaughtUp = resolve));
     this.commits = new Commits(options.store, (error) => this.fail(error));
     this.signal = AbortSignal.any([options.signal, this.abort.signal]);
+    this.indexing = new Indexing({
+      ...{ store: options.store, signal: this.signal },
+      onBuilt: () => this.tellIfCaughtUp(),
+      onFailure: (error) => this.fail(error),
+    });
   }
 
   async run(): Promise<void> {
@@ -78,10 +82,12 @@ export class Runner {
     await rebuild;
   }
 
-  /** Folds parked streams again; all of the projection, which may stand still, where none is named. */
+  /** Folds parked streams again; all of the projection, which may stand still or lack an index, where none is named. */
   async release(projection: Projection, named?: readonly Wanted[]): Promise<void> {
     await Promise.race([this.caughtUp, this.failed]);
     if (!named && this.halted.has(projection)) await this.resume(projection);
+    const collections = collectionsOf(projection);
+    if (!named && this.indexing.problemOf(collections)) this.indexing.begin(collections);
     await this.inTurn(async () => {
       this.signal.throwIfAborted();
       await this.commits.idle();
@@ -98,7 +104,8 @@ export class Runner {
   /** What is parked at this moment, of each projection. */
   parked(): ParkedView[] {
     const views = this.folds().map(({ projection, parking }): ParkedView => {
-      return { projection: projection.collection.name, streams: parking.all() };
+      const unindexed = this.indexing.problemOf(collectionsOf(projection));
+      return { projection: projection.collection.name, streams: parking.all(), unindexed };
     });
     const halted = [...this.halted].map(([{ collection }, standstill]): ParkedView => {
       return { projection: collection.name, streams: [], standstill };
@@ -125,7 +132,7 @@ export class Runner {
     const found = await this.owned.takeOver();
     // Whether those of the others stand cannot be told before they are asked for.
     const filled = found.filter(({ fresh }) => !fresh).map(({ fold }) => fold.projection);
-    this.index(filled.flatMap(collectionsOf));
+    this.indexing.begin(filled.flatMap(collectionsOf));
     const positions = found.map(({ fold }) => fold.position).sort();
     const furthest = positions.at(-1) ?? '';
     this.main.position = furthest;
@@ -161,7 +168,7 @@ export class Runner {
       return new Lane([await this.orEnd(() => this.owned.empty(projection))], '');
     });
     await this.start(lane);
-    await Promise.all(this.indexing);
+    await this.indexing.idle();
     this.signal.throwIfAborted();
   }
 
@@ -231,7 +238,7 @@ export class Runner {
   }
 
   private arrive(lane: Lane): void {
-    this.index(lane.takeUnindexed());
+    this.indexing.begin(lane.takeUnindexed());
     if (this.awaited.delete(lane) && this.awaited.size === 0) {
       // What has been folded until now was not published, nor perhaps the last commit of the former owner.
       this.options.bus.tellMissed();
@@ -239,33 +246,9 @@ export class Runner {
     this.tellIfCaughtUp();
   }
 
-  /** Builds indexes beside everything else, which may take hours; what keeps one from being built ends the run. */
-  private index(collections: readonly Collection[]): void {
-    if (collections.length === 0) return;
-    const building = this.indexEach(collections);
-    this.indexing.add(building);
-    building.then(
-      () => {
-        this.indexing.delete(building);
-        this.tellIfCaughtUp();
-      },
-      (error: unknown) => {
-        if (!this.signal.aborted) this.fail(error);
-      },
-    );
-  }
-
-  /** A run that ends waits for no index, and asks for none any more. */
-  private async indexEach(collections: readonly Collection[]): Promise<void> {
-    for (const collection of collections) {
-      if (this.signal.aborted) return;
-      await this.options.store.createIndexes(collection);
-    }
-  }
-
   private tellIfCaughtUp(): void {
     if (this.signal.aborted) return;
-    if (this.awaited.size === 0 && this.indexing.size === 0) this.tellCaughtUp();
+    if (this.awaited.size === 0 && this.indexing.isIdle) this.tellCaughtUp();
   }
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
