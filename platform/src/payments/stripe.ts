@@ -94,7 +94,9 @@ class StripePayments implements Payments {
       ),
     );
     if (isPaid) return this.look(reference);
-    // The change is pending until its invoice is paid, and expires after a day.
+    // The change is pending until its invoice is paid, and expires after a day. Only some parameters may wait: metadata
+    // since version 2026-05-27 of the API and `cancel_at_period_end` since 2026-09-30; the library asks for a later one.
+    // Both come to be with the change: so what is not paid says nothing of another plan, and stays cancelled.
     const waiting = await answered(() =>
       this.#stripe.subscriptions.update(
         reference,

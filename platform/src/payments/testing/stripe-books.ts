@@ -15,6 +15,7 @@ import {
   type Answer,
   type StripeObject,
 } from './stripe-answers.js';
+import { refusedAsPending } from './stripe-pending.js';
 import {
   chargeObject,
   intentObject,
@@ -94,16 +95,20 @@ export class StripeBooks {
     return entry ? invoicePaymentObjects(entry.of, entry.invoice) : [];
   }
 
-  update(id: string, form: URLSearchParams, now: string): Answer {
+  /** @param version of the API that was asked for; undefined for Stripe's own pages, which wait for nothing */
+  update(id: string, form: URLSearchParams, now: string, version = ''): Answer {
     const subscription = this.subscription(id);
     if (!subscription) return missing('id', id);
+    const refusal = refusedAsPending(form, version);
+    if (refusal) return refusal;
     if (subscription.isOver) {
       return refused(
         'A canceled subscription can only update its cancellation_details and metadata.',
       );
     }
     const price = form.get('items[0][price]');
-    const metadata = { ...subscription.metadata, ...valuesIn(form, 'metadata') };
+    const given = valuesIn(form, 'metadata');
+    const metadata = { ...subscription.metadata, ...given };
     const plan = planOf(price, metadata['plan']);
     if (price !== null && !plan) return missing('items[0][price]', price);
     const declines = subscription.means !== 'card';
@@ -111,14 +116,14 @@ export class StripeBooks {
     const changed = plan && changedTo(before, plan, now, '');
     const isRefused = form.get('payment_behavior') === 'error_if_incomplete';
     if (changed && isRefused && isDeclined(before, changed)) {
-      const refusal = this.#refusalOf(subscription);
-      if (refusal) return refusal;
+      const unpaid = this.#refusalOf(subscription);
+      if (unpaid) return unpaid;
     }
     const isPending = form.get('payment_behavior') === 'pending_if_incomplete';
     if (changed && isPending && isDeclined(before, changed)) {
       const resumed = form.get('cancel_at_period_end') === 'false';
       const kept = resumed ? { ...changed, cancelAt: null } : changed;
-      subscription.await(kept, metadata, now);
+      subscription.await(kept, given, now);
       return done(subscriptionObject(subscription));
     }
     Object.assign(subscription.metadata, metadata);

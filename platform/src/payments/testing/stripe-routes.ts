@@ -18,6 +18,8 @@ export interface Asked {
   call: string;
   /** Of the body, or of what follows the question mark. */
   form: URLSearchParams;
+  /** Of the API, as `2026-10-28.endive`. */
+  version: string;
   now: Date;
 }
 
@@ -129,7 +131,7 @@ export function routed(
   checkouts: StripeCheckouts,
   asked: Asked,
 ): Answer | undefined {
-  const { call, form, now } = asked;
+  const { call, form, now, version } = asked;
   const time = now.toISOString();
   const [, method, path = ''] = /^(\w+) (\/.*)$/.exec(call) ?? [];
   const [, kind, id = '', action] =
@@ -147,5 +149,5 @@ export function routed(
   if (path === '/refunds') return books.refund(form, time);
   if (kind === 'checkout/sessions' && action === 'expire') return checkouts.expire(id, now);
   if (kind === 'invoices' && action === 'void') return books.void(id);
-  return kind === 'subscriptions' && !action ? books.update(id, form, time) : undefined;
+  return kind === 'subscriptions' && !action ? books.update(id, form, time, version) : undefined;
 }

@@ -13,6 +13,13 @@ function statusOf(of: StripeSubscription): string {
   return of.isPastDue ? 'past_due' : 'active';
 }
 
+function pendingUpdate({ pending }: StripeSubscription): object | null {
+  if (!pending) return null;
+  const { expiresAt, metadata, changed } = pending;
+  const cancel_at_period_end = changed.cancelAt !== null;
+  return { expires_at: secondsOf(expiresAt), metadata, cancel_at_period_end };
+}
+
 export function subscriptionObject(of: StripeSubscription): StripeObject {
   const { reference, startAt, endAt, endedAt, cancelAt, plan } = of.kept;
   const { amount, currency, interval, stripePlanId } = plan.content;
@@ -24,7 +31,7 @@ export function subscriptionObject(of: StripeSubscription): StripeObject {
     ...{ customer: of.customer, metadata: { ...of.metadata }, status: statusOf(of) },
     ...{ start_date: secondsOf(startAt), ended_at: timeOf(endedAt), cancel_at: timeOf(cancelAt) },
     ...{ cancel_at_period_end: cancelAt !== null, latest_invoice: of.invoices.at(-1)?.id ?? null },
-    pending_update: of.pending ? { expires_at: secondsOf(of.pending.expiresAt) } : null,
+    pending_update: pendingUpdate(of),
     items: { object: 'list', data: [item] },
   };
 }

@@ -52,6 +52,54 @@ describe('as at Stripe, a subscription', () => {
     await expect(changing).rejects.toMatchObject({ statusCode: 400 });
   });
 
+  describe('that a change waits for', () => {
+    const waiting = {
+      ...{ payment_behavior: 'pending_if_incomplete', proration_behavior: 'always_invoice' },
+    } as const;
+    const items = async (id: string) => {
+      const { data } = await stripe.subscriptions.retrieve(id).then(({ items: all }) => all);
+      return [{ id: data[0]?.id ?? '', price: 'price_4000_month', quantity: 1 }];
+    };
+
+    it('takes metadata and how it ends only once the change is made', async () => {
+      const id = await buy('confirmed');
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+      const changes = { metadata: { plan: 'large' }, cancel_at_period_end: false };
+      const answer = await stripe.subscriptions.update(id, {
+        ...{ ...waiting, ...changes, items: await items(id) },
+      });
+      expect(answer.pending_update).toMatchObject(changes);
+      expect(answer.metadata).toEqual({ firm: 'ours' });
+      await stripe.subscriptions.update(id, { metadata: { note: 'by hand' } });
+      server.pay(await invoiceOf(id));
+      const after = await stripe.subscriptions.retrieve(id);
+      expect(after.metadata).toEqual({ firm: 'ours', note: 'by hand', plan: 'large' });
+      expect([after.pending_update, after.cancel_at]).toEqual([null, null]);
+    });
+
+    it('refuses with it what cannot wait', async () => {
+      const id = await buy('confirmed');
+      const change = { ...waiting, items: await items(id) };
+      const refusal = (param: string) => ({ statusCode: 400, param });
+      const days = { ...change, collection_method: 'send_invoice' } as const;
+      await expect(stripe.subscriptions.update(id, days)).rejects.toMatchObject(
+        refusal('collection_method'),
+      );
+      // In earlier versions metadata could not, nor how it ends.
+      const marked = { ...change, metadata: { plan: 'large' } };
+      const earlier = { apiVersion: '2026-04-22.dahlia' };
+      await expect(stripe.subscriptions.update(id, marked, earlier)).rejects.toMatchObject(
+        refusal('metadata[plan]'),
+      );
+      const resumed = { ...change, cancel_at_period_end: false };
+      const dahlia = { apiVersion: '2026-07-29.dahlia' };
+      await expect(stripe.subscriptions.update(id, resumed, dahlia)).rejects.toMatchObject(
+        refusal('cancel_at_period_end'),
+      );
+      expect((await stripe.subscriptions.retrieve(id)).pending_update).toBeNull();
+    });
+  });
+
   it('that is canceled leaves its open invoices to be paid', async () => {
     const id = await buy('declined');
     passHours(24 * 32);

@@ -184,15 +184,17 @@ export class StripeServer {
     const form = method === 'POST' ? body : new URLSearchParams([...body, ...searchParams]);
     const text = `${call} ${body.toString()}`;
     const once = typeof key === 'string' ? key : randomUUID();
-    const answer = this.#keys.once(once, text, this.time.getTime(), () => this.#do(call, form));
+    const answer = this.#keys.once(once, text, this.time.getTime(), () =>
+      this.#do(call, form, String(request.headers['stripe-version'] ?? '')),
+    );
     return fate === 'unanswered' ? unwell : answer;
   }
 
-  #do(call: string, form: URLSearchParams): Answer {
+  #do(call: string, form: URLSearchParams, version: string): Answer {
     const paths = expansionsIn(form);
     if (!Array.isArray(paths)) return paths;
     this.#books.passTime(this.time.toISOString());
-    const asked = { call, form, now: this.time };
+    const asked = { call, form, version, now: this.time };
     const answer =
       call === 'POST /customers'
         ? this.#customers.create(form)

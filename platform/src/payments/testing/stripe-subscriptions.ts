@@ -71,6 +71,7 @@ export class StripeSubscription {
   pending:
     | {
         changed: KeptSubscription;
+        /** Joins what the subscription has then. */
         metadata: Record<string, string>;
         invoice: string;
         expiresAt: string;
