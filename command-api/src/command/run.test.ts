@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const newContext = () => ({ commandId: randomUUID(), correlationId: randomUUID() });
+
 /** What a command did, step by step. */
 let steps: string[] = [];
 
@@ -21,14 +23,20 @@ function take(
   id: string,
   holder: string,
   {
-    context = { commandId: randomUUID(), correlationId: randomUUID() },
+    context = newContext(),
     isCutOff = false,
     meanwhile,
-  }: { context?: CommandContext; isCutOff?: boolean; meanwhile?: () => Promise<unknown> } = {},
+    resumes,
+  }: {
+    context?: CommandContext;
+    isCutOff?: boolean;
+    meanwhile?: () => Promise<unknown>;
+    resumes?: ClaimEvent['type'][];
+  } = {},
 ) {
   steps = [];
   return run(server.dependencies, context, {
-    ...{ aggregate: claimAggregate, id },
+    ...{ aggregate: claimAggregate, id, ...(resumes ? { resumes } : {}) },
     prepare: () => void steps.push('prepare'),
     decide: (state): ClaimEvent[] => {
       steps.push('decide');
@@ -77,7 +85,7 @@ it('all steps run again when another append came first', async () => {
 
 it('a command that was cut off before what follows does that when it comes again, and nothing twice', async () => {
   const id = randomUUID();
-  const context = { commandId: randomUUID(), correlationId: randomUUID() };
+  const context = newContext();
   await expect(take(id, 'one', { context, isCutOff: true })).rejects.toThrow('cut off');
   const again = await take(id, 'one', { context });
   expect(steps).toEqual(['settle']);
@@ -90,4 +98,18 @@ it('a command that finds nothing to do runs the consequences, as the earlier one
   await take(id, 'one');
   expect(steps).toEqual(['prepare', 'decide', 'settle']);
   expect(await recorded(id)).toHaveLength(1);
+});
+
+it('a command runs the consequences that it resumes in an empty stream, and once when it appends such an event', async () => {
+  const id = randomUUID();
+  await run(server.dependencies, newContext(), {
+    ...{ aggregate: claimAggregate, id, resumes: ['ClaimTaken'] },
+    prepare: () => undefined,
+    decide: () => [],
+    consequences: { ClaimTaken: () => Promise.resolve(steps.push('resumed')) },
+  });
+  expect(steps.pop()).toBe('resumed');
+  expect(await recorded(id)).toEqual([]);
+  await take(id, 'one', { resumes: ['ClaimTaken'] });
+  expect(steps).toEqual(['prepare', 'decide', 'reserve', 'settle']);
 });

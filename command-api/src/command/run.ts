@@ -27,6 +27,11 @@ export interface Command<State, Events extends EventSchemas, Known> {
   reserve?(loaded: Loaded<State>, decided: readonly EventOf<Events>[], known: Known): Promise<void>;
   /** What follows in other streams. */
   consequences: Consequences<EventOf<Events>>;
+  /**
+   * Types of events whose consequences run even when this command appends none of them, as those of an earlier event may be
+   * unfinished. By default, when the command appends nothing, the consequences of the stream's last event run.
+   */
+  resumes?: readonly EventOf<Events>['type'][];
 }
 
 /**
@@ -38,7 +43,7 @@ export interface Command<State, Events extends EventSchemas, Known> {
 export async function run<State, Events extends EventSchemas, Known>(
   dependencies: CommandDependencies,
   context: CommandContext,
-  { aggregate, id, prepare, decide, reserve, consequences }: Command<State, Events, Known>,
+  { aggregate, id, prepare, decide, reserve, consequences, resumes }: Command<State, Events, Known>,
 ): Promise<Outcome<State>> {
   const outcome = await handle(dependencies, context, {
     aggregate,
@@ -50,13 +55,13 @@ export async function run<State, Events extends EventSchemas, Known>(
       return decided;
     },
   });
-  const events = ownOrLast(outcome.events, context);
+  const own = outcome.events.filter((event) => isOf(event, context));
+  const events = resumes ? [...own, ...resumes.map((type) => ({ type }))] : ownOrLast(own, outcome);
   await settle(dependencies, context, id, { events, consequences });
   return outcome;
 }
 
 /** The events of a command. When it had nothing to append, the last event: the command that wrote it may have been cut off. */
-function ownOrLast(events: readonly RecordedEvent[], context: CommandContext) {
-  const own = events.filter((event) => isOf(event, context));
+function ownOrLast(own: readonly RecordedEvent[], { events }: Pick<Loaded<unknown>, 'events'>) {
   return own.length > 0 ? own : events.slice(-1);
 }

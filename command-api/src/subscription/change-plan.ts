@@ -7,7 +7,7 @@ import {
   type SubscriptionState,
 } from '@canvass/contracts/subscription/state';
 import type { Chosen } from '@canvass/contracts/subscription/view';
-import type { OfferedPlan } from '@canvass/platform/payments/port';
+import type { Changed, OfferedPlan } from '@canvass/platform/payments/port';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { doneBy, load } from '../command/handle.js';
@@ -20,12 +20,7 @@ import { nameFollowing, withdrawFollowing } from './following.js';
 import { loadOffered } from './offered.js';
 import { causedBy, requirePayer } from './payer.js';
 import { isReported, recordReport } from './record-report.js';
-import { settleFollowing, settleSubscription } from './settle.js';
-
-const subscription = {
-  ...{ aggregate: subscriptionAggregate },
-  consequences: subscriptionConsequences,
-};
+import { followUp, takeReport } from './take-report.js';
 
 /**
  * Changes a paid plan: to another paid one at once, to a free one at the end of the period.
@@ -42,49 +37,47 @@ export async function changePlan(
   const { state, events } = await load(dependencies, subscriptionAggregate, firm);
   // The same command again: by now the plan may not be offered, or have another price, so its events count.
   if (isReported(events, commandId)) return goOn(dependencies, caller, true);
-  if (doneBy(events, caller)) {
-    await settleFollowing(dependencies, caller, firm);
-    return chosen(dependencies, firm);
-  }
+  if (doneBy(events, caller)) return follow(dependencies, caller, undefined);
   const plan = await loadOffered(dependencies, command);
   if (plan.content.amount === 0) return follow(dependencies, caller, plan);
-  const confirmUrl = await changeAtProvider(dependencies, caller, state, plan);
-  if (!confirmUrl) return goOn(dependencies, caller, false);
-  await settleSubscription(dependencies, caller, firm);
-  return chosen(dependencies, firm, confirmUrl);
+  const { confirmUrl, ...report } = await changeAtProvider(dependencies, caller, state, plan);
+  if (confirmUrl) {
+    await takeReport(dependencies, causedBy(caller), report);
+    return chosen(dependencies, firm, confirmUrl);
+  }
+  await recordReport(dependencies, causedBy(caller), report);
+  return goOn(dependencies, caller, false);
 }
 
-/** Names a free plan that begins at the end of the paid period. */
+/** Names a free plan that begins at the end of the paid period; undefined for a repeated command, which has named it. */
 async function follow(
   dependencies: CommandDependencies,
   caller: Caller,
-  plan: OfferedPlan,
+  plan: OfferedPlan | undefined,
 ): Promise<Done<Chosen>> {
   const { firm, commandId } = caller;
   const reference = derivedId('following subscription', firm, commandId);
   const { provider } = dependencies.payments;
   await run(dependencies, caller, {
-    ...{ ...subscription, id: firm },
+    ...{ aggregate: subscriptionAggregate, id: firm, consequences: subscriptionConsequences },
     prepare: () => undefined,
-    decide: (state) => nameFollowing(state, plan, provider, reference),
+    decide: (state) => (plan ? nameFollowing(state, plan, provider, reference) : []),
   });
   return chosen(dependencies, firm);
 }
 
-/** Has the provider change the plan. @returns the page on which the customer must confirm it first, if any */
+/** Has the provider change the plan. @returns its report, and the page on which the customer must confirm it first, if any */
 async function changeAtProvider(
   dependencies: CommandDependencies,
   caller: Caller,
   state: SubscriptionState,
   plan: OfferedPlan,
-): Promise<string | undefined> {
+): Promise<Changed> {
   const { payments } = dependencies;
   const current = currentRun(state);
   const before = current && (await load(dependencies, planAggregate, current.plan)).state;
   const { reference } = runToChange(state, plan, before?.content, payments.provider);
-  const { confirmUrl, ...report } = await payments.change(reference, plan, caller.commandId);
-  await recordReport(dependencies, causedBy(caller), report);
-  return confirmUrl;
+  return payments.change(reference, plan, caller.commandId);
 }
 
 /** Once the provider has changed the plan, withdraws the free one that was to follow. */
@@ -95,11 +88,10 @@ async function goOn(
 ): Promise<Done<Chosen>> {
   const { firm } = caller;
   await run(dependencies, causedBy(caller), {
-    ...{ ...subscription, id: firm },
+    ...{ aggregate: subscriptionAggregate, id: firm, ...followUp },
     prepare: () => undefined,
     // A repeated command leaves alone a plan that was named to follow since.
     decide: (state) => (isRepeated && followingPlan(state) ? [] : withdrawFollowing(state)),
   });
-  await settleSubscription(dependencies, caller, firm);
   return chosen(dependencies, firm);
 }

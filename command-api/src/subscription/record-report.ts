@@ -38,23 +38,35 @@ export function isReported(events: readonly RecordedEvent[], command: string): b
   );
 }
 
-/**
- * Records the news of a provider's report in the stream of its firm, on behalf of the context's caller. The same report
- * again adds nothing. It does not run the consequences: callers do, with `settleSubscription`.
- */
-export async function recordReport(
+/** A report as a command on its firm's stream. The same report again is the same command. */
+export async function commandOf(
   dependencies: CommandDependencies,
   context: CommandContext,
   reported: Report,
-): Promise<Outcome<SubscriptionState>> {
+) {
   const report = await underItsPlan(dependencies, reported);
   const { firm } = report;
   // One command may get several reports, and several commands the same one: the id is derived from the report.
   const commandId = derivedId('report', firm, canonicalJson(report));
-  const recorded = await handle(
-    dependencies,
-    { ...context, firm, commandId },
-    { aggregate: subscriptionAggregate, id: firm, decide: ({ state }) => newsOf(state, report) },
-  );
-  return recorded;
+  return {
+    context: { ...context, firm, commandId },
+    stream: { aggregate: subscriptionAggregate, id: firm },
+    decide: (state: SubscriptionState) => newsOf(state, report),
+  };
+}
+
+/**
+ * Records the news of a provider's report in the stream of its firm, on behalf of the context's caller, and runs no
+ * consequences: for the consequences themselves and for processes. Commands and messages use `takeReport`.
+ */
+export async function recordReport(
+  dependencies: CommandDependencies,
+  context: CommandContext,
+  report: Report,
+): Promise<Outcome<SubscriptionState>> {
+  const command = await commandOf(dependencies, context, report);
+  return handle(dependencies, command.context, {
+    ...command.stream,
+    decide: ({ state }) => command.decide(state),
+  });
 }

@@ -10,8 +10,7 @@ import type { CheckoutState } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { recordReport } from './record-report.js';
-import { settleSubscription } from './settle.js';
+import { takeReport } from './take-report.js';
 
 /** What the provider is asked to do: report on a checkout, or close it and report. */
 export type AskOf = 'checkout' | 'closeCheckout';
@@ -44,10 +43,7 @@ export async function settleCheckout(
     const nothing: CheckoutState = { status: 'over' };
     return nothing;
   });
-  if (report) {
-    await recordReport(dependencies, context, report);
-    await settleSubscription(dependencies, context, report.firm);
-  }
+  if (report) await takeReport(dependencies, context, report);
   if (status === 'open') return status;
   const commandId = derivedId('checkout', firm, session, status);
   await handle(

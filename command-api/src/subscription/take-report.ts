@@ -2,21 +2,28 @@ import { firmAggregate } from '@canvass/contracts/firm/state';
 import type { Report } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
-import { recordReport } from './record-report.js';
-import { settleSubscription } from './settle.js';
+import { run } from '../command/run.js';
+import { subscriptionConsequences } from './consequences.js';
+import { commandOf } from './record-report.js';
 
-/**
- * Records a provider's report and runs the consequences. It does not go through `run`, which settles only after an append
- * or for the last event: here every report resumes endings that are not settled yet, even one without news.
- * @returns log position
- */
+/** What a subscription's commands resume: every report finishes endings that are not settled yet, even one without news. */
+export const followUp = {
+  consequences: subscriptionConsequences,
+  resumes: ['SubscriptionReported'],
+} as const;
+
+/** Records a provider's report and runs the consequences. @returns log position */
 export async function takeReport(
   dependencies: CommandDependencies,
   context: CommandContext,
   report: Report,
 ): Promise<string | undefined> {
-  const { position } = await recordReport(dependencies, context, report);
-  await settleSubscription(dependencies, context, report.firm);
+  const command = await commandOf(dependencies, context, report);
+  const { position } = await run(dependencies, command.context, {
+    ...{ ...command.stream, ...followUp },
+    prepare: () => undefined,
+    decide: command.decide,
+  });
   return position;
 }
 
