@@ -6,7 +6,7 @@ import { createSerialNumber } from '@canvass/platform/identity/serial-number';
 import { takeClaim } from '../claim/claim.js';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { derivedId } from '../command/ids.js';
+import { newRecord } from '../command/ids.js';
 import { needFeatures } from '../command/need-features.js';
 import { run, type Done } from '../command/run.js';
 import { takeSlot } from '../slot/slot.js';
@@ -25,8 +25,7 @@ export async function createDevice(
   caller: Caller,
   command: CreateDevice,
 ): Promise<Done<DeviceView>> {
-  const id = derivedId('device', caller.firm, caller.commandId);
-  const stream = deviceAggregate.stream(id);
+  const { id, stream } = newRecord(deviceAggregate, caller);
   const slot = { kind: 'devices', holder: stream, caller } as const;
   // Derived from the command's id, so that the same command sent again gets the same number.
   const isMade = command.autoConfigure && !command.serialNumber;

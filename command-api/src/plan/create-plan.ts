@@ -4,7 +4,7 @@ import { presentPlan } from '@canvass/contracts/plan/present';
 import type { PlanView } from '@canvass/contracts/plan/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
-import { derivedId } from '../command/ids.js';
+import { newRecord } from '../command/ids.js';
 import { recordFacts } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { planConsequences } from './consequences.js';
@@ -17,7 +17,7 @@ export async function createPlan(
   caller: Caller,
   command: CreatePlan,
 ): Promise<Done<PlanView>> {
-  const id = derivedId('plan', caller.firm, caller.commandId);
+  const { id } = newRecord(planAggregate, caller);
   const { name, currency = dependencies.planCurrency } = command;
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: planAggregate, id, consequences: planConsequences },

@@ -4,7 +4,7 @@ import type { PollView } from '@canvass/contracts/poll/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
-import { derivedId } from '../command/ids.js';
+import { newRecord } from '../command/ids.js';
 import { ownedBy } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { countPublishing } from '../edition/publishing-rate.js';
@@ -27,7 +27,7 @@ export async function createPoll(
 ): Promise<Done<PollView>> {
   const { copyOf } = request;
   if (copyOf) ownedBy(caller.firm, await load(dependencies, pollAggregate, copyOf));
-  const id = derivedId('poll', caller.firm, caller.commandId);
+  const { id, stream } = newRecord(pollAggregate, caller);
   const command = withOwnIds(request, caller);
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: pollAggregate, id, consequences: pollConsequences },
@@ -44,7 +44,7 @@ export async function createPoll(
         caller,
         publishedSizes({ id, state, decided }, questions),
       );
-      const wanted = { polls: [pollAggregate.stream(id)], questions: slotsOfWritten(decided) };
+      const wanted = { polls: [stream], questions: slotsOfWritten(decided) };
       await takeSlots(dependencies, caller, { caller, wanted }, events);
       await placeQuestions(dependencies, caller, poll, addedQuestions(state, decided));
     },

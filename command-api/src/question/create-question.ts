@@ -6,7 +6,7 @@ import type { QuestionView } from '@canvass/contracts/question/view';
 import type { Caller } from '../command/caller.js';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load } from '../command/handle.js';
-import { derivedId } from '../command/ids.js';
+import { newRecord } from '../command/ids.js';
 import { ownedBy, recordFacts } from '../command/record.js';
 import { run, type Done } from '../command/run.js';
 import { takeSlot } from '../slot/slot.js';
@@ -25,8 +25,8 @@ export async function createQuestion(
 ): Promise<Done<QuestionView>> {
   const { copyOf } = command;
   if (copyOf) ownedBy(caller.firm, await load(dependencies, questionAggregate, copyOf));
-  const id = derivedId('question', caller.firm, caller.commandId);
-  const slot = { kind: 'questions', holder: questionAggregate.stream(id), caller } as const;
+  const { id, stream } = newRecord(questionAggregate, caller);
+  const slot = { kind: 'questions', holder: stream, caller } as const;
   const outcome = await run(dependencies, caller, {
     ...{ aggregate: questionAggregate, id, consequences: questionConsequences },
     prepare: () => permissionFor(dependencies, caller),

@@ -15,15 +15,8 @@ import { deviceCollection, type DeviceDocument } from '@canvass/projections/devi
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { assigned } from '../reading/assigned.js';
-import { callerIn } from '../reading/caller.js';
-import {
-  LARGEST_PAGE,
-  listParameters,
-  ownFilters,
-  pageParameters,
-  sortBy,
-} from '../reading/list.js';
+import { listingAssigned } from '../reading/assigned.js';
+import { listParameters, ownFilters, pageParameters, sortBy } from '../reading/list.js';
 import { ownDocument, ownDocuments } from '../reading/own.js';
 import { pageOf } from '../reading/page-of.js';
 import type { Reading } from '../reading/reading.js';
@@ -80,10 +73,8 @@ export function deviceRoutes(
   });
 
   const listAssigned = route(deviceCalls.listAssigned, {
-    ...assigned,
+    ...listingAssigned(devicesQuery, active),
     answer: deviceListSchema,
-    handle: ({ caller, query: { firm } }) =>
-      active(callerIn(firm, caller), devicesQuery.parse({ limit: LARGEST_PAGE })),
   });
 
   const bin = route(deviceCalls.bin, {

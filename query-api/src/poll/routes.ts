@@ -15,10 +15,8 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { assigned } from '../reading/assigned.js';
-import { callerIn } from '../reading/caller.js';
+import { listingAssigned } from '../reading/assigned.js';
 import {
-  LARGEST_PAGE,
   listParameters,
   optionalParameter,
   ownFilters,
@@ -93,10 +91,8 @@ export function pollRoutes(
   });
 
   const listAssigned = route(pollCalls.listAssigned, {
-    ...assigned,
+    ...listingAssigned(pollsQuery, listed),
     answer: pollListSchema,
-    handle: ({ caller, query: { firm } }) =>
-      listed(callerIn(firm, caller), pollsQuery.parse({ limit: LARGEST_PAGE })),
   });
 
   const insertAllowed = route(pollCalls.insertAllowed, {

@@ -12,11 +12,9 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { questionCollection, type QuestionDocument } from '@canvass/projections/question/document';
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
-import { assigned } from '../reading/assigned.js';
-import { callerIn } from '../reading/caller.js';
+import { listingAssigned } from '../reading/assigned.js';
 import {
   idsParameter,
-  LARGEST_PAGE,
   listParameters,
   optionalParameter,
   ownFilters,
@@ -84,10 +82,8 @@ export function questionRoutes(
   });
 
   const listAssigned = route(questionCalls.listAssigned, {
-    ...assigned,
+    ...listingAssigned(questionsQuery, listed),
     answer: questionListSchema,
-    handle: ({ caller, query: { firm } }) =>
-      listed(callerIn(firm, caller), questionsQuery.parse({ limit: LARGEST_PAGE })),
   });
 
   const inOrder = route(questionCalls.inOrder, {

@@ -1,30 +1,25 @@
-import { normaliseEmail } from '@canvass/contracts/account/account';
 import type { AccountEvent } from '@canvass/contracts/account/events';
 import { presentUser } from '@canvass/contracts/account/present';
 import { accountAggregate, type AccountState } from '@canvass/contracts/account/state';
 import type { EditAccount } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
-import { slotOfAccount } from '@canvass/contracts/firm/holding';
-import { takeClaim } from '../../claim/claim.js';
 import type { Caller } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { baseOf } from '../../command/handle.js';
 import { run, type Done } from '../../command/run.js';
 import type { SessionCaller } from '../../session/caller.js';
 import { requireProof } from '../../session/proof.js';
-import { takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered } from '../../subscription/enterprise.js';
-import { countLinks } from '../confirm/links.js';
 import { unconfirmedOf, unconfirmedOwn } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Unconfirmed } from '../decide.js';
-import { emailClaim } from '../email-claim.js';
 import { hashNewPassword } from '../password/new-password.js';
 import { requireAssignable } from './assignable.js';
 import { editAccount, requirePersonFor, requireThere } from './decide.js';
 import { wantedEnterprise, withEnterprise } from './enterprise.js';
 import { inviteTo } from './invitation.js';
 import { reachAccount } from './reach.js';
+import { takePlace } from './take-place.js';
 
 /** What decided events give an account that has to be checked or taken first. */
 function gainsOf(decided: readonly AccountEvent[]) {
@@ -76,17 +71,12 @@ export async function changeAccount(
     },
     decide: (before, base) =>
       editAccount(before, relation, { ...edit, passwordHash, unconfirmed }, base),
-    reserve: async ({ state: before, events }, decided) => {
+    reserve: async (loaded, decided) => {
       const { type, email, assigned } = gainsOf(decided);
-      const holder = accountAggregate.stream(id);
-      await requireAssignable(dependencies, onBehalf.firm, before.assigned, assigned);
-      if (email && normaliseEmail(email) !== normaliseEmail(before.email)) {
-        await takeClaim(dependencies, onBehalf, emailClaim(dependencies, email, holder), events);
-      }
-      const kind = type && slotOfAccount(type);
-      if (kind) await takeSlot(dependencies, onBehalf, { kind, holder, caller }, events);
+      await requireAssignable(dependencies, onBehalf.firm, loaded.state.assigned, assigned);
       const sender = relation.isSelf ? { account: id } : { firm: caller.firm };
-      if (email) await countLinks(dependencies, { sender, email }, decided);
+      const gained = { id, type, email, sender, caller };
+      await takePlace(dependencies, onBehalf, loaded, decided, gained);
     },
   });
   const done = { view: presentUser(id, state, firm), position };

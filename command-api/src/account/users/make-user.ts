@@ -4,28 +4,24 @@ import { mayMakeElsewhere } from '@canvass/contracts/account/roles';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import type { RegisterUser } from '@canvass/contracts/account/user-commands';
 import type { UserView } from '@canvass/contracts/account/user-view';
-import { slotOfAccount } from '@canvass/contracts/firm/holding';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import { notFound, Refusal } from '@canvass/contracts/rule/refusal';
-import { takeClaim } from '../../claim/claim.js';
 import type { Caller } from '../../command/caller.js';
 import type { CommandDependencies } from '../../command/dependencies.js';
 import { load } from '../../command/handle.js';
 import { derivedId } from '../../command/ids.js';
 import { run, type Done } from '../../command/run.js';
-import { takeSlot } from '../../slot/slot.js';
 import { requireEnterpriseOffered } from '../../subscription/enterprise.js';
-import { countLinks } from '../confirm/links.js';
 import { unconfirmedOf } from '../confirm/unconfirmed.js';
 import { accountConsequences } from '../consequences.js';
 import type { Registration } from '../decide.js';
-import { emailClaim } from '../email-claim.js';
 import { hashNewPassword } from '../password/new-password.js';
 import { registerCompany } from '../register-company.js';
 import { requireAssignable } from './assignable.js';
 import { registerUser, requireCreatable, requirePersonFor } from './decide.js';
 import { wantedEnterprise, withEnterprise } from './enterprise.js';
 import { inviteTo } from './invitation.js';
+import { takePlace } from './take-place.js';
 
 /** What is registered of an account apart from its firm. */
 type Person = Omit<Registration, 'firm' | 'companyName'>;
@@ -85,7 +81,6 @@ export async function makeUser(
     const companyName = command.companyName || name;
     return makeCompany(dependencies, onBehalf, { id, person, companyName, enterprise, sender });
   }
-  const holder = accountAggregate.stream(id);
   const assigned = type === 'user' ? command : {};
   await requireAssignable(dependencies, onBehalf.firm, nothingAssigned, assigned);
   const registration = { ...person, firm: onBehalf.firm, companyName: '' };
@@ -93,12 +88,8 @@ export async function makeUser(
     ...{ aggregate: accountAggregate, id, consequences: accountConsequences },
     prepare: () => undefined,
     decide: (before) => registerUser(before, caller.type, registration, assigned),
-    reserve: async ({ events }, decided) => {
-      await takeClaim(dependencies, onBehalf, emailClaim(dependencies, email, holder), events);
-      const kind = slotOfAccount(type);
-      if (kind) await takeSlot(dependencies, onBehalf, { kind, holder, caller }, events);
-      await countLinks(dependencies, { sender, email }, decided);
-    },
+    reserve: (loaded, decided) =>
+      takePlace(dependencies, onBehalf, loaded, decided, { id, type, email, sender, caller }),
   });
   const firm = await load(dependencies, firmAggregate, onBehalf.firm);
   return { view: presentUser(id, state, firm.state), position };
