@@ -56,7 +56,7 @@ export function checkBillingParts(
 }
 
 /** What is wrong with the tax number: it does not have the form that its country uses. */
-export function checkTaxId(billing: BillingDetails | undefined): Violation[] {
+export function checkTaxId(billing: BillingDetails | undefined): Violation<'uicInvalid'>[] {
   const country = billing?.addressDetails?.country?.code;
   if (mayBeTaxId(country, billing?.uic ?? '')) return [];
   const parameters = { name: taxIdOf(country)?.name ?? '' };

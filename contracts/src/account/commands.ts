@@ -27,15 +27,14 @@ export const registerSchema = z
     ...broken('companyNameRequired'),
   })
   .superRefine(({ addBillingDetails, billingDetails }, { addIssue }) => {
-    const missing = addBillingDetails ? missingBilling(billingDetails) : [];
-    for (const part of missing) {
+    if (!addBillingDetails) return;
+    for (const part of missingBilling(billingDetails)) {
       const path = billingPath(part);
       addIssue({ code: 'custom', path, ...broken('fieldRequired') });
     }
-  })
-  .refine((body) => !body.addBillingDetails || checkTaxId(body.billingDetails).length === 0, {
-    path: ['billingDetails', 'uic'],
-    ...broken('uicInvalid'),
+    for (const { code, parameters } of checkTaxId(billingDetails)) {
+      addIssue({ code: 'custom', path: billingPath('uic'), ...broken(code, parameters) });
+    }
   });
 export type Register = z.infer<typeof registerSchema>;
 

@@ -91,7 +91,7 @@ export function checkQuestionSize(
  * Violations of the size limit of a poll's form.
  * @param before size as it was; undefined for a poll that respondents have not seen
  */
-export function checkFormSize(size: number, before?: number): Violation[] {
+export function checkFormSize(size: number, before?: number): Violation<'formTooLarge'>[] {
   if (size <= LARGEST_FORM || (before !== undefined && size <= before)) return [];
   const parameters = { megabytes: LARGEST_FORM / MEGABYTE };
   return [{ code: 'formTooLarge', field: 'questions', parameters }];

@@ -1,5 +1,6 @@
 import type { Violation } from '../rule/violation.js';
 import type { RuleCode } from '../rule/violation-codes.js';
+import type { PlainCode } from '../rule/violation-values.js';
 import {
   DEFAULT_CURRENCY,
   LARGEST_AMOUNT,
@@ -66,7 +67,7 @@ type Checked = Pick<PlanContent, 'name' | 'amount' | 'currency'> & {
   features: Readonly<Partial<PlanContent['features']>>;
 };
 
-const wrong = (code: RuleCode, field: string): Violation => ({ code, field });
+const wrong = (code: PlainCode<RuleCode>, field: string): Violation => ({ code, field });
 
 /** All violations of a plan; limits are named `features.<limit>`. */
 export function checkPlan({ name, amount, currency, features }: Checked): Violation[] {

@@ -1,6 +1,18 @@
+import type { Violation } from './violation.js';
 import type { RuleCode } from './violation-codes.js';
+import type { ViolationValues } from './violation-values.js';
+
+/** What a schema issue says of the broken rule; the issue itself says where. */
+export type BrokenRule = Pick<Violation<RuleCode>, 'code' | 'parameters'>;
+
+type ValuesOf<Code extends RuleCode> = Code extends keyof ViolationValues
+  ? [parameters: ViolationValues[Code]]
+  : [];
 
 /** Parameters of a schema issue that name the broken rule. */
-export function broken(code: RuleCode): { params: { code: RuleCode } } {
-  return { params: { code } };
+export function broken<Code extends RuleCode>(
+  code: Code,
+  ...[parameters]: ValuesOf<Code>
+): { params: { code: Code; parameters?: ValuesOf<Code>[0] } } {
+  return { params: { code, ...(parameters ? { parameters } : {}) } };
 }

@@ -1,8 +1,8 @@
 import { NewerForm } from '@canvass/contracts/edition/form-versions';
 import type { FailureBody } from '@canvass/contracts/http/failure';
 import type { Language } from '@canvass/contracts/language/language';
+import type { BrokenRule } from '@canvass/contracts/rule/broken';
 import type { Violation } from '@canvass/contracts/rule/violation';
-import type { RuleCode } from '@canvass/contracts/rule/violation-codes';
 import { invalid, Refusal, type RefusalKind } from '@canvass/contracts/rule/refusal';
 import type { z } from 'zod';
 import {
@@ -35,9 +35,9 @@ const LONGEST_FIELD = 200;
 /** Violations from the issues of a schema. */
 function violationsOf(error: z.ZodError): Violation[] {
   return error.issues.slice(0, MOST_PROBLEMS).map((issue) => {
-    const own =
-      issue.code === 'custom' ? (issue.params?.['code'] as RuleCode | undefined) : undefined;
-    return { code: own ?? issue.code, field: issue.path.join('.') };
+    const field = issue.path.join('.');
+    const own = issue.code === 'custom' ? (issue.params as BrokenRule | undefined) : undefined;
+    return own?.code ? ({ ...own, field } as Violation) : { code: issue.code, field };
   });
 }
 

@@ -1,6 +1,7 @@
 import { planLimits } from '@canvass/contracts/plan/plan';
 import { refusalCodes } from '@canvass/contracts/rule/refusal-codes';
-import { formCodes, type FormCode } from '@canvass/contracts/rule/violation-codes';
+import type { Violation } from '@canvass/contracts/rule/violation';
+import { formCodes } from '@canvass/contracts/rule/violation-codes';
 import { expect, test } from 'vitest';
 import { Failure } from '../api/failure.js';
 import { wordFailure, wordViolation } from '../api/word-failure.js';
@@ -8,7 +9,7 @@ import { startTranslations } from './i18n.js';
 
 await startTranslations();
 const UNKNOWN = wordFailure(new Failure(-1, { code: 'unknown', message: '' }));
-const NOT_RIGHT = wordViolation({ code: 'nothingOfTheKind' as FormCode });
+const NOT_RIGHT = wordViolation({ code: 'nothingOfTheKind' } as unknown as Violation);
 /** Of schemas, which say no more than that something is wrong. */
 const vague = ['custom', 'invalid_element', 'invalid_key'];
 
@@ -20,7 +21,8 @@ test.each(refusalCodes)('the refusal %s is worded', (code) => {
 });
 
 test.each(formCodes)('the broken rule %s is worded', (code) => {
-  const said = wordViolation({ code, parameters: { min: 1, max: 2, megabytes: 3, name: 'UIC' } });
+  const parameters = { min: 1, max: 2, megabytes: 3, name: 'UIC' };
+  const said = wordViolation({ code, parameters } as Violation);
   if (!vague.includes(code)) expect(said).not.toBe(NOT_RIGHT);
   expect(said).toMatch(/^[A-Z].+[.!]$/);
 });

@@ -1,6 +1,7 @@
 import { languages, type Language, type Text } from '../../language/language.js';
 import type { Violation } from '../../rule/violation.js';
 import type { RuleCode } from '../../rule/violation-codes.js';
+import type { PlainCode } from '../../rule/violation-values.js';
 import type { Choice } from '../question.js';
 
 /** Most options of a list. */
@@ -30,7 +31,7 @@ function duplicateIn(choices: readonly Choice[], language: Language): number {
 export function checkUnique(
   choices: readonly Choice[],
   field: string,
-  code: RuleCode,
+  code: PlainCode<RuleCode>,
 ): Violation[] {
   for (const language of languages) {
     const index = duplicateIn(choices, language);

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Violation } from '@canvass/contracts/rule/violation';
 import type { FormCode } from '@canvass/contracts/rule/violation-codes';
+import type { PlainCode } from '@canvass/contracts/rule/violation-values';
 import type { Failure } from '../../api/failure.js';
 import { ConflictDialog } from '../dialogs/conflict-dialog.js';
 import { useKeptWork } from './kept-work.js';
@@ -41,7 +42,7 @@ interface RecordEditorOptions<Start, Draft, Creation, Edit, Answer> {
   /** Whether the user must confirm before this draft is saved. */
   asksFirst?: (draft: Draft) => boolean;
   /** The field that shows a refusal which is no broken rule, by its code. */
-  refusedAt?: Readonly<Partial<Record<FormCode, string>>>;
+  refusedAt?: Readonly<Partial<Record<PlainCode<FormCode>, string>>>;
   /** The form's name of a field that the server calls by this path. */
   fieldAt?: (path: string) => string;
   /** Translation keys of the fields' names, see `ConflictDialog`. */
@@ -114,7 +115,7 @@ export function useRecordEditor<Start, Draft extends FieldValues, Creation, Edit
   const { dialog, release } = useLeaveGuard(isDirty && !isReadOnly);
   useKeptWork<EditorState<Start, Draft>>(kept, { ...state, start, initial, draft }, isDirty);
   const violationsOf = ({ code, violations }: Failure): Violation[] => {
-    const refused = (Object.keys(refusedAt) as FormCode[]).find((one) => one === code);
+    const refused = (Object.keys(refusedAt) as PlainCode<FormCode>[]).find((one) => one === code);
     if (refused) return [{ code: refused, field: refusedAt[refused] }];
     return violations.map((one) => ({ ...one, field: fieldAt(one.field ?? '') }));
   };
