@@ -14,11 +14,13 @@ import { useLive } from './live.js';
 import { SideMenu } from './side-menu.js';
 import styles from './shell.module.css';
 import { useDocumentTitle } from './use-document-title.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 /** The frame of every screen of a signed-in account. */
 export function Shell() {
   const { t } = useTranslation();
   const title = useDocumentTitle();
+  const start = useKeptFocus();
   const setReturnTo = useSetAtom(returnToAtom);
   useLive();
   useInterfaceLanguage();
@@ -31,7 +33,7 @@ export function Shell() {
       <SideMenu />
       <Box grow className={styles['content']}>
         <Header title={title} />
-        <main id="main" tabIndex={-1} className={styles['main']}>
+        <main id="main" ref={start} tabIndex={-1} className={styles['main']}>
           <Suspense>
             <UnlessLapsed>
               <AccountNotice />

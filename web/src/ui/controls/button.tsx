@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import JoyButton from '@mui/joy/Button';
 import CircularProgress from '@mui/joy/CircularProgress';
 import { useTranslation } from 'react-i18next';
@@ -61,6 +61,13 @@ export interface ButtonProps extends Attributes {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** Keeps a press from doing anything, without taking the focus from a button as `disabled` would. */
+const unpressable = {
+  disabled: false,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
+
 /** Something to do, as a verb; with `to` or `href` a link that looks like it. */
 export function Button({
   kind = 'primary',
@@ -86,6 +93,7 @@ export function Button({
       // The button has a name; its spinner needs none.
       loadingIndicator={<CircularProgress aria-hidden thickness={2} />}
       disabled={disabled}
+      {...(loading && !disabled && { slotProps: { root: unpressable } })}
       fullWidth={isWide}
       ref={ref ?? null}
       {...(icon && { startDecorator: <Icon name={icon} size={16} /> })}

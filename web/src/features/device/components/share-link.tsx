@@ -17,8 +17,15 @@ import { EmbedField } from './embed-field.js';
 import { ServiceState } from './service-state.js';
 import type { SharedPoll } from './use-make-link.js';
 
+interface ShareLinkProps {
+  device: DeviceView;
+  poll: SharedPoll;
+  /** Takes the focus from the button that made it, which is gone. */
+  isJustMade: boolean;
+}
+
 /** The link of a poll: its address to copy, to scan, to open and to embed. */
-export function ShareLink({ device, poll }: { device: DeviceView; poll: SharedPoll }) {
+export function ShareLink({ device, poll, isJustMade }: ShareLinkProps) {
   const { t } = useTranslation();
   const isReadOnly = useIsReadOnly();
   const { publicOf, serviceOf } = useAddresses();
@@ -40,7 +47,11 @@ export function ShareLink({ device, poll }: { device: DeviceView; poll: SharedPo
               <TextInput value={address} dir="ltr" />
             </Field>
             <Stack row wrap gap={2}>
-              <Button icon="copy" onClick={() => void copyText(address, t('ui.copiedLink'))}>
+              <Button
+                icon="copy"
+                autoFocus={isJustMade}
+                onClick={() => void copyText(address, t('ui.copiedLink'))}
+              >
                 {t('ui.copyLink')}
               </Button>
               <Button kind="secondary" href={address} isNewTab>

@@ -25,7 +25,7 @@ export function SharePoll({ poll }: { poll: SharedPoll }) {
   const services = useAsk(deviceCalls.list, everything, { topic: 'device' });
   const full = useFullText('devices');
   const { link, others, links } = servicesOf(services.data?.devices ?? [], poll._id);
-  const { make, isMaking } = useMakeLink(poll, links);
+  const { make, isMaking, isMade } = useMakeLink(poll, links);
   if (!services.data) {
     if (services.error)
       return <LoadFailed error={services.error} onRetry={() => void services.refetch()} />;
@@ -40,7 +40,7 @@ export function SharePoll({ poll }: { poll: SharedPoll }) {
   }
   return (
     <Stack gap={4}>
-      {link && <ShareLink device={link} poll={poll} />}
+      {link && <ShareLink device={link} poll={poll} isJustMade={isMade} />}
       {others.length > 0 && (
         <ShareOthers
           title={t(link ? 'share.alsoAt' : 'share.shownAt')}

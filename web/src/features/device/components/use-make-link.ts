@@ -32,6 +32,7 @@ export function useMakeLink({ _id, name }: SharedPoll, links: number) {
   };
   return {
     isMaking: creation.isPending,
+    isMade: creation.isSuccess,
     make: () => creation.mutate(link, { onSuccess: (device) => void copy(publicOf(device)) }),
   };
 }
