@@ -8,7 +8,7 @@ import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
 import type { ReadStoreReader } from '@canvass/platform/read-store/port';
 import type { CurrentState } from '@canvass/platform/state/current-state';
-import type { Door } from '@canvass/platform/state/door';
+import type { Admission } from '@canvass/platform/state/admission';
 import type { Entitlements } from '@canvass/platform/state/entitlements';
 import type { Slots } from '@canvass/platform/state/slots';
 import type { Presence } from '@canvass/platform/state/presence';
@@ -26,8 +26,8 @@ export interface QueryDependencies {
   keys: Keys;
   /** Tells who a bearer token stands for; live streams ask again while they run. */
   authenticate: Authenticate;
-  /** The respondents' door, one in a process, so that its caches and its count of wrong pins are kept once. */
-  door: Door;
+  /** Admission of respondents: one in a process, so that its caches and its count of wrong pins are kept once. */
+  admission: Admission;
   presence: Presence;
   entitlements: Entitlements;
   payments: Pick<Payments, 'desk' | 'provider'>;

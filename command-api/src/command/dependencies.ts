@@ -5,10 +5,11 @@ import type { Limits } from '@canvass/platform/limit/port';
 import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
 import type { CurrentState } from '@canvass/platform/state/current-state';
-import type { Door } from '@canvass/platform/state/door';
+import type { Admission } from '@canvass/platform/state/admission';
 import type { Entitlements } from '@canvass/platform/state/entitlements';
 import type { Slots } from '@canvass/platform/state/slots';
 import type { Presence } from '@canvass/platform/state/presence';
+import type { WrittenQuestions } from '@canvass/platform/state/written-questions';
 
 /** Engines, caches and settings that commands use. */
 export interface CommandDependencies {
@@ -17,10 +18,11 @@ export interface CommandDependencies {
   state: CurrentState;
   files: Files;
   keys: Keys;
-  door: Door;
+  admission: Admission;
   presence: Presence;
   entitlements: Entitlements;
   slots: Slots;
+  writtenQuestions: WrittenQuestions;
   /** Count attempts at passwords, codes and the like. */
   limits: Pick<Limits, 'of'>;
   payments: Payments;

@@ -99,7 +99,7 @@ describe('services', () => {
     const refused = await stranger.send('POST', '/device', body);
     expect([refused.status, refused.body['code']]).toEqual([409, 'serialNumberTaken']);
     expect((await owner.send('POST', '/device', body)).status).toBe(201);
-    const found = await server.dependencies.door.find('DOOR-FREE');
+    const found = await server.dependencies.admission.find('DOOR-FREE');
     expect(found === undefined || found.deviceId !== id).toBe(true);
   });
 

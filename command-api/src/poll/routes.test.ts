@@ -191,7 +191,7 @@ describe('editions', () => {
       },
     ]);
     const [, , third] = await server.dependencies.log.read(`edition-${_id}`);
-    const form = await server.dependencies.door.form(third?.data['form'] as string);
+    const form = await server.dependencies.admission.form(third?.data['form'] as string);
     expect(form.questions.map(({ question: text }) => text.en)).toEqual([
       'Which colour?',
       'Why so?',
@@ -230,7 +230,7 @@ describe('editions', () => {
     );
     const { body } = await owner.send<QuestionView>('PATCH', '/question', { id: q });
     const last = (await server.dependencies.log.read(`edition-${_id}`)).at(-1);
-    const form = await server.dependencies.door.form(last?.data['form'] as string);
+    const form = await server.dependencies.admission.form(last?.data['form'] as string);
     expect(form.questions[0]?.question).toEqual(body.question);
   });
 });

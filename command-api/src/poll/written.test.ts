@@ -63,7 +63,7 @@ describe('questions written in a poll', () => {
     });
     expect(await question(b)).toMatchObject({ name: 'Why', status: 2, polls: [body._id] });
     const [edition] = await server.dependencies.log.read(`edition-${body._id}`);
-    const form = await server.dependencies.door.form(edition?.data['form'] as string);
+    const form = await server.dependencies.admission.form(edition?.data['form'] as string);
     expect(form.questions.map(({ _id }) => _id)).toEqual([a, b]);
     expect((await owner.send('DELETE', '/question', { id: a })).status).toBe(409);
   });

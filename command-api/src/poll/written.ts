@@ -13,7 +13,6 @@ import { derivedId } from '../command/ids.js';
 import type { Done } from '../command/run.js';
 import { permissionFor, type Permission } from '../question/permitted.js';
 import { keepSlot } from '../slot/slot.js';
-import { createdUpTo, noteCreated } from './created.js';
 import { writtenBy } from './decide.js';
 import { newQuestions, renamed, type Naming, type WrittenQuestions } from './new-questions.js';
 import { questionsFor, type KnownQuestion } from './placement.js';
@@ -68,7 +67,8 @@ export async function createWritten(
   context: CommandContext & { firm: string },
   poll: { id: string; events: readonly RecordedEvent[] },
 ): Promise<void> {
-  const before = createdUpTo(dependencies.log, poll.id);
+  const { writtenQuestions } = dependencies;
+  const before = writtenQuestions.createdUpTo(poll.id);
   const since = poll.events.filter(({ revision }) => revision > before);
   for (const event of since.filter(pollAggregate.owns)) {
     if (event.type !== 'PollCreated' && event.type !== 'PollEdited') continue;
@@ -77,7 +77,7 @@ export async function createWritten(
     }
   }
   const last = since.at(-1);
-  if (last) noteCreated(dependencies.log, poll.id, last.revision);
+  if (last) writtenQuestions.noteCreated(poll.id, last.revision);
 }
 
 function creationIn(poll: string, content: QuestionContent): QuestionEvent[] {

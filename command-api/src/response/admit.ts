@@ -5,7 +5,7 @@ import type { EditionState } from '@canvass/contracts/edition/state';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
 import { responseAggregate } from '@canvass/contracts/response/state';
 import { invalidAnswers, Refusal } from '@canvass/contracts/rule/refusal';
-import type { DoorFacts } from '@canvass/platform/state/door';
+import type { AdmissionFacts } from '@canvass/platform/state/admission';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { load, type CommandContext } from '../command/handle.js';
 import type { TicketEntry } from '../ticket/entry.js';
@@ -22,7 +22,7 @@ export interface Admitted {
   entry?: TicketEntry | undefined;
 }
 
-type AdmitDependencies = Pick<CommandDependencies, 'log' | 'door' | 'keys' | 'entitlements'>;
+type AdmitDependencies = Pick<CommandDependencies, 'log' | 'admission' | 'keys' | 'entitlements'>;
 
 /** Who sends a save. */
 export type Respondent = CommandContext & RespondentBrowser;
@@ -49,22 +49,22 @@ export async function admit(
   respondent: RespondentBrowser,
   received: ReceivedSave,
 ): Promise<Admitted> {
-  const { door } = dependencies;
+  const { admission } = dependencies;
   try {
-    return await admitBy(door.heard, dependencies, respondent, received);
+    return await admitBy(admission.heard, dependencies, respondent, received);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return admitBy(door, dependencies, respondent, received);
+    return admitBy(admission, dependencies, respondent, received);
   }
 }
 
 async function admitBy(
-  facts: DoorFacts,
+  facts: AdmissionFacts,
   dependencies: AdmitDependencies,
   respondent: RespondentBrowser,
   { save, now }: ReceivedSave,
 ): Promise<Admitted> {
-  const { door } = dependencies;
+  const { admission } = dependencies;
   const found = await facts.find(save.serialNumber);
   if (!found) throw refuse('unknownDevice');
   const { deviceId, device } = found;
@@ -73,7 +73,7 @@ async function admitBy(
   const firm = device.firm ? await facts.refusalOf(device.firm, now) : undefined;
   const number = save.edition ?? editions.editions.length;
   const asked = { deviceId, device, pollId: save.pollId, edition: editions, firm, timeZone };
-  const toCheck = { save, edition: number, respondent, isSettled: facts === door, now };
+  const toCheck = { save, edition: number, respondent, isSettled: facts === admission, now };
   const { refusals, entry } = await checkAdmission(dependencies, asked, toCheck);
   const [refusal] = refusals;
   const isOnlyFirm = refusals.every((one) => one === firm);
@@ -82,7 +82,7 @@ async function admitBy(
   if (!device.firm || editions.firm !== device.firm) throw refuse('pollInactive');
   const edition = editions.editions[number - 1];
   if (!edition) throw new Refusal('invalid', 'unknownEdition');
-  const form = await door.form(edition.form);
+  const form = await admission.form(edition.form);
   const violations = checkAnswers(form, save.answers, save.isFinished);
   if (violations.length > 0) throw invalidAnswers(violations);
   const tooLate = isEditionTooOld(editions, number, now);

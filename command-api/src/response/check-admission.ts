@@ -39,7 +39,7 @@ interface SaveToCheck {
  * @throws Refusal tooMany
  */
 export async function checkAdmission(
-  dependencies: Pick<CommandDependencies, 'log' | 'door' | 'keys' | 'entitlements'>,
+  dependencies: Pick<CommandDependencies, 'log' | 'admission' | 'keys' | 'entitlements'>,
   asked: Omit<Refused, 'refusals'>,
   { save, edition, respondent, isSettled, now }: SaveToCheck,
 ): Promise<AdmissionCheck> {
@@ -57,7 +57,7 @@ export async function checkAdmission(
   if (isPinTried && pwd !== undefined && !anyway && (isRight || isSettled)) {
     const { address, browser: shown } = respondent;
     const browser = shown.isKnownTo(asked.deviceId) ? shown.id : undefined;
-    await dependencies.door.pins.tried({ address, browser }, serialNumber, isRight);
+    await dependencies.admission.pins.tried({ address, browser }, serialNumber, isRight);
   }
   return { refusals, entry: isRight ? await entryFor(refusals) : anyway };
 }

@@ -15,12 +15,12 @@ let folder: string;
 let log: EventLog;
 let hearing: LogHearing;
 let office: TestServer;
-let door: TestServer;
+let front: TestServer;
 let owner: Owner;
 let survey: Survey;
-/** Streams that the door has read since it was emptied. */
+/** Streams that the respondents' process has read since the list was emptied. */
 let reads: string[];
-/** Holds back what the door's subscription brings, as one that hangs. */
+/** Holds back what the respondents' process gets from its subscription, as if that hung. */
 let gate: Promise<void> | undefined;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   log = await openEventLog({ folder });
   reads = [];
   gate = undefined;
-  const ofDoor: EventLog = {
+  const counted: EventLog = {
     ...log,
     read: (stream, from) => {
       reads.push(stream);
@@ -37,17 +37,17 @@ beforeEach(async () => {
     subscribe: (options) => held(log.subscribe(options), options),
   };
   const logger = { error: () => undefined };
-  hearing = new LogHearing({ log: ofDoor, types: stateEvents, logger });
+  hearing = new LogHearing({ log: counted, types: stateEvents, logger });
   const files = openFiles({ folder });
   office = await startServer({ log, files });
-  door = await startServer({ log: ofDoor, files, hearing });
+  front = await startServer({ log: counted, files, hearing });
   owner = await office.register();
   survey = await publishSurvey(owner, { pin: '2468' });
   await expect.poll(() => hearing.upTo, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 afterEach(async () => {
   await hearing.stop();
-  await Promise.all([office.stop(), door.stop()]);
+  await Promise.all([office.stop(), front.stop()]);
   await log.close();
   rmSync(folder, { recursive: true });
 });
@@ -64,7 +64,7 @@ async function* held(
 }
 
 async function answer(more: Partial<ReturnType<Survey['save']>> = {}, pwd = '2468') {
-  const reply = await door.send('POST', '/pollAnswers', survey.save({ pwd, ...more }));
+  const reply = await front.send('POST', '/pollAnswers', survey.save({ pwd, ...more }));
   return reply.body['code'] ?? reply.status;
 }
 
@@ -87,7 +87,7 @@ const closings: [string, string, () => Promise<unknown>][] = [
   ],
 ];
 
-describe('a door that hears the log', () => {
+describe('a process that is subscribed to the log', () => {
   it('lets respondents in without reading what it knows', async () => {
     expect(await answer()).toBe(200);
     reads.length = 0;
@@ -122,7 +122,7 @@ describe('a door that hears the log', () => {
     expect(await owner.send('PATCH', '/question', edited)).toMatchObject({ status: 200 });
     await owner.send('PATCH', '/poll', { id: poll._id, isPublished: false });
     await owner.send('PATCH', '/poll', { id: poll._id, isPublished: true });
-    const { editions } = await office.dependencies.door.edition(poll._id);
+    const { editions } = await office.dependencies.admission.edition(poll._id);
     expect(editions.length).toBeGreaterThan(1);
     expect(await answer({ edition: editions.length })).toBe(200);
     await owner.send('PATCH', '/device', { id: survey.device._id, pin: '9753' });
@@ -134,7 +134,7 @@ describe('a door that hears the log', () => {
     gate = new Promise(() => undefined);
     const headers = { Authorization: `Bearer ${owner.jwt}` };
     const body = { id: survey.poll._id, isPublished: false };
-    expect(await door.send('PATCH', '/poll', body, headers)).toMatchObject({ status: 200 });
+    expect(await front.send('PATCH', '/poll', body, headers)).toMatchObject({ status: 200 });
     expect(await answer()).toBe('pollInactive');
   });
 });

@@ -51,7 +51,7 @@ describe('an edition from before fields were declared', () => {
     hiddenOf(
       {
         heard: {
-          ...server.dependencies.door.heard,
+          ...server.dependencies.admission.heard,
           edition: () =>
             Promise.resolve({
               editions: [{ edition: 1, form: 'now', meanings: {}, publishedAt: '' }],
@@ -91,7 +91,8 @@ describe('a poll from before fields were declared', () => {
     const recorded = newEvent(event, randomUUID(), metadataOf(context, dependencies.now()));
     await dependencies.log.append(pollAggregate.stream(poll._id), revision, [recorded]);
     await settlePoll(dependencies, context, poll._id);
-    const editions = async () => (await dependencies.door.heard.edition(poll._id)).editions.length;
+    const editions = async () =>
+      (await dependencies.admission.heard.edition(poll._id)).editions.length;
     await expect.poll(editions).toBe(2);
 
     const first = save({ hidden: { source: 'poster', pwd: '1234' } });

@@ -1,6 +1,6 @@
 import { keptHidden } from '@canvass/contracts/poll/hidden-fields';
 import type { SubmitResponse } from '@canvass/contracts/response/commands';
-import type { Door } from '@canvass/platform/state/door';
+import type { Admission } from '@canvass/platform/state/admission';
 import type { Admitted } from './admit.js';
 
 /** What is kept of the parameters of a page's address. */
@@ -17,7 +17,7 @@ export interface KeptParameters {
  * as a poll may have, and the poll adopts their names.
  */
 export async function hiddenOf(
-  { heard, form }: Pick<Door, 'heard' | 'form'>,
+  { heard, form }: Pick<Admission, 'heard' | 'form'>,
   admitted: Pick<Admitted, 'form'>,
   { pollId, hidden }: Pick<SubmitResponse, 'pollId' | 'hidden'>,
 ): Promise<KeptParameters> {

@@ -37,7 +37,7 @@ export async function prepareSave(
   save: SubmitResponse,
   receivedAt: Date,
 ): Promise<PreparedSave> {
-  const { door, keys, presence } = dependencies;
+  const { admission, keys, presence } = dependencies;
   const admitted = await admit(dependencies, respondent, { save, now: receivedAt });
   presence.seen(admitted.device);
   const stored = await storeAnswers(
@@ -47,8 +47,8 @@ export async function prepareSave(
   );
   const { answers, pictures } = stored;
   const { isFinished } = save;
-  await requireStorage(door, { ...admitted, isFinished, pictures }, receivedAt);
-  const { hidden, toAdopt } = await hiddenOf(door, admitted, save);
+  await requireStorage(admission, { ...admitted, isFinished, pictures }, receivedAt);
+  const { hidden, toAdopt } = await hiddenOf(admission, admitted, save);
   const personal = { answers, pictures, ...(hidden ? { hidden } : {}) };
   const secret = hashSecret(keys, save);
   const kept = { ...toSave(save, personal, admitted, receivedAt), secret };

@@ -1,7 +1,7 @@
 import { Refusal } from '@canvass/contracts/rule/refusal';
-import type { Door } from '@canvass/platform/state/door';
+import type { Admission } from '@canvass/platform/state/admission';
 
-type StorageDoor = Pick<Door, 'heard' | 'isStorageUsedUp'>;
+type StorageAdmission = Pick<Admission, 'heard' | 'isStorageUsedUp'>;
 
 /**
  * Refuses all but finished answers without pictures once the firm's storage is used up.
@@ -9,12 +9,12 @@ type StorageDoor = Pick<Door, 'heard' | 'isStorageUsedUp'>;
  * @throws Refusal storageUsedUp
  */
 export async function requireStorage(
-  door: StorageDoor,
+  admission: StorageAdmission,
   save: { firm: string; isFinished: boolean; pictures: readonly unknown[] },
   now: Date,
 ): Promise<void> {
   if (save.isFinished && save.pictures.length === 0) return;
-  await requireRoom(door, save.firm, now);
+  await requireRoom(admission, save.firm, now);
 }
 
 /**
@@ -22,8 +22,12 @@ export async function requireStorage(
  * meanwhile.
  * @throws Refusal storageUsedUp
  */
-export async function requireRoom(door: StorageDoor, firm: string, now: Date): Promise<void> {
-  if (!(await door.heard.isStorageUsedUp(firm, now))) return;
+export async function requireRoom(
+  admission: StorageAdmission,
+  firm: string,
+  now: Date,
+): Promise<void> {
+  if (!(await admission.heard.isStorageUsedUp(firm, now))) return;
   // Before refusing, the log itself is read.
-  if (await door.isStorageUsedUp(firm, now)) throw new Refusal('unavailable', 'storageUsedUp');
+  if (await admission.isStorageUsedUp(firm, now)) throw new Refusal('unavailable', 'storageUsedUp');
 }

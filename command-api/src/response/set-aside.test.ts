@@ -44,7 +44,7 @@ describe('saves that are set aside', () => {
     expect(await arrive(survey, other)).toEqual(taken);
   });
 
-  it('are refused from one network, whatever their tickets, and what counts is taken from there', async () => {
+  it('are refused from one network under any ticket, while answers that count are accepted from it', async () => {
     const survey = await withdrawn();
     const from = '203.0.113.7';
     const limit = asked.server.dependencies.limits.of('saves set aside by network', BY_NETWORK);
@@ -70,23 +70,23 @@ describe('saves that are set aside', () => {
   it('are refused, also finished ones, once the storage of the company is used up', async () => {
     const { dependencies } = asked.server;
     const full = {
-      heard: { ...dependencies.door.heard, isStorageUsedUp: yes },
+      heard: { ...dependencies.admission.heard, isStorageUsedUp: yes },
       isStorageUsedUp: yes,
     };
-    const door = { ...dependencies.door, ...full };
+    const admission = { ...dependencies.admission, ...full };
     const admitted = { firm: asked.owner.firm, device: 'a device' };
     await expect(
-      requireFewSetAside({ ...dependencies, door }, admitted, '198.51.100.3', new Date()),
+      requireFewSetAside({ ...dependencies, admission }, admitted, '198.51.100.3', new Date()),
     ).rejects.toMatchObject({ code: 'storageUsedUp' });
   });
 
   it('are all taken from a dozen tablets that bring two thousand each', async () => {
     const limits = openLimits();
-    const { door } = asked.server.dependencies;
+    const { admission } = asked.server.dependencies;
     for (let tablet = 0; tablet < 12; tablet += 1) {
       const admitted = { firm: asked.owner.firm, device: `tablet ${String(tablet)}` };
       for (let response = 0; response < 2000; response += 1) {
-        await requireFewSetAside({ door, limits }, admitted, '192.0.2.1', new Date());
+        await requireFewSetAside({ admission, limits }, admitted, '192.0.2.1', new Date());
       }
     }
     await limits.close();

@@ -22,12 +22,12 @@ export const BY_NETWORK: Allowance = { most: 30_000, seconds: SECONDS_OF_A_DAY }
  * @throws Refusal storageUsedUp, tooManySetAside
  */
 export async function requireFewSetAside(
-  { door, limits }: Pick<CommandDependencies, 'door' | 'limits'>,
+  { admission, limits }: Pick<CommandDependencies, 'admission' | 'limits'>,
   { firm, device, entry }: Pick<Admitted, 'firm' | 'device' | 'entry'>,
   address: string,
   now: Date,
 ): Promise<void> {
-  await requireRoom(door, firm, now);
+  await requireRoom(admission, firm, now);
   const byTicket = limits.of('saves set aside by ticket', BY_TICKET);
   const byNetwork = limits.of('saves set aside by network', BY_NETWORK);
   if (!isInside(address)) await count(byNetwork, networkOf(address));

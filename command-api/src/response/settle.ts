@@ -23,7 +23,7 @@ export async function settleErasure(
 
 /** Names of the files of all saves: the answers to signature questions of each save's edition, and no look-alikes. */
 async function signatureFiles(
-  { door }: Pick<CommandDependencies, 'door'>,
+  { admission }: Pick<CommandDependencies, 'admission'>,
   events: readonly RecordedEvent[],
 ): Promise<Set<string>> {
   const names = new Set<string>();
@@ -31,10 +31,10 @@ async function signatureFiles(
     if (event.type === 'ResponseErased' || event.type === 'ResponseLapsed') continue;
     if (!event.personal) continue;
     const { poll, edition } = event.data;
-    const { editions } = await door.edition(poll);
+    const { editions } = await admission.edition(poll);
     const seen = editions.find((one) => one.edition === edition);
     if (!seen) throw new Error(`poll ${poll} has no edition ${edition}`);
-    const { questions } = await door.form(seen.form);
+    const { questions } = await admission.form(seen.form);
     for (const question of questions) {
       if (!keepsFile(question)) continue;
       for (const name of event.personal.answers[question._id] ?? []) names.add(String(name));

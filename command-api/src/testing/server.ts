@@ -26,10 +26,11 @@ import { createAuthenticate } from '@canvass/platform/state/sessions';
 import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
 import { openTestPayments } from '@canvass/platform/payments/embedded';
 import { openLimits } from '@canvass/platform/limit/embedded';
-import { createDoor } from '@canvass/platform/state/door';
+import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
+import { createWrittenQuestions } from '@canvass/platform/state/written-questions';
 import { createLogger } from '@canvass/platform/telemetry/logger';
 import type { Payments } from '@canvass/platform/payments/port';
 import express from 'express';
@@ -139,12 +140,13 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
   const entitlements = createEntitlements(state);
   const limits = openLimits();
   const storageAllowance = choose.storageAllowance ?? DEFAULT_STORAGE_ALLOWANCE;
-  const door = createDoor({ state, files, keys, entitlements, limits, storageAllowance });
+  const admission = createAdmission({ state, files, keys, entitlements, limits, storageAllowance });
   const slots = createSlots(state);
   const payments = openTestPayments({ durable, publicUrl, now });
   const dependencies: CommandDependencies = {
-    ...{ log, state, files, keys, door, presence, entitlements, slots, limits, logger, now },
+    ...{ log, state, files, keys, admission, presence, entitlements, slots, limits, logger, now },
     storageAllowance,
+    writtenQuestions: createWrittenQuestions(),
     ...{ payments: choose.payments ?? payments, publicUrl },
     planCurrency: choose.planCurrency ?? DEFAULT_CURRENCY,
     requireTrustedClock: () => {

@@ -40,7 +40,7 @@ export function requireUploader(
  * @throws Refusal forbidden, fileTooLarge, storageUsedUp, and invalidInput for what is no image
  */
 export async function uploadImage(
-  { files, door, now }: Pick<CommandDependencies, 'files' | 'door' | 'now'>,
+  { files, admission, now }: Pick<CommandDependencies, 'files' | 'admission' | 'now'>,
   caller: Caller,
   { type, content }: UploadImage,
 ): Promise<Done<{ file: string }>> {
@@ -50,7 +50,7 @@ export async function uploadImage(
   if (content.length > megabytes * MEGABYTE) {
     throw new Refusal('tooLarge', 'fileTooLarge', { megabytes });
   }
-  if (await door.isStorageUsedUp(caller.firm, now())) {
+  if (await admission.isStorageUsedUp(caller.firm, now())) {
     throw new Refusal('unavailable', 'storageUsedUp');
   }
   const image = await cleanImage(content, longestSides[type]);

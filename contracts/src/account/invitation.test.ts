@@ -61,7 +61,7 @@ describe('an invited person', () => {
     expect(canReset(linksOf(registered, invited(), event), invitation, day(2))).toBe(false);
   });
 
-  it('keeps an hour for a link that was asked for, whatever the invitation has', () => {
+  it('is valid for an hour after a reset was requested, even when the invitation expires sooner', () => {
     const asked: Dated = {
       ...{ type: 'PasswordResetRequested', data: { reset: second }, metadata: { at: day(2) } },
     };

@@ -1,4 +1,5 @@
-import { partOf } from '../event/aggregate.js';
+import { partOf, type Foldable } from '../event/aggregate.js';
+import type { DomainEvent } from '../event/envelope.js';
 import { INVITATION_DAYS } from './invitation.js';
 import { accountAggregate } from './state.js';
 
@@ -47,22 +48,10 @@ export const recoveryPart = partOf(accountAggregate, {
     switch (event.type) {
       case 'AccountRegistered':
         return { ...state, exists: true };
-      case 'AccountInvited': {
-        const { invitation: id } = event.data;
-        return withLink(state, {
-          id,
-          requestedAt: event.metadata?.at ?? '',
-          minutes: INVITATION_MINUTES,
-        });
-      }
-      case 'PasswordResetRequested': {
-        const { reset: id } = event.data;
-        return withLink(state, {
-          id,
-          requestedAt: event.metadata?.at ?? '',
-          minutes: RESET_MINUTES,
-        });
-      }
+      case 'AccountInvited':
+        return withLink(state, event, event.data.invitation, INVITATION_MINUTES);
+      case 'PasswordResetRequested':
+        return withLink(state, event, event.data.reset, RESET_MINUTES);
       case 'PasswordRecovered':
       case 'PasswordChanged':
         return { ...state, resets: [] };
@@ -81,9 +70,16 @@ export const recoveryPart = partOf(accountAggregate, {
   },
 });
 
-function withLink(state: RecoveryState, link: Reset): RecoveryState {
-  const open = state.resets.filter((reset) => isOpen(reset, link.requestedAt));
-  return { ...state, resets: [...open, link] };
+/** Adds the link of an event, and drops those that had expired by then. */
+function withLink(
+  state: RecoveryState,
+  { metadata }: Foldable<DomainEvent>,
+  id: string,
+  minutes: number,
+): RecoveryState {
+  const requestedAt = metadata?.at ?? '';
+  const open = state.resets.filter((reset) => isOpen(reset, requestedAt));
+  return { ...state, resets: [...open, { id, requestedAt, minutes }] };
 }
 
 /** Whether a link is valid at a time. @param now ISO 8601 in UTC */

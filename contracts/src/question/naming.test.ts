@@ -30,7 +30,7 @@ test('a long text becomes a name of whole words', () => {
   expect(name).toBe(`${Array.from({ length: 16 }, () => 'word').join(' ')}…`);
 });
 
-test('whatever the text, the name fits and is there', () => {
+test('a name is never empty or too long, for any text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 400 }), (en) => {
       const name = nameOf({ name: '', question: { en } });

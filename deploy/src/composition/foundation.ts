@@ -13,10 +13,11 @@ import { createSignatures } from '@canvass/platform/identity/signature';
 import type { Limits } from '@canvass/platform/limit/port';
 import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
-import { createDoor } from '@canvass/platform/state/door';
+import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
+import { createWrittenQuestions } from '@canvass/platform/state/written-questions';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import type { QueryDependencies } from '@canvass/query-api/dependencies';
 
@@ -77,13 +78,13 @@ export function layFoundation(
     lastSeen: async (session) => (await sessionUses.lastConnections([session]))[0] ?? null,
   });
   const entitlements = createEntitlements(state);
-  const door = createDoor({ state, files, keys, entitlements, limits, storageAllowance });
+  const admission = createAdmission({ state, files, keys, entitlements, limits, storageAllowance });
   const authenticate = needSubscription(
     acceptApiKeys({ state, keys, uses: keyUses, otherwise: sessions }),
     entitlements,
   );
   const both = {
-    ...{ log, state, files, keys, door, entitlements, payments, publicUrl, logger, now },
+    ...{ log, state, files, keys, admission, entitlements, payments, publicUrl, logger, now },
     ...{ planCurrency, requireTrustedClock },
     slots: createSlots(state),
     presence: createPresence({ durable, now, logger }),
@@ -91,7 +92,7 @@ export function layFoundation(
   };
   const signatures = createSignatures(keys, publicUrl);
   return {
-    commands: { ...both, limits, storageAllowance },
+    commands: { ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
     queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
   };

@@ -14,7 +14,7 @@ describe('silence', () => {
     roster = sign(sign(emptyRoster, 'ann'), 'bob');
   });
 
-  it('is told of whoever has given no sign for five looks, a beat apart, and not before', () => {
+  it('reports a process after five looks without a sign of life, a beat apart, and not before', () => {
     for (const second of [0, 1, 2, 3, 4]) {
       expect(silence.look(roster, second * 1000)).toEqual(nobody);
     }

@@ -86,7 +86,7 @@ class Scene {
   }
 }
 
-it('an ending comes to the same whoever is cut off, whatever comes between, however late it goes on', async () => {
+it('an ending has the same result whichever step is interrupted, and however late it resumes', async () => {
   const run = fc.asyncProperty(scenario, async ({ means, days, isReplaced, first, tries: all }) => {
     const stripe = new StripeServer();
     const settings = await stripe.open();

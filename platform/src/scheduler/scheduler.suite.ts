@@ -150,7 +150,7 @@ export function schedulerContract(
       expect(keys()).toEqual(['diary/b/1/0']);
     });
 
-    test('wakes whoever slept through it, and whoever sleeps for years', async () => {
+    test('wakes processes whose time came while it was stopped, and processes that sleep for years', async () => {
       const soon = { at: '2026-01-01T12:00:00.000Z', times: 1, hours: 0 };
       const late = { at: '2028-01-01T00:00:00.000Z', times: 1, hours: 0 };
       await scheduler.deliver([

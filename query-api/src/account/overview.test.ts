@@ -119,7 +119,7 @@ describe('GET /account/overview', () => {
     expect(monthlyResponses).toBe(5);
   });
 
-  it('says at least the limit once the month reached it, whatever was erased since', async () => {
+  it('shows at least the limit once the month has reached it, even after answers were erased', async () => {
     const full = randomUUID();
     world.log.append(`firm-${full}`, 'FirmRegistered', {
       ...{ owner: randomUUID(), timeZone: 'Europe/Sofia', questionLanguages: ['en'] },

@@ -19,6 +19,7 @@ import {
 } from '@canvass/projections/chart/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
+import { daysUpTo } from '../chart/dates.js';
 import type { QueryDependencies } from '../dependencies.js';
 import { ownFilters } from '../reading/list.js';
 import type { Reading } from '../reading/reading.js';
@@ -26,16 +27,8 @@ import { totalsOf, totalsRead } from './totals.js';
 
 type Store = Pick<QueryDependencies['store'], 'find' | 'getMany' | 'get' | 'count'>;
 
-/** Of two days that follow each other, in milliseconds. */
+/** In milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
-
-/** The days up to one, oldest first. @param last YYYY-MM-DD, as all of them are */
-function daysUpTo(last: string): string[] {
-  const end = Date.parse(`${last}T00:00:00Z`);
-  return Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
-    new Date(end - (OVERVIEW_DAYS - 1 - index) * DAY).toISOString().slice(0, 10),
-  );
-}
 
 /** Finished responses of a firm that are counted. */
 function finishedOf(firm: string): Filter[] {
@@ -156,7 +149,7 @@ export function overviewRoute(
     handle: async ({ caller }) => {
       const { timeZone } = (await state.firm(caller.firm, 'looked')).state;
       const today = dayAndHour(now(), timeZone).day;
-      const days = daysUpTo(today);
+      const days = daysUpTo(today, OVERVIEW_DAYS);
       const polls = await store.find<PollDocument>(pollCollection.name, {
         filter: { and: ownFilters(caller, pollCollection, {}) },
         sort: [{ field: 'createdAt', direction: 'descending' }],

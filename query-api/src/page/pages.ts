@@ -14,7 +14,7 @@ import { buildFiles } from './static.js';
 
 type PageDependencies = Pick<
   QueryDependencies,
-  'state' | 'keys' | 'door' | 'presence' | 'publicUrl' | 'webFolder' | 'now'
+  'state' | 'keys' | 'admission' | 'presence' | 'publicUrl' | 'webFolder' | 'now'
 >;
 
 /** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
@@ -32,11 +32,11 @@ function respondent(
   accounts: Accounts,
   build: RespondBuild,
 ): RequestHandler {
-  const { door, keys, now, presence, publicUrl } = dependencies;
+  const { admission, keys, now, presence, publicUrl } = dependencies;
 
   async function visit(visitor: Visit): Promise<{ status: number; page: RespondPage }> {
     try {
-      const stood = { door, keys, now, presence, publicUrl, accounts };
+      const stood = { admission, keys, now, presence, publicUrl, accounts };
       const page = await respondPage(stood, visitor);
       return { status: page.state === 'unknown' ? 404 : 200, page };
     } catch (error) {
@@ -63,19 +63,19 @@ function respondent(
 }
 
 /** Headers of the page at a service, which other sites may embed where the plan of its firm says so. */
-function secureAtService(door: PageDependencies['door']): RequestHandler {
+function secureAtService(admission: PageDependencies['admission']): RequestHandler {
   const [embeddable, own] = [secureRespondent(true), secureRespondent(false)];
   return async (request, response, next) => {
-    const found = await door.find(String(request.params['serialNumber']));
+    const found = await admission.find(String(request.params['serialNumber']));
     const firm = found?.device.firm;
-    const secure = firm && (await door.isEmbeddable(firm)) ? embeddable : own;
+    const secure = firm && (await admission.isEmbeddable(firm)) ? embeddable : own;
     await secure(request, response, next);
   };
 }
 
 /** Both builds of the web and the page respondents open; mounted at the root, after the APIs. */
 export function pages(dependencies: PageDependencies): Router {
-  const { door, state, webFolder } = dependencies;
+  const { admission, state, webFolder } = dependencies;
   const workspace = join(webFolder, 'workspace');
   const respond = join(webFolder, 'respond');
   const accounts = createAccounts(state);
@@ -90,10 +90,10 @@ export function pages(dependencies: PageDependencies): Router {
   });
   router.get(
     '/device/:serialNumber{/:suffix}',
-    secureAtService(door),
+    secureAtService(admission),
     respondent(dependencies, accounts, build),
   );
-  router.get('/routing/:serialNumber', routing({ door, accounts, build }));
+  router.get('/routing/:serialNumber', routing({ admission, accounts, build }));
   router.get('/robots.txt', (_request, response) => {
     response.type('text/plain').send(ROBOTS);
   });

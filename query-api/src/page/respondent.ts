@@ -25,7 +25,7 @@ export interface Visit {
 
 export type RespondentDependencies = Pick<
   QueryDependencies,
-  'door' | 'keys' | 'now' | 'presence' | 'publicUrl'
+  'admission' | 'keys' | 'now' | 'presence' | 'publicUrl'
 > & {
   accounts: Pick<Accounts, 'companyName'>;
 };
@@ -50,19 +50,19 @@ function pageOfRefusal(refusal: AdmissionRefusal, pwd: string | undefined): Resp
  * @throws Refusal tooMany after too many wrong pins
  */
 export async function respondPage(
-  { door, keys, now, presence, accounts, publicUrl }: RespondentDependencies,
+  { admission, keys, now, presence, accounts, publicUrl }: RespondentDependencies,
   { serialNumber, pwd, address, cookies, remember }: Visit,
 ): Promise<RespondPage> {
-  const found = await door.find(serialNumber);
+  const found = await admission.find(serialNumber);
   if (!found) return { state: 'unknown' };
   const { deviceId, device } = found;
   const isPinTried = pwd !== undefined && needsPin(device);
-  const firm = device.firm ? await door.refusalOf(device.firm, now()) : undefined;
+  const firm = device.firm ? await admission.refusalOf(device.firm, now()) : undefined;
   const refusal = refusalAtDevice(device, pwd, firm);
   if (isPinTried) {
     const known = knownBrowser(keys, cookies, devices);
     const browser = known.isKnownTo(deviceId) ? known.id : undefined;
-    await door.pins.tried({ address, browser }, serialNumber, refusal !== 'wrongPin');
+    await admission.pins.tried({ address, browser }, serialNumber, refusal !== 'wrongPin');
     if (refusal !== 'wrongPin')
       remember?.(known.remember(deviceId, publicUrl.startsWith('https:')));
   }
@@ -74,7 +74,7 @@ export async function respondPage(
   const offers = await Promise.all(
     offeredPolls(device.content).map(
       async (pollId): Promise<OfferedForm | 'closed' | 'unpublished'> => {
-        const { editions, closedAt, firm } = await door.edition(pollId);
+        const { editions, closedAt, firm } = await admission.edition(pollId);
         const current = editions.at(-1);
         if (!current || firm !== device.firm) return 'unpublished';
         if (closedAt !== undefined) return 'closed';
@@ -82,7 +82,7 @@ export async function respondPage(
         const ticket = createTicket(keys, {
           ...{ id: randomUUID(), device: deviceId, poll: pollId, edition, issuedAt },
         });
-        return { pollId, edition, ticket, form: await door.form(current.form) };
+        return { pollId, edition, ticket, form: await admission.form(current.form) };
       },
     ),
   );

@@ -20,11 +20,14 @@ function listed(offer: OfferedForm) {
 export function pageRoutes({
   state,
   keys,
-  door,
+  admission,
   now,
   presence,
   publicUrl,
-}: Pick<QueryDependencies, 'state' | 'keys' | 'door' | 'now' | 'presence' | 'publicUrl'>): Route[] {
+}: Pick<
+  QueryDependencies,
+  'state' | 'keys' | 'admission' | 'now' | 'presence' | 'publicUrl'
+>): Route[] {
   const accounts = createAccounts(state);
   const polls = route(deviceCalls.page, {
     summary: 'What respondents see at a device; nothing of it before its pin is given',
@@ -41,7 +44,7 @@ export function pageRoutes({
         ...{ serialNumber, pwd, address: call.address, cookies: call.headers['cookie'] },
         remember: (setCookie: string) => void (headers['Set-Cookie'] = setCookie),
       };
-      const stood = { door, keys, now, presence, publicUrl, accounts };
+      const stood = { admission, keys, now, presence, publicUrl, accounts };
       const page = await respondPage(stood, visit);
       const body = page.state === 'open' ? { ...page, polls: page.polls.map(listed) } : page;
       return { headers, body };

@@ -1,6 +1,6 @@
 import { NO_PIN } from '@canvass/contracts/device/device';
 import { serviceAddress } from '@canvass/contracts/device/rules';
-import type { Door } from '@canvass/platform/state/door';
+import type { Admission } from '@canvass/platform/state/admission';
 import type { RequestHandler } from 'express';
 import type { Accounts } from '../account/accounts.js';
 import type { RespondBuild } from './html.js';
@@ -9,7 +9,7 @@ import { routingHtml, routingStyle } from './routing-html.js';
 import { secureRouting } from './security.js';
 
 export interface RoutingDependencies {
-  door: Pick<Door, 'find'>;
+  admission: Pick<Admission, 'find'>;
   accounts: Pick<Accounts, 'firm' | 'companyName'>;
   build: Pick<RespondBuild, 'texts' | 'styleSheets'>;
 }
@@ -25,10 +25,10 @@ function queryOf(url: string): string {
  * the bin or was never there, visitors go on to the service's own address, which says what is so. The plan is not
  * asked: a page that was made while it was in the plan goes on being shown.
  */
-export function routing({ door, accounts, build }: RoutingDependencies): RequestHandler {
+export function routing({ admission, accounts, build }: RoutingDependencies): RequestHandler {
   return async (request, response, next) => {
     const serialNumber = String(request.params['serialNumber']);
-    const found = await door.find(serialNumber);
+    const found = await admission.find(serialNumber);
     const content = found?.device.content;
     // Guests enter the pin on that page; this one never gives it away.
     const device = { serialNumber, customRoute: content?.customRoute ?? '', pin: NO_PIN };

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@canvass/contracts/question/question';
-import type { Door } from '@canvass/platform/state/door';
+import type { Admission } from '@canvass/platform/state/admission';
 import type { QuestionDocument } from '@canvass/projections/question/document';
 import type { ResponseDocument } from '@canvass/projections/response/document';
 
@@ -18,7 +18,7 @@ export interface AskedQuestion {
  * @param questions of the poll, in the order of the form
  */
 export async function asAsked(
-  door: Pick<Door, 'edition' | 'form'>,
+  admission: Pick<Admission, 'edition' | 'form'>,
   response: Pick<ResponseDocument, 'poll' | 'edition' | 'meanings'>,
   questions: readonly QuestionDocument[],
 ): Promise<AskedQuestion[]> {
@@ -26,9 +26,9 @@ export async function asAsked(
     (response.meanings[_id] ?? meaning) !== meaning;
   const seen = new Map<string, QuestionContent>();
   if (questions.some(hasChanged)) {
-    const { editions } = await door.edition(response.poll);
+    const { editions } = await admission.edition(response.poll);
     const edition = editions.find(({ edition }) => edition === response.edition);
-    const form = edition && (await door.form(edition.form));
+    const form = edition && (await admission.form(edition.form));
     for (const question of form?.questions ?? []) seen.set(question._id, question);
   }
   return questions.map((question) => ({

@@ -55,7 +55,7 @@ function filtersOf(asked: Asked): Filter[] {
 
 /** Single answers to a poll. */
 export function responseRoutes(
-  { store, door, keys, now }: Pick<QueryDependencies, 'store' | 'door' | 'keys' | 'now'>,
+  { store, admission, keys, now }: Pick<QueryDependencies, 'store' | 'admission' | 'keys' | 'now'>,
   reading: Reading,
 ): Route[] {
   async function usedLanguages(poll: string) {
@@ -93,7 +93,7 @@ export function responseRoutes(
           page: { limit, skip },
         }),
         usedLanguages(pollId),
-        door.timeZoneOf(caller.firm),
+        admission.timeZoneOf(caller.firm),
       ]);
       const deviceIds = [...new Set(documents.map(({ device }) => device))].filter((id) =>
         isVisible(caller, deviceCollection, id),
@@ -104,7 +104,7 @@ export function responseRoutes(
         `${imageAddress(file)}?token=${createFileToken(keys, file, now())}`;
       const result = await Promise.all(
         documents.map(async (document) =>
-          responseView(document, await asAsked(door, document, questions), {
+          responseView(document, await asAsked(admission, document, questions), {
             deviceName: names.get(document.device) ?? '',
             language: locale ?? language ?? document.language,
             timeZone,

@@ -23,7 +23,7 @@ import { openReadStore } from '@canvass/platform/read-store/embedded';
 import type { Collection, ReadStore } from '@canvass/platform/read-store/port';
 import { openLimits } from '@canvass/platform/limit/embedded';
 import { openCurrentState } from '@canvass/platform/state/current-state';
-import { createDoor } from '@canvass/platform/state/door';
+import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
 import { createEntitlements } from '@canvass/platform/state/entitlements';
 import { createSlots } from '@canvass/platform/state/slots';
@@ -149,7 +149,7 @@ export class World {
       keys,
       signatures: createSignatures(keys, PUBLIC_URL, now),
       authenticate: (token) => Promise.resolve(people.of(token)),
-      door: createDoor({ state, files, keys, entitlements, limits: openLimits() }),
+      admission: createAdmission({ state, files, keys, entitlements, limits: openLimits() }),
       publicUrl: this.origin,
       planCurrency: 'eur',
       contact: 'sales@polls.example',

@@ -87,7 +87,7 @@ test('it is tried at once when asked to, once at a time', async () => {
   expect([now().isLost, probes - before]).toEqual([false, 1]);
 });
 
-test('whatever it answers, it is back', async () => {
+test('any answer counts as being back online', async () => {
   noteFailure();
   await pass(SILENCE_MILLISECONDS);
   noteAnswer();

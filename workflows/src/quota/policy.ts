@@ -22,7 +22,7 @@ export interface Finished {
   limit: number;
 }
 
-/** Tells the respondents' door and the company. */
+/** Tells admission of respondents and the company. */
 export interface QuotaEffect {
   type: 'neared' | 'reached';
   month: string;
@@ -37,7 +37,7 @@ function counted(before: Quota, month: string): Quota {
 
 function decide(state: Quota, input: Input<Finished, null>): Decision<Quota, QuotaEffect> {
   const nothing = { effects: [], wakeAt: undefined };
-  // Answers given offline last month close no door any more.
+  // Answers given offline last month no longer keep respondents out.
   if (input.type !== 'news' || input.news.month < state.month) return { state, ...nothing };
   const { month, limit } = input.news;
   const after = counted(state, month);

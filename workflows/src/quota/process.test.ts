@@ -88,7 +88,7 @@ const reachedInMay = ['ResponsesLimitReached', '2026-05', 5, 5];
 const until = { timeout: 10_000 };
 
 describe('the responses of a month', () => {
-  it('close the door when there are as many as the plan allows, and the company hears of it twice', async () => {
+  it('are refused when there are as many as the plan allows, and the company is told twice', async () => {
     server.clock.now = lateInMay;
     expect(await finish(4)).toEqual([200, 200, 200, 200]);
     await expect.poll(gate, until).toEqual([nearedInMay]);

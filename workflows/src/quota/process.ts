@@ -36,7 +36,7 @@ export function quotaProcess(
   };
 }
 
-/** Closes the door first, and then tells the company; a month that is over concerns neither. */
+/** Refuses further respondents first, and then tells the company; a month that is over concerns neither. */
 async function tell(
   dependencies: ReactionDependencies,
   firm: string,

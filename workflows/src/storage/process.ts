@@ -43,7 +43,7 @@ export function storageProcess(
   };
 }
 
-/** Tells the door first, and then the company: once when it comes near, and once when it is used up. */
+/** Tells admission of respondents first, and then the company: once when it comes near, and once when it is used up. */
 async function tell(
   dependencies: ReadingDependencies,
   firm: string,

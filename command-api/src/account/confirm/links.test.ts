@@ -53,7 +53,7 @@ describe('links to addresses of others', () => {
     expect(times).toEqual({ 201: 5, 429: 25 });
   });
 
-  it('are a hundred by one firm, in whatever way', async () => {
+  it('are limited to a hundred for one firm, over all ways to send them', async () => {
     const owner = await server.register();
     const byFirm = server.dependencies.limits.of('links by a firm', { most: 100, seconds: 3600 });
     await byFirm.count(owner.firm, 80);

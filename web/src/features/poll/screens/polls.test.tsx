@@ -220,7 +220,7 @@ describe('the poll editor', () => {
     expect(router.state.location.pathname).toBe('/polls');
   });
 
-  it('keeps what was changed, whatever colleagues and the network do meanwhile', async () => {
+  it('keeps unsaved changes while colleagues save and the network fails', async () => {
     const live = liveStream();
     server.on(liveCalls.follow, live.answer);
     const { user } = openApp(`/poll/${poll._id}`);

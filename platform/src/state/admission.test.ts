@@ -7,7 +7,7 @@ import { claimStream } from '../identity/claim-stream.js';
 import { createKeys } from '../identity/keys.js';
 import { openLimits } from '../limit/embedded.js';
 import { openCurrentState } from './current-state.js';
-import { createDoor, type Door } from './door.js';
+import { createAdmission, type Admission } from './admission.js';
 
 const keys = createKeys(Buffer.alloc(32, 1));
 const content = {
@@ -29,7 +29,7 @@ let streams: Map<string, RecordedEvent[]>;
 let reads: [stream: string, from: number][];
 let opened: string[];
 let stored: Map<string, Buffer>;
-let door: Door;
+let admission: Admission;
 
 function append(stream: string, type: string, data: Record<string, unknown>): void {
   const events = streams.get(stream) ?? [];
@@ -62,7 +62,7 @@ beforeEach(() => {
     const found = stored.get(name);
     return Promise.resolve(found && { content: found, type: 'application/json' });
   };
-  door = createDoor({
+  admission = createAdmission({
     ...{ state: openCurrentState({ read }), files: { get }, keys, limits: openLimits() },
     entitlements: {
       of: (firm) => {
@@ -83,7 +83,7 @@ describe('find', () => {
   it('finds the device whose serial number is claimed and held', async () => {
     append(claimStream(keys, 'serial', 'DOOR-1'), 'ClaimTaken', { holder: 'device-d-1' });
     append('device-d-1', 'DeviceCreated', { content });
-    const found = await door.find('DOOR-1');
+    const found = await admission.find('DOOR-1');
     expect(found?.deviceId).toBe('d-1');
     expect(found?.device.content?.name).toBe('Door');
     expect(found?.device.firm).toBe('f1');
@@ -93,18 +93,18 @@ describe('find', () => {
     append(claimStream(keys, 'serial', 'DOOR-2'), 'ClaimTaken', { holder: 'device-d-2' });
     append(claimStream(keys, 'serial', 'DOOR-3'), 'ClaimTaken', { holder: 'device-d-1' });
     append('device-d-1', 'DeviceCreated', { content });
-    expect(await door.find('DOOR-0')).toBeUndefined();
-    expect(await door.find('DOOR-2')).toBeUndefined();
-    expect(await door.find('DOOR-3')).toBeUndefined();
+    expect(await admission.find('DOOR-0')).toBeUndefined();
+    expect(await admission.find('DOOR-2')).toBeUndefined();
+    expect(await admission.find('DOOR-3')).toBeUndefined();
   });
 
   it('knows at once what changed, reading only what is new', async () => {
     append(claimStream(keys, 'serial', 'DOOR-1'), 'ClaimTaken', { holder: 'device-d-1' });
     append('device-d-1', 'DeviceCreated', { content });
-    await door.find('DOOR-1');
+    await admission.find('DOOR-1');
     append('device-d-1', 'DeviceDeleted', {});
     reads = [];
-    const found = await door.find('DOOR-1');
+    const found = await admission.find('DOOR-1');
     expect(found?.device.content?.status).toBe('deleted');
     expect(reads).toEqual([['device-d-1', 1]]);
   });
@@ -113,22 +113,22 @@ describe('find', () => {
 describe('edition and form', () => {
   it('folds the editions of a poll and reads each form once', async () => {
     append('edition-p1', 'EditionPublished', { edition: 1, poll: 'p1', form: hash, meanings: {} });
-    expect((await door.edition('p1')).editions).toHaveLength(1);
+    expect((await admission.edition('p1')).editions).toHaveLength(1);
     append('edition-p1', 'PollClosed', { reason: 'withdrawn' });
-    expect((await door.edition('p1')).closedAt).toBeDefined();
-    expect(await Promise.all([door.form(hash), door.form(hash)])).toEqual([form, form]);
+    expect((await admission.edition('p1')).closedAt).toBeDefined();
+    expect(await Promise.all([admission.form(hash), admission.form(hash)])).toEqual([form, form]);
     expect(opened).toEqual([hash]);
   });
 
   it('asks again for a form that could not be read', async () => {
     stored.clear();
-    await expect(door.form(hash)).rejects.toThrow(hash);
+    await expect(admission.form(hash)).rejects.toThrow(hash);
     stored.set(hash, bytes);
-    expect(await door.form(hash)).toEqual(form);
+    expect(await admission.form(hash)).toEqual(form);
   });
 
   it('has no edition of a poll that was never published', async () => {
-    expect(await door.edition('p9')).toEqual({ editions: [] });
+    expect(await admission.edition('p9')).toEqual({ editions: [] });
   });
 });
 
@@ -146,26 +146,26 @@ describe('a firm', () => {
       questionLanguages: ['en'],
     });
     reach('2026-05');
-    expect(await door.refusalOf('f1', now)).toBeUndefined();
+    expect(await admission.refusalOf('f1', now)).toBeUndefined();
     const before = new Date('2026-05-31T20:30:00.000Z');
-    expect(await door.refusalOf('f1', before)).toBe('monthlyLimitReached');
-    expect(await door.refusalOf('f9', now)).toBe('firmLapsed');
+    expect(await admission.refusalOf('f1', before)).toBe('monthlyLimitReached');
+    expect(await admission.refusalOf('f9', now)).toBe('firmLapsed');
   });
 
   it('is looked up once for all answers of a second', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => door.refusalOf('f1', now)));
+    await Promise.all(Array.from({ length: 50 }, () => admission.refusalOf('f1', now)));
     expect(reads.map(([stream]) => stream).toSorted()).toEqual(['firm-f1', 'gate-f1']);
     const read = reads.length;
     reach('2026-05');
-    expect(await door.refusalOf('f1', now)).toBeUndefined();
+    expect(await admission.refusalOf('f1', now)).toBeUndefined();
     expect(reads).toHaveLength(read);
     await expect
-      .poll(() => door.refusalOf('f1', now), { timeout: 20_000 })
+      .poll(() => admission.refusalOf('f1', now), { timeout: 20_000 })
       .toBe('monthlyLimitReached');
   });
 
   it('may be embedded where its plan says so', async () => {
-    expect(await door.isEmbeddable('f1')).toBe(true);
-    expect(await door.isEmbeddable('f2')).toBe(false);
+    expect(await admission.isEmbeddable('f1')).toBe(true);
+    expect(await admission.isEmbeddable('f2')).toBe(false);
   });
 });

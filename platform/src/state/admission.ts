@@ -18,7 +18,7 @@ import { createPinAttempts, type PinAttempts } from './pin-attempts.js';
 const FORMS_KEPT = 500;
 
 /** The state that decides admission of respondents. */
-export interface DoorFacts {
+export interface AdmissionFacts {
   /** The device with this serial number, even if deleted; undefined if there is none. */
   find(serialNumber: string): Promise<{ deviceId: string; device: DeviceState } | undefined>;
   /** Editions of a poll; none if it was never published. */
@@ -31,13 +31,13 @@ export interface DoorFacts {
   timeZoneOf(firm: string): Promise<string>;
 }
 
-/** What every door to respondents has to know, read from the log itself so that it is there at once. */
-export interface Door extends DoorFacts {
+/** Whether respondents are let in, and what they then see; read from the log itself, so that a change counts at once. */
+export interface Admission extends AdmissionFacts {
   /**
    * The same from the cache, without reading the log: complete for this process's own appends, and at most a second behind
    * those of others. Enough to admit a respondent; a refusal is always checked in the log.
    */
-  heard: DoorFacts;
+  heard: AdmissionFacts;
   /** Whether pages of a firm may be embedded in other sites. */
   isEmbeddable(firm: string): Promise<boolean>;
   /** A form by the name of its file. @throws when the file is not there, as it is written before its edition */
@@ -59,8 +59,8 @@ const looking: Looks = { slow: 'looked', quick: 'now' };
 /** Enough to admit. */
 const hearing: Looks = { slow: 'heard', quick: 'heard' };
 
-/** Makes the door from the current state of devices, editions and firms. */
-export function createDoor({
+/** Makes it from the current state of devices, editions and firms. */
+export function createAdmission({
   state,
   files,
   keys,
@@ -76,7 +76,7 @@ export function createDoor({
   limits: Pick<Limits, 'of'>;
   /** Allowance of each firm, in bytes. */
   storageAllowance?: number;
-}): Door {
+}): Admission {
   const forms = new LRUCache<string, Promise<Form>>({ max: FORMS_KEPT });
 
   const readForm = async (hash: string): Promise<Form> => {
@@ -85,7 +85,7 @@ export function createDoor({
     return JSON.parse(file.content.toString('utf8')) as Form;
   };
 
-  const factsBy = ({ slow, quick }: Looks): DoorFacts => {
+  const factsBy = ({ slow, quick }: Looks): AdmissionFacts => {
     const timeZoneOf = async (firm: string) => (await state.firm(firm, slow)).state.timeZone;
     return {
       find: async (serialNumber) => {
