@@ -4,9 +4,11 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LogUnavailable } from '../port.js';
+import { InProcess } from '../testing/in-process.js';
 import { Connection } from './connection.js';
+import { EndFinder, readStream } from './reading.js';
 import { isPassing, NoAnswer } from './refusal.js';
 
 describe('what passes by itself', () => {
@@ -48,9 +50,33 @@ test('tries again what passes, and says meanwhile what is wrong', async () => {
   await expect(
     connection.attempt('read streams', () => Promise.reject(new RangeError('no'))),
   ).rejects.toThrow('no');
-  connection.failed(new Error('gone'), performance.now() - 60_000);
+  connection.failed('read streams', new Error('gone'), performance.now() - 60_000);
   const refused = connection.attempt('read streams', () => Promise.resolve('never asked'));
   await expect(refused).rejects.toThrow(LogUnavailable);
   connection.stop();
   await connection.dispose();
+});
+
+test('a server that takes no append is red while it answers reads, until one is written', async () => {
+  const place = await InProcess.start();
+  let time = 0;
+  const connection = new Connection(place.url, { now: Date.now, elapsed: () => (time += 2000) });
+  const append = vi.spyOn(connection.writer, 'append').mockRejectedValue(new UnavailableError());
+  const appending = connection.attempt('append to streams', () =>
+    connection.writer.append('poll-1', [], 0n),
+  );
+  await expect(appending).rejects.toThrow(LogUnavailable);
+  const end = new EndFinder(connection);
+  const probed = append.mock.calls.length + 2;
+  await expect.poll(() => append.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(probed);
+  expect(await readStream(connection, 'poll-1', 0)).toEqual([]);
+  await end.find();
+  expect(connection.failure).toMatch(/does not answer to appends/);
+  append.mockRestore();
+  await expect.poll(() => connection.failure, { timeout: 10_000 }).toBeUndefined();
+  // What was written for that is no event of ours.
+  expect((await end.find()).head).toBeUndefined();
+  connection.stop();
+  await connection.dispose();
+  await place.end();
 });

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { ANY, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { LogUnavailable } from '../port.js';
 import { AccessRefused, type Right } from './access.js';
 import { addressOf } from './address.js';
 import { ClockWatch, systemClock, type Clock } from './clock.js';
 import { keepAlive } from './keep-alive.js';
 import { Notices } from './notices.js';
+import { Outage } from './outage.js';
 import { asked, isPassing, refusalOf } from './refusal.js';
 import { Writer } from './writer.js';
 
@@ -14,15 +15,20 @@ const PATIENCE = 5000;
 /** Pause before the next attempt, in milliseconds: the first, and the longest. */
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1000;
-/** How often it is looked whether the server is back, in milliseconds. */
-const PROBE = 1000;
 /** For how long a refusal is told unless it is repeated, in milliseconds: longer than a caller that retries waits. */
 const REFUSAL_LASTS = 30_000;
+
+/** What is written to find out whether appends go through again; its type keeps it out of every subscription. */
+const PROBE_STREAM = 'eventLog-probe';
+const PROBE_TYPE = '$event-log-probed';
 
 /** What of a connection may be in the way besides a server that is away. */
 type Topic = Right | 'position';
 
-/** Clients of the server, and whether it answers them. */
+/**
+ * Clients of the server, and whether it answers them. A server may answer reads and take no append, so each is judged by
+ * its own kind alone.
+ */
 export class Connection {
   /** For reading. */
   readonly client: EventStoreDBClient;
@@ -32,9 +38,8 @@ export class Connection {
   readonly notices: Notices<Topic>;
   private readonly address: string;
   private readonly closing = new AbortController();
-  private failing: { reason: string; since: number } | undefined;
-  private probe: NodeJS.Timeout | undefined;
-  private isLooking = false;
+  private readonly reading: Outage;
+  private readonly appending: Outage;
 
   /** @throws RangeError when the connection string is wrong, without repeating it */
   constructor(
@@ -46,6 +51,8 @@ export class Connection {
     this.writer = new Writer(() => newClient(url));
     this.clockWatch = new ClockWatch(clock);
     this.notices = new Notices(clock);
+    this.reading = new Outage(clock, () => this.canRead());
+    this.appending = new Outage(clock, () => this.canAppend());
   }
 
   /** Aborted by `stop`. */
@@ -55,33 +62,33 @@ export class Connection {
 
   /** Undefined while the server answers and lets us in; else why it is thought to be away, or what it refuses. */
   get failure(): string | undefined {
-    return this.failing?.reason ?? this.notices.first;
+    return this.reading.reason ?? this.appending.reason ?? this.notices.first;
   }
 
   /**
    * Remembers that the server does not answer.
+   * @param right for what
    * @param since when it was asked, in milliseconds of the monotonic clock
    */
-  failed(error: unknown, since = this.clock.elapsed()): void {
-    if (this.failing) return;
+  failed(right: Right, error: unknown, since?: number): void {
     const words = error instanceof Error ? error.message : String(error);
-    const reason = `EventStoreDB at ${this.address} does not answer: ${words}`;
-    this.failing = { reason, since };
-    if (this.closed.aborted) return;
-    this.probe = setInterval(() => void this.look(), PROBE).unref();
+    const what = right === 'append to streams' ? ' to appends' : '';
+    const reason = `EventStoreDB at ${this.address} does not answer${what}: ${words}`;
+    const outage = this.outageOf(right);
+    outage.begin(reason, since);
+    if (this.closed.aborted) outage.stop();
   }
 
-  /** Records that the server answers. */
-  answered(): void {
-    if (!this.failing) return;
-    this.failing = undefined;
-    clearInterval(this.probe);
+  /** Records that the server answers. @param right for what */
+  answered(right: Right): void {
+    this.outageOf(right).end();
   }
 
   /** Begins no more attempts and ends subscriptions. */
   stop(): void {
     this.closing.abort();
-    clearInterval(this.probe);
+    this.reading.stop();
+    this.appending.stop();
   }
 
   /** Breaks off what is still going on. */
@@ -91,26 +98,27 @@ export class Connection {
 
   /**
    * Does something that may be done twice, again and again while the server is away. Once it has been away for long,
-   * only the probe asks it, so that nobody waits for nothing.
+   * only a probe asks it, so that nobody waits for nothing.
    * @param right what the server must allow for it
    * @throws LogUnavailable when it stays away; AccessRefused; else what `work` throws
    */
   async attempt<T>(right: Right, work: () => Promise<T>): Promise<T> {
     const { clock } = this;
-    const until = (this.failing?.since ?? clock.elapsed()) + PATIENCE;
+    const outage = this.outageOf(right);
+    const until = (outage.since ?? clock.elapsed()) + PATIENCE;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       const start = clock.elapsed();
-      if (this.failing && start > until) throw new LogUnavailable(this.failing.reason);
+      if (outage.reason !== undefined && start > until) throw new LogUnavailable(outage.reason);
       try {
         const result = await work();
-        this.answered();
+        this.answered(right);
         this.notices.settle(right);
         return result;
       } catch (error) {
         if (!isPassing(error)) throw this.refused(right, error);
-        this.failed(error, start);
+        this.failed(right, error, start);
         if (clock.elapsed() + pause > until || this.closed.aborted) {
-          throw new LogUnavailable(this.failing?.reason);
+          throw new LogUnavailable(outage.reason);
         }
       }
       await delay(pause);
@@ -120,23 +128,34 @@ export class Connection {
   /** What is to be thrown for an error that does not pass: where a right lacks, that is told, also in `failure`. */
   refused(right: Right, error: unknown): unknown {
     if (refusalOf(error) !== 'rights') return error;
-    this.answered();
+    this.answered(right);
     const refusal = new AccessRefused(this.url, right, error);
     this.notices.tell(right, refusal.message, REFUSAL_LASTS);
     return refusal;
   }
 
-  private async look(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
+  private outageOf(right: Right): Outage {
+    return right === 'append to streams' ? this.appending : this.reading;
+  }
+
+  private async canRead(): Promise<boolean> {
     try {
       await asked(this.client.readAll({ maxCount: 1 }).toArray());
-      this.answered();
+      return true;
     } catch (error) {
       // A refusal is an answer, too.
-      if (!isPassing(error)) this.answered();
-    } finally {
-      this.isLooking = false;
+      return !isPassing(error);
+    }
+  }
+
+  /** Writes an event, as a server that can write none still answers what it need not write for. */
+  private async canAppend(): Promise<boolean> {
+    const event = jsonEvent({ type: PROBE_TYPE, data: {}, metadata: {} });
+    try {
+      await this.writer.append(PROBE_STREAM, [event], ANY);
+      return true;
+    } catch (error) {
+      return !isPassing(error) && this.refused('append to streams', error) !== error;
     }
   }
 }

@@ -55,7 +55,9 @@ export async function* subscribe(
     } catch (error) {
       if (reader.over.aborted) return;
       if (error instanceof AccessRefused) pause = REFUSED_PAUSE;
-      else if (isPassing(error) && !(error instanceof Lags)) reading.connection.failed(error);
+      else if (isPassing(error) && !(error instanceof Lags)) {
+        reading.connection.failed('read $all', error);
+      }
       else if (!isPassing(error) && !(error instanceof LogUnavailable)) throw error;
       await delay(pause, undefined, { signal: reader.over }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
@@ -135,7 +137,7 @@ class Subscriber {
       if (refusalOf(feed.error) !== 'argument') throw connection.refused('read $all', feed.error);
       throw new RangeError('no event stands at this position of the log');
     }
-    connection.answered();
+    connection.answered('read $all');
     connection.notices.settle('read $all');
     for (const { sealed } of items) {
       if (sealed) connection.clockWatch.saw(Date.parse(sealed.event.recordedAt));

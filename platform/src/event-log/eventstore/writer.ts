@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   NotLeaderError,
+  type ANY,
   type AppendResult,
   type EventStoreDBClient,
   type JSONEventData,
@@ -32,7 +33,7 @@ export class Writer {
   async append(
     stream: string,
     events: JSONEventData[],
-    expectedRevision: bigint | typeof NO_STREAM,
+    expectedRevision: bigint | typeof NO_STREAM | typeof ANY,
   ): Promise<AppendResult> {
     const opening = (this.current ??= this.open());
     const client = await this.opened(opening);
