@@ -112,20 +112,26 @@ async function openLimits(workshop: Workshop): Promise<Limits> {
   return workshop.keep(limits);
 }
 
-async function openLedger(workshop: Workshop): Promise<ErasureLedger> {
+/** Opens the ledger of erasures and, where it has a server of its own, watches whether that can be written to. */
+export async function openLedger(
+  workshop: Pick<Workshop, 'settings' | 'service' | 'watch' | 'keep'>,
+): Promise<ErasureLedger> {
   const { settings, watch, keep } = workshop;
   const { erasures, mongodb } = settings.engines;
+  const place = placeOf(workshop, 'erasures', erasures);
   const name = 'ledger of erasures';
   const ledger = await watch.open(name, async () => {
     const { openMongoErasureLedger } = await import('@canvass/platform/erasure/mongodb');
-    return openMongoErasureLedger(placeOf(workshop, 'erasures', erasures));
+    return openMongoErasureLedger(place);
   });
-  const ask = async (): Promise<undefined> => {
-    const newest = ledger.noted(new Date().toISOString());
-    await newest[Symbol.asyncIterator]().next();
-  };
-  // Where it has a server of its own, nothing but erasing waits for that.
-  if (erasures !== mongodb) watch.watch(name, ask, { isReadyWithout: true });
+  if (erasures === mongodb) return keep(ledger);
+  const marks = await watch.open(name, async () => {
+    const { openMongoDurableStore } = await import('@canvass/platform/durable/mongodb');
+    return openMongoDurableStore(place);
+  });
+  keep(marks);
+  // Nothing but erasing waits for that server.
+  watch.watch(name, async () => void (await probe(marks)), { isReadyWithout: true });
   return keep(ledger);
 }
 

@@ -57,8 +57,7 @@ export async function* subscribe(
       if (error instanceof AccessRefused) pause = REFUSED_PAUSE;
       else if (isPassing(error) && !(error instanceof Lags)) {
         reading.connection.failed('read $all', error);
-      }
-      else if (!isPassing(error) && !(error instanceof LogUnavailable)) throw error;
+      } else if (!isPassing(error) && !(error instanceof LogUnavailable)) throw error;
       await delay(pause, undefined, { signal: reader.over }).catch(() => undefined);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     }
