@@ -4,6 +4,7 @@ import type { Keys } from '@canvass/platform/identity/keys';
 import type { Limits } from '@canvass/platform/limit/port';
 import type { DeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
+import type { UnknownPrices } from '@canvass/platform/payments/unknown-prices';
 import type { CurrentState } from '@canvass/platform/state/current-state';
 import type { Admission } from '@canvass/platform/state/admission';
 import type { Entitlements } from '@canvass/platform/state/entitlements';
@@ -28,6 +29,8 @@ export interface CommandDependencies {
   payments: Payments;
   /** Mails that were given up. */
   deadLetters: DeadLetters;
+  /** Prices at the provider that an operator has to enter in a plan. */
+  unknownPrices: UnknownPrices;
   /** Origin under which browsers reach the product, without a trailing slash. */
   publicUrl: string;
   /** Currency of a new plan whose request names none; ISO 4217, lower case. */

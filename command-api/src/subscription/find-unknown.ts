@@ -7,23 +7,32 @@ import { isOurs, takeReport } from './take-report.js';
 
 /**
  * Goes through the provider's running subscriptions of our firms, and records those that are missing in the log or differ
- * from it. So no firm pays for a plan that it does not have, even if a message or a session was lost. Subscriptions of
- * other origins or installations are left alone. Running it again changes nothing.
+ * from it, and looks anew at those whose price no plan had. So no firm pays for a plan that it does not have, even if a
+ * message or a session was lost. Subscriptions of other origins or installations are left alone. Running it again changes
+ * nothing.
  * @returns references of the subscriptions that were recorded
  * @throws AggregateError what failed for single subscriptions, once all others were gone through
  */
 export async function findUnknown(dependencies: CommandDependencies): Promise<string[]> {
-  const { payments } = dependencies;
+  const { payments, unknownPrices } = dependencies;
+  const noted = (await unknownPrices.list()).filter(
+    ({ provider }) => provider === payments.provider,
+  );
+  const unpriced = new Set(noted.map(({ reference }) => reference));
   const found: string[] = [];
   const failures: unknown[] = [];
   for await (const running of payments.running()) {
     try {
+      const wasUnpriced = unpriced.delete(running.reference);
       if (await recordUnknown(dependencies, running)) found.push(running.reference);
+      else if (wasUnpriced) await record(dependencies, running);
     } catch (error) {
       // One that cannot be recorded keeps nobody else from the plan they pay for.
       failures.push(error);
     }
   }
+  // A report of before the end may come after it.
+  for (const reference of unpriced) await unknownPrices.settle(reference);
   if (failures.length > 0) {
     const message = `${failures.length} running subscriptions could not be recorded`;
     throw new AggregateError(failures, message);
@@ -40,8 +49,15 @@ async function recordUnknown(
   // A run that has lapsed here is ended at the provider by the process that recorded the lapse.
   if (state.runs[reference]?.status === status || state.lapsed.includes(reference)) return false;
   if (!(await isOurs(dependencies, firm))) return false;
+  await record(dependencies, { firm, reference, status });
+  return true;
+}
+
+async function record(
+  dependencies: CommandDependencies,
+  { firm, reference, status }: RunningSubscription,
+): Promise<void> {
   const id = derivedId('unknown subscription', firm, reference, status);
   const context = { commandId: id, correlationId: id };
   await takeReport(dependencies, context, await dependencies.payments.look(reference));
-  return true;
 }

@@ -4,6 +4,7 @@ import { StripeServer } from '@canvass/platform/payments/testing/stripe-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { edit, offer } from '../testing/plans.js';
 import { publicUrl, startServer, type Owner, type TestServer } from '../testing/server.js';
+import { findUnknown } from './find-unknown.js';
 import { recordReport } from './record-report.js';
 
 let stripe: StripeServer;
@@ -68,12 +69,40 @@ describe('a price that is changed on the pages of Stripe', () => {
       expect.objectContaining({ firm: owner.firm, reference, price: 'price_700_month_special' }),
       expect.stringContaining('no plan has it'),
     );
+    const noted = {
+      provider: 'stripe',
+      firm: owner.firm,
+      reference,
+      price: 'price_700_month_special',
+    };
+    expect(await server.dependencies.unknownPrices.list()).toEqual([noted]);
     const special = await offer(server.dependencies, {
       ...{ amount: 700, stripePlanId: 'price_700_month_special' },
     });
     stripe.time = new Date(stripe.time.getTime() + 1000);
-    await report();
+    // Once a day, without word from the provider.
+    await findUnknown(server.dependencies);
     expect(await planNow()).toBe(special);
+    expect(await server.dependencies.unknownPrices.list()).toEqual([]);
+  });
+
+  it('is told no longer when it is taken back, or the subscription has ended', async () => {
+    const noted = async () => (await server.dependencies.unknownPrices.list()).length;
+    await changePrice('price_900_month_odd');
+    expect(await noted()).toBe(1);
+    await changePrice('price_1200_month');
+    expect(await noted()).toBe(0);
+    await changePrice('price_900_month_odd');
+    expect(await noted()).toBe(1);
+    stripe.time = new Date(stripe.time.getTime() + 1000);
+    stripe.cancel(reference);
+    const late = await server.dependencies.unknownPrices.list();
+    await report();
+    expect(await noted()).toBe(0);
+    // A message of before, which took longer.
+    for (const one of late) await server.dependencies.unknownPrices.note(one);
+    await findUnknown(server.dependencies);
+    expect(await noted()).toBe(0);
   });
 });
 

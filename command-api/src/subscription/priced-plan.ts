@@ -4,7 +4,7 @@ import { planAggregate, type PlanState } from '@canvass/contracts/plan/state';
 import type { Report } from '@canvass/platform/payments/port';
 import type { CommandDependencies } from '../command/dependencies.js';
 
-type Reading = Pick<CommandDependencies, 'log' | 'logger'>;
+type Reading = Pick<CommandDependencies, 'log' | 'logger' | 'unknownPrices'>;
 
 /** A plan with all prices that it has had. */
 interface PricedPlan {
@@ -25,30 +25,36 @@ const pricedPlanPart = partOf(planAggregate, {
 /**
  * A report of the provider, with the plan that the charged price belongs to. An operator may have changed the price of a
  * subscription on the provider's own pages: then it is of another plan than the one bought here. A firm keeps its plan
- * when the plan gets another price. When no plan has the price, the plan stays and an error is logged.
+ * when the plan gets another price. When no plan has the price, the plan stays, and operators are told until
+ * one has it.
  */
 export async function underItsPlan(dependencies: Reading, report: Report): Promise<Report> {
   const { firm, subscription, priceId } = report;
   if (!subscription || !priceId) return report;
-  const { plan: bought, reference, status } = subscription;
+  const { plan: bought, provider, reference, status } = subscription;
   const events = await dependencies.log.read(planAggregate.stream(bought));
-  if (pricedPlanPart.fold(events).prices.has(priceId)) return report;
-  const plan = await planOfPrice(dependencies, priceId);
-  if (plan) return { ...report, subscription: { ...subscription, plan } };
-  if (status !== 'ended') {
+  const isBought = pricedPlanPart.fold(events).prices.has(priceId);
+  const plan = isBought ? bought : await planOfPrice(dependencies, priceId);
+  const { unknownPrices } = dependencies;
+  if (plan !== undefined || status === 'ended') await unknownPrices.settle(reference);
+  else {
+    await unknownPrices.note({ provider, reference, firm, price: priceId });
     dependencies.logger.error(
       { firm, reference, plan: bought, price: priceId },
       'a price was changed at the provider, and no plan has it: enter it in the plan that it belongs to',
     );
   }
-  return report;
+  return { ...report, subscription: { ...subscription, plan: plan ?? bought } };
 }
 
 /**
  * The plan of a price: the oldest of those that have it now, or else had it, and of these one that is not deleted if there is
  * one. It reads the whole log, which only a price that was changed by hand needs.
  */
-async function planOfPrice({ log }: Reading, price: string): Promise<string | undefined> {
+async function planOfPrice(
+  { log }: Pick<Reading, 'log'>,
+  price: string,
+): Promise<string | undefined> {
   const plans = new Map<string, PricedPlan>();
   for await (const { events, caughtUp } of log.subscribe({ types: planAggregate.types })) {
     for (const event of events.filter(({ unreadable }) => unreadable === undefined)) {

@@ -24,6 +24,7 @@ import { createSignatures } from '@canvass/platform/identity/signature';
 import { openCurrentState } from '@canvass/platform/state/current-state';
 import { createAuthenticate } from '@canvass/platform/state/sessions';
 import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
+import { openUnknownPrices } from '@canvass/platform/payments/unknown-prices';
 import { openTestPayments } from '@canvass/platform/payments/embedded';
 import { openLimits } from '@canvass/platform/limit/embedded';
 import { createAdmission } from '@canvass/platform/state/admission';
@@ -153,6 +154,7 @@ export async function startServer(choose: ChosenEngines = {}): Promise<TestServe
       if (clock.doubt !== undefined) throw new ClockInDoubt(clock.doubt);
     },
     deadLetters: openDeadLetters(durable),
+    unknownPrices: openUnknownPrices(durable),
   };
   const uses = createPresence({ durable, now, logger, kind: 'apiKey' });
   const otherwise = createAuthenticate(state, keys);

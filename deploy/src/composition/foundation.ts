@@ -13,6 +13,7 @@ import { createSignatures } from '@canvass/platform/identity/signature';
 import type { Limits } from '@canvass/platform/limit/port';
 import { openDeadLetters } from '@canvass/platform/mail/dead-letters';
 import type { Payments } from '@canvass/platform/payments/port';
+import { openUnknownPrices } from '@canvass/platform/payments/unknown-prices';
 import { createAdmission } from '@canvass/platform/state/admission';
 import { createPresence } from '@canvass/platform/state/presence';
 import { createEntitlements, needSubscription } from '@canvass/platform/state/entitlements';
@@ -92,7 +93,10 @@ export function layFoundation(
   };
   const signatures = createSignatures(keys, publicUrl);
   return {
-    commands: { ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
+    commands: {
+      ...{ ...both, limits, storageAllowance, writtenQuestions: createWrittenQuestions() },
+      unknownPrices: openUnknownPrices(durable),
+    },
     queries: { ...both, contact, bus, authenticate, signatures, keyUses, sessionUses, accountUses },
     entrance: { authenticate, signatures, entitlements, limits, log: logger },
   };

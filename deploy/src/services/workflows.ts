@@ -6,6 +6,7 @@ import { shareReaders } from '@canvass/workflows/log/shared-readers';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
+import { pricesCheck } from '../composition/prices-check.js';
 import { VERSION } from '../composition/version.js';
 import { temporalServer } from '../configuration/temporal.js';
 import { openFoundation, openGround, openReadModels } from './engines.js';
@@ -56,6 +57,7 @@ await runService('workflows', async (workshop) => {
   watch.checks.push(
     { name: 'readers', problem: () => readers.problem() },
     { name: 'parked', problem: () => readers.parked(), isReadyWithout: true },
+    pricesCheck(commands.unknownPrices),
   );
   watch.watch('progress', watchStandstill({ log, positions: () => readers.positions() }));
   return { counts: [deadLetterCount(commands.deadLetters)] };

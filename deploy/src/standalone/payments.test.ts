@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { derivedId } from '@canvass/command-api/command/ids';
+import { openDurableStore } from '@canvass/platform/durable/embedded';
+import { openUnknownPrices } from '@canvass/platform/payments/unknown-prices';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Client } from '../client/client.js';
 import { readSettings } from '../configuration/settings.js';
@@ -38,6 +40,21 @@ async function checkout(settings: Record<string, string>, plan: object = {}) {
   const body = { planId, successUrl: back, cancelUrl: back };
   return { owner, opening: owner.call(subscriptionCalls.checkout, { body }) };
 }
+
+it('tell of a price that no plan has in readiness, which stays green', async () => {
+  const durable = await openDurableStore({ folder });
+  const unknown = { provider: 'stripe', reference: 'sub_1', firm: 'firm-1', price: 'price_1' };
+  await openUnknownPrices(durable).note(unknown);
+  await durable.close();
+  const given = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...operator };
+  product = await startProduct(readSettings(given));
+  const ready = async () => fetch(`${product?.address}/health/ready`);
+  await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200);
+  expect(await (await ready()).json()).toMatchObject({
+    status: 'degraded',
+    problems: [{ name: 'prices', problem: expect.stringContaining('price_1 of sub_1') }],
+  });
+});
 
 it('are taken at the test provider where no other is set up', async () => {
   const { opening } = await checkout({});

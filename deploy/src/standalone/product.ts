@@ -28,6 +28,7 @@ import { VERSION } from '../composition/version.js';
 import { webFolder } from '../composition/web-folder.js';
 import type { Settings } from '../configuration/settings.js';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
+import { pricesCheck } from '../composition/prices-check.js';
 import { layGround, type Endings, type Ground } from './ground.js';
 import { startProcesses } from './processes.js';
 import { controlProjections } from './projection-control.js';
@@ -167,6 +168,7 @@ async function assemble(
       { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
       { name: 'parked', problem: parked, isReadyWithout: true },
       { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },
+      pricesCheck(commands.unknownPrices),
       ...watch.checks,
     ],
   });
