@@ -49,9 +49,12 @@ describe('a process on Temporal that hears much at once', () => {
   let scheduler: TemporalScheduler | undefined;
   let process: string;
   let answers: number[];
-  const kind = counter((count) => {
+  /** What answers wait for. */
+  let released: Promise<void>;
+  const kind = counter(async (count) => {
+    await released;
     answers.push(count);
-    return Promise.resolve(null);
+    return null;
   });
 
   beforeAll(async () => {
@@ -60,6 +63,7 @@ describe('a process on Temporal that hears much at once', () => {
   beforeEach(() => {
     process = randomUUID();
     answers = [];
+    released = Promise.resolve();
   });
   afterEach(() => scheduler?.stop());
   afterAll(() => server?.stop());
@@ -116,5 +120,20 @@ describe('a process on Temporal that hears much at once', () => {
     const last = { position: positionOf(1001), news: { text: '', isAnswered: true } };
     await opened.deliver([...letters, last].map(deliveryOf));
     await vi.waitFor(() => expect(answers).toEqual([1001]), PATIENT);
+  });
+
+  test('while a long history waits for an effect to end goes on', async () => {
+    let release = (): void => undefined;
+    released = new Promise((resolve) => (release = resolve));
+    const opened = await open();
+    await opened.deliver(lettersFrom(1, 1, '', 1).map(deliveryOf));
+    // Each is a signal of its own: more of them than a history may hold, but for what is being done.
+    for (const letter of lettersFrom(2, 400, '')) await opened.deliver([deliveryOf(letter)]);
+    // More than a run may leave to the next one.
+    await opened.deliver(lettersFrom(402, 1000, 'x'.repeat(3000)).map(deliveryOf));
+    release();
+    const last = { position: positionOf(1402), news: { text: '', isAnswered: true } };
+    await opened.deliver([deliveryOf(last)]);
+    await vi.waitFor(() => expect(answers.at(-1)).toBe(1402), PATIENT);
   });
 });

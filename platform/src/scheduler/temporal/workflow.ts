@@ -67,7 +67,8 @@ export async function runProcess(kept: KeptProcess): Promise<void> {
   const isLong = (): boolean =>
     workflowInfo().continueAsNewSuggested || workflowInfo().historyLength > LONGEST_HISTORY;
   /** What is too much is decided upon, and done, first. */
-  const canEnd = (): boolean => isLong() && toldWeight + weightOf(effects) <= LARGEST_KEPT;
+  const canEnd = (): boolean =>
+    isLong() && toldWeight + weightOf(effects) + (done ? weightOf(done) : 0) <= LARGEST_KEPT;
   const isIdle = (): boolean => !doing && !done && effects.length > 0;
 
   function startFirstEffect(): void {
@@ -110,7 +111,10 @@ export async function runProcess(kept: KeptProcess): Promise<void> {
   for (;;) {
     if (canEnd()) {
       doing?.scope.cancel();
-      await doing?.ended;
+      // Much may be told until the effect has ended: then that is decided upon first.
+      await condition(() => !doing || !canEnd());
+    }
+    if (!doing && canEnd()) {
       return continueAsNew<typeof runProcess>({
         ...{ process, told, effects },
         ...(done && { done }),
