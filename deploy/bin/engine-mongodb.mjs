@@ -22,10 +22,13 @@ export function mongodbImage({ MONGODB_IMAGE, MONGODB_MEMBERS }) {
 
 /**
  * All members live in one container: there, too, they reach each other at the addresses that clients are told.
- * The loop makes the set at the first start; later it is there, and making it anew is refused.
+ * The loop makes the set at the first start; later it is there, and making it anew is refused. The first member leads
+ * whenever it can, for tests that speak to one member alone.
  */
 function replicaSet() {
-  const members = ports.map((port, _id) => `{_id:${_id},host:'127.0.0.1:${port}'}`).join(',');
+  const members = ports
+    .map((port, _id) => `{_id:${_id},host:'127.0.0.1:${port}',priority:${_id === 0 ? 2 : 1}}`)
+    .join(',');
   const servers = ports.map(
     (port) =>
       `mkdir -p /data/db/${port} && mongod --replSet ${NAME} --port ${port} ` +
@@ -41,7 +44,7 @@ function replicaSet() {
     url: `mongodb://${ports.map((port) => `127.0.0.1:${port}`).join(',')}/?replicaSet=${NAME}`,
     publish: ports.map((port) => `${port}:${port}`),
     command: ['bash', '-c', script],
-    ready: shell('{port}', 'quit(db.hello().primary ? 0 : 1)'),
+    ready: shell('{port}', 'quit(db.hello().isWritablePrimary ? 0 : 1)'),
   };
 }
 

@@ -6,6 +6,7 @@ import { openEventStoreLog } from '@canvass/platform/event-log/eventstore';
 import { LogHearing } from '@canvass/platform/event-log/hearing';
 import { openFiles } from '@canvass/platform/files/embedded';
 import { stateEvents } from '@canvass/platform/state/current-state';
+import { oneMember } from '@canvass/platform/mongodb/testing/one-member';
 import { grpcMessages, mongoCommands } from '@canvass/platform/testing/counted-requests';
 import { startEngine } from '@canvass/platform/testing/engines';
 import { TestDatabase } from '@canvass/platform/testing/test-database';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   const database = new TestDatabase(mongodb.url);
   endings.push(() => database.end());
   const toMongo = new Wire(
-    mongodb.url,
+    oneMember(mongodb.url),
     mongoCommands((name) => requests.push(`MongoDB: ${name}`)),
   );
   const toLog = new Wire(
@@ -69,6 +70,12 @@ const isQuiet = async (): Promise<void> => {
     await isProven();
   }
 };
+
+it('is counted on the way to both engines', () => {
+  for (const engine of ['MongoDB: ', 'EventStoreDB']) {
+    expect(requests.filter((request) => request.startsWith(engine))).not.toEqual([]);
+  }
+});
 
 it('costs one round trip to save a response, the append', async () => {
   expect(await server.send('POST', '/pollAnswers', survey.save())).toMatchObject({ status: 200 });

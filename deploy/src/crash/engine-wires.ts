@@ -1,3 +1,4 @@
+import { oneMember } from '@canvass/platform/mongodb/testing/one-member';
 import { Wire } from '@canvass/platform/testing/wire';
 import type { EngineAddresses } from '../local/fleet.js';
 import { HeldWrites } from './held-writes.js';
@@ -11,6 +12,8 @@ export interface EngineWires {
   wires: Readonly<Record<keyof EngineAddresses, Wire>>;
   /** Those to MongoDB. */
   writes: HeldWrites;
+  /** @throws Error by name when nothing was sent over one of them: what befalls it would befall nobody */
+  requireUsed(): void;
   close(): Promise<void>;
 }
 
@@ -18,7 +21,7 @@ export async function layWires(engines: EngineAddresses): Promise<EngineWires> {
   const writes = new HeldWrites();
   const wires = {
     eventstore: new Wire(engines.eventstore),
-    mongodb: new Wire(engines.mongodb, () => writes.valve()),
+    mongodb: new Wire(oneMember(engines.mongodb), () => writes.valve()),
     nats: new Wire(engines.nats),
     temporal: new Wire(engines.temporal),
   };
@@ -31,5 +34,9 @@ export async function layWires(engines: EngineAddresses): Promise<EngineWires> {
   const close = async (): Promise<void> => {
     for (const name of engineNames) await wires[name].close();
   };
-  return { addresses, wires, writes, close };
+  const requireUsed = (): void => {
+    const unused = engineNames.filter((name) => !wires[name].isUsed);
+    if (unused.length > 0) throw new Error(`the services go past the wire to ${unused.join()}`);
+  };
+  return { addresses, wires, writes, requireUsed, close };
 }

@@ -50,6 +50,7 @@ export async function openServices(
     own: (_service, number) => skewedClock(number),
   });
   await fleet.untilReady();
+  network.requireUsed();
   const log = await openServicesLog(addresses, `${prefix}_durable`);
   const store = await openMongoReadStore({ url: addresses.mongodb, database: `${prefix}_read` });
   const vigil = new Vigil({

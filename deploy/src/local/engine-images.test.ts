@@ -71,6 +71,8 @@ describe('engines asked for as containers', () => {
     expect(publish).toEqual(ports.map((port) => `${port}:${port}`));
     const script = command?.at(-1) ?? '';
     for (const host of hosts) expect(script).toContain(`host:'${host}'`);
+    // Tests with a wire to MongoDB speak to the first alone.
+    expect(script).toContain(`host:'${hosts[0]}',priority:2}`);
     await expect(found({ MONGODB_MEMBERS: '2' })).rejects.toThrow('MONGODB_MEMBERS must be 1 or 3');
   });
 

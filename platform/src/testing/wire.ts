@@ -14,6 +14,9 @@ const open: Valve = {
 /** The socket of the client, and the one to the server. */
 type Ends = readonly [near: Socket, far: Socket];
 
+/** What in an address, before or after its first host, has clients find more servers than that. */
+const leadsElsewhere = /^,|\+discover:|\+srv:|[?&]replicaSet=/i;
+
 /** A wire to a server: it can be cut, stalled, have connections forgotten, and be listened to. */
 export class Wire {
   readonly #connections = new Set<Ends>();
@@ -26,11 +29,12 @@ export class Wire {
   readonly #after: string;
   #isStalled = false;
   #isCut = false;
+  #isUsed = false;
 
   /**
    * @param url of the server, or its host and port
    * @param valve of each connection
-   * @throws TypeError when there is no host and port in it
+   * @throws TypeError when there is no host and port in it, or clients would find other servers by it, past the wire
    */
   constructor(
     url: string,
@@ -39,7 +43,15 @@ export class Wire {
     const found = /^((?:[a-z+]+:\/\/)?(?:[^@/]*@)?)([^:/@?]+):(\d+)(.*)$/.exec(url);
     if (!found) throw new TypeError('a wire leads to a host and a port');
     const [, before = '', host = '', port, after = ''] = found;
+    if (leadsElsewhere.test(before) || leadsElsewhere.test(after)) {
+      throw new TypeError('a wire leads to one server, and clients of this address find others');
+    }
     [this.#before, this.#host, this.#port, this.#after] = [before, host, Number(port), after];
+  }
+
+  /** Whether a client has sent anything over it. */
+  get isUsed(): boolean {
+    return this.#isUsed;
   }
 
   /** @returns the server's address at this end */
@@ -93,6 +105,7 @@ export class Wire {
     const ends: Ends = [near, far];
     this.#connections.add(ends);
     const valve = this.valve();
+    near.once('data', () => (this.#isUsed = true));
     near.on('data', (bytes) => valve.toServer(bytes, (passed) => far.write(passed)));
     far.on('data', (bytes) => valve.toClient(bytes, (passed) => near.write(passed)));
     for (const [from, to] of [ends, [far, near]] as const) {
