@@ -12,7 +12,7 @@ import { listStuckProcesses } from '@canvass/platform/scheduler/stuck';
 import { TestingClock } from '@canvass/platform/scheduler/testing/testing-clock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listParkedWork, parkedWorkKey, type ParkedWork } from './log/parked-work.js';
-import type { LogReader } from './log/reader.js';
+import type { LogReader, ReaderPace } from './log/reader.js';
 import { startFeeder } from './process/feeder.js';
 import { lastingProcesses } from './process/kinds.js';
 import type { ReadingDependencies } from './reaction/dependencies.js';
@@ -20,6 +20,8 @@ import { reactionTypes } from './reaction/reactions.js';
 import { startReactions } from './reaction/start.js';
 
 const logger = { error: () => undefined };
+/** What fails is found out at once. */
+const pace: ReaderPace = { firstPause: 1, lookEvery: 10 };
 const patience = { timeout: 30_000 };
 /** What policies are is all that is asked here: nothing of them is done. */
 const processes = lastingProcesses({ logger } as unknown as ReadingDependencies);
@@ -68,7 +70,7 @@ it.each(reactionTypes)(
     const read: EventLog['read'] = (stream, from) =>
       stream === 'any-poison' ? log.read(stream, from) : Promise.reject(new TypeError('poison'));
     const dependencies = { log: { ...log, read }, logger } as unknown as ReadingDependencies;
-    reader = startReactions(dependencies, durable, '1');
+    reader = startReactions(dependencies, durable, '1', pace);
     await readOn();
     const [parked] = await listParkedWork(durable);
     expect(parked).toMatchObject({ part: 'reactions', stream: 'any-poison', event: { type } });
@@ -103,7 +105,7 @@ it.each(names)(
       );
     }
     reader = startFeeder({
-      ...{ log, durable, logger, build: '1', processes: poisoned },
+      ...{ log, durable, logger, pace, build: '1', processes: poisoned },
       scheduler: { deliver },
     });
     await readOn();

@@ -68,6 +68,8 @@ function start(build = '1', more: Partial<Parameters<typeof startReader>[0]> = {
       await parts.other.work(events.filter(({ type }) => type === 'PollEdited'));
     },
     parking: { durable, build, parts },
+    // What fails is found out at once.
+    pace: { firstPause: 1, lookEvery: 10 },
     logger: { error: () => undefined },
     ...more,
   });

@@ -9,14 +9,21 @@ import {
 } from '@canvass/platform/event-log/port';
 import { WorkParking, type Part, type WorkParkingOptions } from './parked-work.js';
 
-const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
 /** Once something has failed so often, it is looked which part of it, and of which event, is to blame. */
 const TRIES = 4;
-/** How often it is looked whether something that is parked is to be tried again, in milliseconds. */
-const LOOK_EVERY = 1000;
 /** Where nothing had to be done the checkpoint moves on this often, in milliseconds: each move waits for the disk. */
 const IDLE_CHECKPOINTS_EVERY = 5000;
+
+/** How long a reader waits, in milliseconds. */
+export interface ReaderPace {
+  /** Before what has failed is tried again for the first time. */
+  firstPause: number;
+  /** Between two looks whether something that is parked is to be tried again. */
+  lookEvery: number;
+}
+
+const USUAL_PACE: ReaderPace = { firstPause: 100, lookEvery: 1000 };
 
 export interface ReaderOptions {
   log: EventLogReader;
@@ -46,6 +53,8 @@ export interface ReaderOptions {
    * and wherever it finds the mark. Default: it reads on for ever.
    */
   endMark?: string;
+  /** Default: a tenth of a second, and a second. */
+  pace?: ReaderPace | undefined;
   logger: { error(details: object, message: string): void };
 }
 
@@ -96,8 +105,11 @@ class Reading {
   #turn: Promise<unknown> = Promise.resolve();
   readonly #parts: readonly WorkParking[];
 
+  readonly #pace: ReaderPace;
+
   constructor(private readonly options: ReaderOptions) {
-    const { log, parking } = options;
+    const { log, parking, pace = USUAL_PACE } = options;
+    this.#pace = pace;
     this.#parts = Object.entries(parking?.parts ?? {}).map(
       ([name, part]) => new WorkParking(name, part, { ...parking!, log }),
     );
@@ -111,7 +123,7 @@ class Reading {
   async retryOn(): Promise<void> {
     const { signal } = this.stopped;
     while (!signal.aborted) {
-      await wait(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+      await wait(this.#pace.lookEvery, undefined, { signal }).catch(() => undefined);
       await this.#inTurn(() => this.#tryAgain()).catch((error: unknown) => {
         if (!signal.aborted) this.options.logger.error({ err: error }, 'parked work waits on');
       });
@@ -235,7 +247,7 @@ class Reading {
   /** @param work hears which try it is, from 1 */
   async untilDone(name: string, work: (tries: number) => Promise<void>): Promise<void> {
     const { signal } = this.stopped;
-    let pause = FIRST_PAUSE;
+    let pause = this.#pace.firstPause;
     for (let tries = 1; !signal.aborted; tries += 1, pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
         await work(tries);

@@ -3,7 +3,7 @@ import type { DurableStore } from '@canvass/platform/durable/port';
 import type { EventLogReader } from '@canvass/platform/event-log/port';
 import type { Delivery, Scheduler } from '@canvass/platform/scheduler/port';
 import type { Part } from '../log/parked-work.js';
-import { startReader, type LogReader } from '../log/reader.js';
+import { startReader, type LogReader, type ReaderPace } from '../log/reader.js';
 import type { LastingProcess } from './lasting-process.js';
 
 /** How many events, at most, become one delivery to the scheduler. */
@@ -22,6 +22,7 @@ export interface FeederOptions {
   processes: readonly LastingProcess[];
   /** Release that is at work. */
   build: string;
+  pace?: ReaderPace | undefined;
   logger: { error(details: object, message: string): void };
 }
 
@@ -35,6 +36,7 @@ export function startFeeder({
   scheduler,
   processes,
   build,
+  pace,
   logger,
 }: FeederOptions): LogReader {
   const tell = (those: readonly LastingProcess[]): Part['work'] => {
@@ -57,6 +59,7 @@ export function startFeeder({
     // Each delivery waits for the disk: the busier the log, the more events share one.
     restAfter: (events) => Math.min(REST * events, LONGEST_REST),
     work: tell(processes),
+    pace,
     parking: { durable, build, parts },
   });
 }

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { DurableStore } from '@canvass/platform/durable/port';
-import { startReader, type LogReader } from '../log/reader.js';
+import { startReader, type LogReader, type ReaderPace } from '../log/reader.js';
 import type { ReactionDependencies } from './dependencies.js';
 import { react, reactionTypes } from './reactions.js';
 
@@ -13,6 +13,7 @@ export function startReactions(
   dependencies: ReactionDependencies,
   durable: DurableStore,
   build: string,
+  pace?: ReaderPace,
 ): LogReader {
   const work = async (events: readonly RecordedEvent[]): Promise<void> => {
     for (const event of events) await react(dependencies, event);
@@ -25,6 +26,7 @@ export function startReactions(
     types: reactionTypes,
     atOnce: 1,
     work,
+    pace,
     parking: { durable, build, parts: { reactions: { types: reactionTypes, work } } },
   });
 }
