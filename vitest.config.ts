@@ -10,6 +10,16 @@ const fromSource = {
 /** Ends what would never end, in milliseconds; a test takes seconds, but many times as long where much else runs. */
 const LONGEST_TEST = 300_000;
 
+/** Tests that look at a page, although they render no component. */
+const withPage = [
+  'web/src/api/sign.test.ts',
+  'web/src/app/live.test.ts',
+  'web/src/i18n/refusals.test.ts',
+  'web/src/respond/outbox/open.test.ts',
+  'web/src/session/open-anew.test.ts',
+  'web/src/testing/labels.test.ts',
+];
+
 export default defineConfig({
   test: {
     // On two cores one worker would leave the other idle.
@@ -29,10 +39,20 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        test: {
+          name: 'web without a page',
+          isolate: false,
+          include: ['web/src/**/*.test.ts'],
+          exclude: withPage,
+          testTimeout: LONGEST_TEST,
+        },
+      },
+      {
+        ...fromSource,
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx', ...withPage],
           setupFiles: [
             'web/src/testing/patience.ts',
             'web/src/testing/labels.ts',
