@@ -5,8 +5,9 @@ import {
   MOST_DEAD_LETTERS,
   type DeadLetter,
 } from '@canvass/contracts/mail/dead-letter';
-import { Failure, MISUSED } from '../failure.js';
+import { Failure } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
+import { changeEach, oneOrAll } from '../server/each.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
 import { columnsOf } from '../terminal/columns.js';
@@ -48,38 +49,24 @@ export async function listDeadLetters(
   print(terminal, json, { deadLetters, total: deadLetters.length }, deadLetterTable(deadLetters));
 }
 
-/** @throws Failure where neither or both are said */
-async function keysOf(caller: Caller, key: string | undefined, all: boolean): Promise<string[]> {
-  if ((key === undefined) !== all) throw new Failure('Say a key, or --all.', MISUSED);
-  return key === undefined ? (await readAll(caller)).map((letter) => letter.key) : [key];
+function keysOf(caller: Caller, key: string | undefined, all: boolean): Promise<string[]> {
+  const readKeys = async () => (await readAll(caller)).map((letter) => letter.key);
+  return oneOrAll(key, all, { name: 'a key', readAll: readKeys });
 }
 
-/**
- * Does it to one, or to each of all there are: past those that are gone by now, and past those that it cannot be done to.
- * @returns the keys of those it was done to, and of those it cannot be done to
- * @throws Failure when something else is in the way
- */
-async function changeEach(
+/** @returns the keys of those that were changed, and of those whose mail cannot be made again */
+function changeLetters(
   caller: Caller,
   keys: readonly string[],
   change: typeof mailCalls.retryDead | typeof mailCalls.forgetDead,
   isAll: boolean,
 ): Promise<{ done: string[]; left: string[] }> {
-  const [done, left]: [string[], string[]] = [[], []];
-  for (const key of keys) {
-    try {
-      await call(caller, change, { body: { key }, answer: deadLetterKeySchema });
-      done.push(key);
-    } catch (error) {
-      const { status, code } = error instanceof Failure ? error : {};
-      const isGone = status === 404;
-      if (isGone && !isAll)
-        throw new Failure(`There is no dead letter ${key}. See: canvass mail dead-letters list`);
-      if (isAll && code === 'mailNotRepeatable') left.push(key);
-      else if (!isGone) throw error;
-    }
-  }
-  return { done, left };
+  return changeEach(keys, {
+    isAll,
+    ask: (key) => call(caller, change, { body: { key }, answer: deadLetterKeySchema }),
+    missing: (key) => `There is no dead letter ${key}. See: canvass mail dead-letters list`,
+    isLeft: ({ code }) => code === 'mailNotRepeatable',
+  });
 }
 
 /** Has mails sent after all. @throws Failure in the end, where there were some that cannot be made again */
@@ -91,7 +78,7 @@ export async function retryDeadLetters(
 ): Promise<void> {
   const session = await sessions.read();
   const keys = await keysOf(session, key, all);
-  const { done, left } = await changeEach(session, keys, mailCalls.retryDead, all);
+  const { done, left } = await changeLetters(session, keys, mailCalls.retryDead, all);
   const words = `${counted(done)} tried again. Those that fail once more will be listed again.`;
   print(terminal, json, { keys: done }, words);
   if (left.length === 0) return;
@@ -110,7 +97,7 @@ export async function deleteDeadLetters(
   const what = key ?? `all ${keys.length} dead letters`;
   const question = `Delete ${what} at ${session.server}? They can never be sent then.`;
   await needConsent(terminal, yes, { question, otherwise: 'Nothing was deleted.' });
-  const { done } = await changeEach(session, keys, mailCalls.forgetDead, all);
+  const { done } = await changeLetters(session, keys, mailCalls.forgetDead, all);
   print(terminal, json, { keys: done }, `${counted(done)} deleted.`);
 }
 

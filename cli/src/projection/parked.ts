@@ -5,8 +5,8 @@ import {
   parkedListSchema,
   type ParkedView,
 } from '@canvass/contracts/projection/parked';
-import { Failure, MISUSED } from '../failure.js';
 import { call, type Caller } from '../server/call.js';
+import { changeEach, oneOrAll } from '../server/each.js';
 import type { SessionStore } from '../session/store.js';
 import { needConsent } from '../terminal/ask.js';
 import { columnsOf } from '../terminal/columns.js';
@@ -45,34 +45,24 @@ async function listParked(
   print(terminal, json, { parked }, parkedTable(parked));
 }
 
-/** @throws Failure where neither or both are said */
-async function idsOf(caller: Caller, id: string | undefined, all: boolean): Promise<string[]> {
-  if ((id === undefined) !== all) throw new Failure('Say an id, or --all.', MISUSED);
-  return id === undefined ? (await readParked(caller)).map((one) => one.id) : [id];
+function idsOf(caller: Caller, id: string | undefined, all: boolean): Promise<string[]> {
+  const readIds = async () => (await readParked(caller)).map((one) => one.id);
+  return oneOrAll(id, all, { name: 'an id', readAll: readIds });
 }
 
-/**
- * Asks for it for one, or for each of all there are, past those that are gone by now.
- * @returns the ids of those it is done to
- */
+/** @returns the ids of those it is done to */
 async function unpark(
   caller: Caller,
   ids: readonly string[],
   how: keyof typeof calls,
   isAll: boolean,
 ): Promise<string[]> {
-  const asked: string[] = [];
-  for (const id of ids) {
-    try {
-      await call(caller, calls[how], { body: { id }, answer: parkedAskedSchema });
-      asked.push(id);
-    } catch (error) {
-      if (!(error instanceof Failure) || error.status !== 404) throw error;
-      if (!isAll)
-        throw new Failure(`Nothing is parked as ${id}. See: canvass projections parked list`);
-    }
-  }
-  return asked;
+  const { done } = await changeEach(ids, {
+    isAll,
+    ask: (id) => call(caller, calls[how], { body: { id }, answer: parkedAskedSchema }),
+    missing: (id) => `Nothing is parked as ${id}. See: canvass projections parked list`,
+  });
+  return done;
 }
 
 /** Has what is parked tried again. */

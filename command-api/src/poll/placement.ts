@@ -5,8 +5,8 @@ import { questionAggregate } from '@canvass/contracts/question/state';
 import type { CommandDependencies } from '../command/dependencies.js';
 import { handle, load, type CommandContext } from '../command/handle.js';
 import { derivedId } from '../command/ids.js';
-import { ownedBy } from '../command/record.js';
-import { tellLoss, wasToldLoss } from '../command/tell-loss.js';
+import { place } from '../command/place.js';
+import { tellLoss } from '../command/tell-loss.js';
 import { placeQuestion, removeQuestion } from '../question/decide.js';
 import type { PollQuestion } from './decide.js';
 
@@ -14,28 +14,14 @@ import type { PollQuestion } from './decide.js';
  * Records in questions that a poll is about to use them, so that they cannot be deleted meanwhile.
  * @throws Refusal when one is another firm's, missing or not published
  */
-export async function placeQuestions(
+export function placeQuestions(
   dependencies: CommandDependencies,
   context: CommandContext & { firm: string },
   poll: { id: string; events: readonly RecordedEvent[] },
   questions: readonly string[],
 ): Promise<void> {
-  for (const question of questions) {
-    const loaded = await load(dependencies, questionAggregate, question);
-    ownedBy(context.firm, loaded);
-    const again = wasToldLoss(poll.events, questionAggregate.stream(question));
-    if (placeQuestion(loaded.state, poll.id, again).length === 0) continue;
-    const commandId = derivedId(context.commandId, 'place', String(loaded.revision), poll.id);
-    await handle(
-      dependencies,
-      { ...context, commandId },
-      {
-        aggregate: questionAggregate,
-        id: question,
-        decide: ({ state }) => placeQuestion(state, poll.id, again),
-      },
-    );
-  }
+  const placing = { aggregate: questionAggregate, decide: placeQuestion };
+  return place(dependencies, context, placing, poll, questions);
 }
 
 /** A question with the parts of its history that decisions on a poll need. */

@@ -5,6 +5,7 @@ import { firmAggregate } from '@canvass/contracts/firm/state';
 import { accountTotals } from '../company-totals/contributions.js';
 import { accountTotalsCollection } from '../company-totals/document.js';
 import { projectionOf } from '../runner/projection.js';
+import { toldToFirm } from '../runner/record.js';
 import { accountCollection, type AccountBody } from './document.js';
 
 export const accountProjection = projectionOf(accountAggregate, {
@@ -18,10 +19,7 @@ export const accountProjection = projectionOf(accountAggregate, {
     return { ...state, createdAt, revision: event.revision };
   },
   contributions: (body) => accountTotals(body),
-  changes: (before, after, key) => {
-    const firm = (after ?? before)?.firm;
-    return firm ? [{ firm, topic: 'account', ids: [key] }] : [];
-  },
+  changes: toldToFirm('account'),
   // A screen that shows an account shows its company's settings, too. Slots change with every record, and no screen shows
   // them.
   news: {

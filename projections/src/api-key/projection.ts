@@ -1,5 +1,6 @@
 import { apiKeyAggregate } from '@canvass/contracts/api-key/state';
 import { projectionOf } from '../runner/projection.js';
+import { toldToFirm } from '../runner/record.js';
 import { apiKeyCollection, type ApiKeyBody } from './document.js';
 
 export const apiKeyProjection = projectionOf(apiKeyAggregate, {
@@ -15,8 +16,5 @@ export const apiKeyProjection = projectionOf(apiKeyAggregate, {
         return null;
     }
   },
-  changes: (before, after, key) => {
-    const firm = (after ?? before)?.firm;
-    return firm ? [{ firm, topic: 'apiKey', ids: [key] }] : [];
-  },
+  changes: toldToFirm('apiKey'),
 });

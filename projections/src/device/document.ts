@@ -1,12 +1,12 @@
 import type { DeviceState } from '@canvass/contracts/device/state';
-import type { RecordFacts } from '@canvass/contracts/event/record';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+import type { RecordBody } from '../runner/record.js';
 
 /**
  * A device, in the bin or not (`content.status`). One deleted for good stays as `removed`, which no list shows:
  * its answers stay, and they name it.
  */
-export type DeviceBody = DeviceState & Required<Pick<DeviceState, 'content'>> & RecordFacts;
+export type DeviceBody = RecordBody<DeviceState>;
 /** `_id` is the device's id. */
 export type DeviceDocument = StoredDocument & DeviceBody;
 

@@ -1,12 +1,12 @@
-import type { RecordFacts } from '@canvass/contracts/event/record';
 import type { PollState } from '@canvass/contracts/poll/state';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+import type { RecordBody } from '../runner/record.js';
 
 /**
  * A poll that exists; deleted ones have no document. The answers and charts of a deleted poll stay
  * where they are: queries look first whether the poll has a document here.
  */
-export type PollBody = PollState & Required<Pick<PollState, 'content'>> & RecordFacts;
+export type PollBody = RecordBody<PollState>;
 /** `_id` is the poll's id. */
 export type PollDocument = StoredDocument & PollBody;
 

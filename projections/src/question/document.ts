@@ -1,9 +1,9 @@
-import type { RecordFacts } from '@canvass/contracts/event/record';
 import type { QuestionState } from '@canvass/contracts/question/state';
 import type { Collection, StoredDocument } from '@canvass/platform/read-store/port';
+import type { RecordBody } from '../runner/record.js';
 
 /** A question that exists; deleted ones have no document. */
-export type QuestionBody = QuestionState & Required<Pick<QuestionState, 'content'>> & RecordFacts;
+export type QuestionBody = RecordBody<QuestionState>;
 /** `_id` is the question's id. */
 export type QuestionDocument = StoredDocument & QuestionBody;
 

@@ -1,5 +1,11 @@
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import type { RecordFacts } from '@canvass/contracts/event/record';
+import type { ChangeNotice } from './projection.js';
+
+/** What a read model keeps of a record that has content. */
+export type RecordBody<State extends { content?: unknown }> = State &
+  Required<Pick<State, 'content'>> &
+  RecordFacts;
 
 /**
  * What a document says of its record: the firm and the moment of its first event, the revision of its last.
@@ -10,4 +16,26 @@ export function recordFacts(before: RecordFacts | null, event: RecordedEvent): R
   const firm = before?.firm ?? event.metadata.firm;
   if (!firm) throw new TypeError('the event names no firm');
   return { firm, createdAt: before?.createdAt ?? event.metadata.at, revision: event.revision };
+}
+
+/** The document of a record: its state as the aggregate has it, and its facts; null while it has no content. */
+export function recordBody<State extends { content?: unknown }>(
+  before: RecordFacts | null,
+  event: RecordedEvent,
+  state: State,
+): RecordBody<State> | null {
+  const { content } = state;
+  return content ? { ...state, content, ...recordFacts(before, event) } : null;
+}
+
+/** Tells the screens of a record's firm that it changed. @param topic under which they wait for it */
+export function toldToFirm(topic: ChangeNotice['topic']) {
+  return <Body extends { firm: string }>(
+    before: Body | null,
+    after: Body | null,
+    key: string,
+  ): ChangeNotice[] => {
+    const firm = (after ?? before)?.firm;
+    return firm ? [{ firm, topic, ids: [key] }] : [];
+  };
 }

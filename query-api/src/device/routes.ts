@@ -16,9 +16,9 @@ import { pollCollection, type PollDocument } from '@canvass/projections/poll/doc
 import { z } from 'zod';
 import type { QueryDependencies } from '../dependencies.js';
 import { listingAssigned } from '../reading/assigned.js';
-import { listParameters, ownFilters, pageParameters, sortBy } from '../reading/list.js';
-import { ownDocument, ownDocuments } from '../reading/own.js';
-import { pageOf } from '../reading/page-of.js';
+import { listParameters, ownFilters, pageParameters } from '../reading/list.js';
+import { ownDocument } from '../reading/own.js';
+import { ownPage } from '../reading/own-page.js';
 import type { Reading } from '../reading/reading.js';
 import { isVisible } from '../reading/visible.js';
 
@@ -28,6 +28,7 @@ const isThere: Filter = { eq: { field: 'removed', value: false } };
 const isInBin: Filter = { eq: { field: 'content.status', value: 'deleted' } };
 
 const devicesQuery = z.object(listParameters);
+const binQuery = z.object(pageParameters);
 
 /** Queries about devices. */
 export function deviceRoutes(
@@ -36,11 +37,11 @@ export function deviceRoutes(
 ): Route[] {
   async function listed(
     caller: Principal,
-    filters: readonly Filter[],
-    page: { limit: number; skip: number },
+    query: z.output<typeof devicesQuery> | z.output<typeof binQuery>,
+    isShown: Filter,
   ): Promise<{ body: DeviceList }> {
-    const sort = sortBy('-createdAt');
-    const found = await pageOf<DeviceDocument>(store, deviceCollection, { filters, sort, page });
+    const filters = [isShown, isThere];
+    const found = await ownPage<DeviceDocument>(store, deviceCollection, caller, query, filters);
     const placed = [...new Set(found.documents.flatMap(({ content }) => content.polls))];
     const ids = placed.filter((id) => isVisible(caller, pollCollection, id));
     const polls = await store.getMany<PollDocument>(pollCollection.name, ids);
@@ -58,12 +59,8 @@ export function deviceRoutes(
     return { body: { devices, total: found.total } };
   }
 
-  async function active(caller: Principal, query: z.output<typeof devicesQuery>) {
-    const { ids, limit, skip } = query;
-    if (ids) await ownDocuments(store, deviceCollection, caller, ids);
-    const filters = [...ownFilters(caller, deviceCollection, query), isActive, isThere];
-    return listed(caller, filters, { limit, skip });
-  }
+  const active = (caller: Principal, query: z.output<typeof devicesQuery>) =>
+    listed(caller, query, isActive);
 
   const list = route(deviceCalls.list, {
     summary: 'Devices of the firm that are not in the bin, newest first',
@@ -79,10 +76,9 @@ export function deviceRoutes(
 
   const bin = route(deviceCalls.bin, {
     summary: 'Devices of the firm that are in the bin, newest first',
-    query: z.object(pageParameters),
+    query: binQuery,
     answer: deviceListSchema,
-    handle: ({ caller, query }) =>
-      listed(caller, [...ownFilters(caller, deviceCollection, {}), isInBin, isThere], query),
+    handle: ({ caller, query }) => listed(caller, query, isInBin),
   });
 
   const ofPoll = route(deviceCalls.ofPoll, {

@@ -19,14 +19,12 @@ import { listingAssigned } from '../reading/assigned.js';
 import {
   listParameters,
   optionalParameter,
-  ownFilters,
-  sortBy,
   sortParameter,
   statusFilter,
   statusParameter,
 } from '../reading/list.js';
-import { ownDocument, ownDocuments } from '../reading/own.js';
-import { pageOf } from '../reading/page-of.js';
+import { ownDocument } from '../reading/own.js';
+import { ownPage } from '../reading/own-page.js';
 import type { Reading } from '../reading/reading.js';
 import { answeredCollections, answeredOf } from './answered.js';
 
@@ -55,17 +53,12 @@ export function pollRoutes(
   reading: Reading,
 ): Route[] {
   async function listed(caller: Principal, query: z.output<typeof pollsQuery>) {
-    const { limit, skip, ids, status, category, sort } = query;
-    if (ids) await ownDocuments(store, pollCollection, caller, ids);
-    const { documents, total } = await pageOf<PollDocument>(store, pollCollection, {
-      filters: [
-        ...ownFilters(caller, pollCollection, query),
-        ...statusFilter('content.status', status, ids),
-        ...(category ? [{ eq: { field: 'content.category', value: category } }] : []),
-      ],
-      sort: sortBy(sort),
-      page: { limit, skip },
-    });
+    const { ids, status, category } = query;
+    const found = await ownPage<PollDocument>(store, pollCollection, caller, query, [
+      ...statusFilter('content.status', status, ids),
+      ...(category ? [{ eq: { field: 'content.category', value: category } }] : []),
+    ]);
+    const { documents, total } = found;
     const [leading, answered] = await Promise.all([
       leadingQuestions(store, documents),
       documents.length > MOST_ANSWERED_SAID

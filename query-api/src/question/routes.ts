@@ -17,14 +17,12 @@ import {
   idsParameter,
   listParameters,
   optionalParameter,
-  ownFilters,
-  sortBy,
   sortParameter,
   statusFilter,
   statusParameter,
 } from '../reading/list.js';
 import { assignedDocuments, ownDocuments } from '../reading/own.js';
-import { pageOf } from '../reading/page-of.js';
+import { ownPage } from '../reading/own-page.js';
 import type { Reading } from '../reading/reading.js';
 
 function viewOf(document: QuestionDocument): QuestionView {
@@ -60,17 +58,12 @@ export function questionRoutes(
   reading: Reading,
 ): Route[] {
   async function listed(caller: Principal, query: z.output<typeof questionsQuery>) {
-    const { limit, skip, ids, status, type, sort } = query;
-    if (ids) await ownDocuments(store, questionCollection, caller, ids);
-    const { documents, total } = await pageOf<QuestionDocument>(store, questionCollection, {
-      filters: [
-        ...ownFilters(caller, questionCollection, query),
-        ...statusFilter('status', status, ids),
-        ...(type ? [{ eq: { field: 'content.type', value: type } }] : []),
-      ],
-      sort: sortBy(sort),
-      page: { limit, skip },
-    });
+    const { ids, status, type } = query;
+    const found = await ownPage<QuestionDocument>(store, questionCollection, caller, query, [
+      ...statusFilter('status', status, ids),
+      ...(type ? [{ eq: { field: 'content.type', value: type } }] : []),
+    ]);
+    const { documents, total } = found;
     return { body: { questions: documents.map(viewOf), total } };
   }
 

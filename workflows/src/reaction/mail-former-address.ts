@@ -3,10 +3,8 @@ import type { RecordedEvent } from '@canvass/contracts/event/envelope';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { baseOf, load, type CommandContext } from '@canvass/command-api/command/handle';
 import { mailPerson } from '../mail/mail-person.js';
+import { isNews } from '../mail/news.js';
 import type { ReactionDependencies } from './dependencies.js';
-
-/** What was long ago is no news: in milliseconds. */
-const NEWS = 24 * 60 * 60 * 1000;
 
 /**
  * Tells the owner of an account, at the address they had confirmed, that the account was given another one: with a stolen
@@ -20,8 +18,7 @@ export async function mailFormerAddress(
 ): Promise<void> {
   const { now, publicUrl } = dependencies;
   const email = personal?.['email'];
-  const isNews = now().getTime() - Date.parse(metadata.at) < NEWS;
-  if (typeof email !== 'string' || !isNews) return;
+  if (typeof email !== 'string' || !isNews(metadata, now())) return;
   const loaded = await load(dependencies, accountAggregate, account);
   const { name, confirmedEmail } = baseOf(loaded, accountAggregate, revision - 1);
   if (!confirmedEmail || normaliseEmail(confirmedEmail) === normaliseEmail(email)) return;

@@ -1,11 +1,10 @@
-import { load, type CommandContext } from '@canvass/command-api/command/handle';
+import type { CommandContext } from '@canvass/command-api/command/handle';
 import { recoveryEmail } from '@canvass/contracts/account/confirmation';
-import { canReset, recoveryPart, RESET_MINUTES } from '@canvass/contracts/account/recovery';
+import { RESET_MINUTES } from '@canvass/contracts/account/recovery';
 import type { RecordedEvent } from '@canvass/contracts/event/envelope';
-import { accountAggregate } from '@canvass/contracts/account/state';
-import { createLinkToken } from '@canvass/platform/identity/link-token';
 import { mailPerson } from '../mail/mail-person.js';
 import type { ReactionDependencies } from './dependencies.js';
+import { passwordLink } from './password-link.js';
 
 /**
  * Sends the link that was asked for to the last address that was confirmed, unless it could not be used any more; however
@@ -17,17 +16,14 @@ export async function mailReset(
   account: string,
   event: RecordedEvent,
 ): Promise<void> {
-  const { keys, now, publicUrl } = dependencies;
   const id = String(event.data['reset']);
-  const recovery = await load(dependencies, recoveryPart, account);
-  const { state } = await load(dependencies, accountAggregate, account);
-  const email = recoveryEmail(state);
-  if (!email || !canReset(recovery.state, id, now().toISOString())) return;
-  const token = createLinkToken(keys, 'password-reset', { account, id }, email);
-  await mailPerson(dependencies, state, {
-    to: email,
-    link: `${publicUrl}/reset?resetPasswordToken=${token}`,
+  const link = await passwordLink(dependencies, { account, id }, recoveryEmail);
+  if (!link) return;
+  const { person, to, token } = link;
+  await mailPerson(dependencies, person, {
+    to,
+    link: `${dependencies.publicUrl}/reset?resetPasswordToken=${token}`,
     key: `passwordReset/${event.id}`,
-    write: (mails) => mails.passwordReset({ name: state.name, minutes: RESET_MINUTES }),
+    write: (mails) => mails.passwordReset({ name: person.name, minutes: RESET_MINUTES }),
   });
 }

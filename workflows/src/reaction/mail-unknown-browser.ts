@@ -4,10 +4,8 @@ import { describeUserAgent } from '@canvass/contracts/session/user-agent';
 import { accountAggregate } from '@canvass/contracts/account/state';
 import { formatMoment } from '../mail/date.js';
 import { mailPerson } from '../mail/mail-person.js';
+import { isNews } from '../mail/news.js';
 import type { ReactionDependencies } from './dependencies.js';
-
-/** What was long ago is no news: in milliseconds. */
-const NEWS = 24 * 60 * 60 * 1000;
 
 /** Tells whose account it is, at the last address they confirmed, that it was signed in to with a browser they may not know. */
 export async function mailUnknownBrowser(
@@ -17,7 +15,7 @@ export async function mailUnknownBrowser(
   { id, stream, data, metadata }: RecordedEvent,
 ): Promise<void> {
   const { log, now, publicUrl } = dependencies;
-  if (now().getTime() - Date.parse(metadata.at) >= NEWS) return;
+  if (!isNews(metadata, now())) return;
   const { state } = await load(dependencies, accountAggregate, String(data['account']));
   const { name, confirmedEmail } = state;
   if (!confirmedEmail) return;

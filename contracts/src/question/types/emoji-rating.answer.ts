@@ -1,13 +1,5 @@
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
-import { checkRating, isRating } from './shapes.js';
+import { tappedRating } from './tapped-rating.js';
 
 /** A face or a thumb, from 1 for the worst. */
-export const emojiRating: AnswerType = {
-  ...asGiven,
-  hasShape: isRating,
-  check: checkRating,
-  isOneTap: () => true,
-  fitsConsentForm: false,
-  keeps: 'values',
-};
+export const emojiRating: AnswerType = tappedRating;

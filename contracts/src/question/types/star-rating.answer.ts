@@ -1,13 +1,5 @@
 import type { AnswerType } from './answer-type.js';
-import { asGiven } from './kept.js';
-import { checkRating, isRating } from './shapes.js';
+import { tappedRating } from './tapped-rating.js';
 
 /** Stars from 1. */
-export const starRating: AnswerType = {
-  ...asGiven,
-  hasShape: isRating,
-  check: checkRating,
-  isOneTap: () => true,
-  fitsConsentForm: false,
-  keeps: 'values',
-};
+export const starRating: AnswerType = tappedRating;
