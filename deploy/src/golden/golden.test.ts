@@ -50,6 +50,18 @@ describe.each(releases)('the data folder of release %s', (release) => {
     expect(more.toSorted()).toEqual(comparable.map(([id]) => id).toSorted());
   });
 
+  it('is folded to the same bytes by every replay, with positions', async () => {
+    unpackLog(release, folder);
+    const first = await foldAnew(folder);
+    const again = mkdtempSync(join(tmpdir(), 'canvass-golden-'));
+    unpackLog(release, again);
+    try {
+      expect([...(await foldAnew(again))]).toEqual([...first]);
+    } finally {
+      rmSync(again, { recursive: true });
+    }
+  });
+
   it('has only events that this release knows, each in the stream of a thing that has such events', async () => {
     unpackLog(release, folder);
     const opened = await openEventLog({ folder });
