@@ -60,7 +60,7 @@ it('says of a rule of the product what is said of it, if anything', () => {
   expect(wordsFor(createPlanSchema, given)).toBe('currency – Invalid input');
 });
 
-it('says everything at once, and calls fields what they are called at the terminal', () => {
+it('reports all violations together, with the fields’ names at the command line', () => {
   const wording = {
     before: 'This is nobody: ',
     nameOf: (field: string) => `--${field}`,

@@ -51,7 +51,7 @@ const started = async ({ store }: Running): Promise<number | undefined> =>
 const everyProjection = projections.map((one) => [one.collection.name, one] as const);
 
 it.each(everyProjection)(
-  'a poison event of %s is parked by it, all else goes on, and it is retried and skipped',
+  '%s parks a poison event, continues with other streams, retries it and skips it',
   async (name, faulty) => {
     for (const place of ['keys', 'evolve'] as const) {
       const [type = ''] = faulty.types;

@@ -129,7 +129,7 @@ describe('startSharedProjections', () => {
     expect((await new MemoryStore(tables).checkpoint('response_v4'))?.epoch).toBe(31);
   });
 
-  it('is seen to stand still where the log gives it nothing more, until that goes on', async () => {
+  it('is reported as stalled while the log delivers nothing', async () => {
     const first = new Projector();
     await ready(first, names);
     let time = 0;
@@ -166,7 +166,7 @@ describe('startSharedProjections', () => {
     await expect(requests.ask('nobody_v1')).rejects.toThrow(RangeError);
   });
 
-  it('drops earlier versions when it is asked to, and of what nobody asks for none', async () => {
+  it('drops earlier versions on request, and only those of its own projections', async () => {
     const left = ['account_v1', 'chart_v0', 'response_v1', 'response_v9', 'stranger_v1'];
     for (const name of left) tables.tables.set(name, new Map());
     const collections = () => new MemoryStore(tables).collections();

@@ -109,7 +109,7 @@ describe('startProjections', () => {
     await expect(projector.dropEarlierVersions()).rejects.toThrow('has ended');
   });
 
-  it('parks what cannot be folded, over a restart too, says so, and folds all else', async () => {
+  it('parks and reports events that cannot be folded, also over a restart, and folds the others', async () => {
     const at = '2026-01-01T08:00:00.000Z';
     const { position } = await append(
       {

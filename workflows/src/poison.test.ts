@@ -62,7 +62,7 @@ async function skip({ part, stream }: ParkedWork): Promise<void> {
 }
 
 it.each(reactionTypes)(
-  'a poison %s is parked by reactions, which go on with all else, and is skipped',
+  'reactions park a poison %s, continue with other events, and skip it on request',
   { timeout: 60_000 },
   async (type) => {
     await log.append('any-poison', 'none', [newEvent(type)]);
@@ -129,7 +129,7 @@ it.each(names)(
 );
 
 it.each(names)(
-  'a process of %s that cannot decide holds up no other, is seen, and comes past it when that is skipped',
+  'a process of %s that fails to decide is reported, blocks no other, and continues after a skip',
   { timeout: 60_000 },
   async (name) => {
     const heard: string[] = [];

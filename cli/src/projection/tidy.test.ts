@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('says what was dropped, when it is gone', async () => {
+it('lists the dropped collections once they are deleted', async () => {
   const earlier = ['chart_v1', 'response_v2'];
   looks = [
     { earlier, tidying: false },

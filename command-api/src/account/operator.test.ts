@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('ensureOperator', () => {
-  it('makes an operator with a password of its own, once, who can sign in', async () => {
+  it('creates one operator with a generated password, who can sign in', async () => {
     const made = await ensureOperator(server.dependencies, {});
     expect(made?.password).toMatch(/^[\w-]{16}$/);
     expect(await ensureOperator(server.dependencies, {})).toBeUndefined();

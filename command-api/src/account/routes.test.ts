@@ -115,7 +115,7 @@ describe('login and logout', () => {
     expect((await server.send('POST', '/account/login', unknown)).body).toEqual(wrong.body);
   });
 
-  it('blocks an account from an address after five wrong passwords, sent at once or not', async () => {
+  it('blocks an account from a network address after five wrong passwords, concurrent or not', async () => {
     const { email } = await server.register();
     const attempt = (password: string, address: string) =>
       server.send('POST', '/account/login', { email, password }, from(address));

@@ -74,7 +74,7 @@ describe('services', () => {
     }
   });
 
-  it('have a serial number that is unique across firms, even when two take it at once', async () => {
+  it('have a serial number that is unique across firms, even under concurrent creation', async () => {
     const body = deviceOf([], { serialNumber: 'DOOR-RACE', autoConfigure: false });
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, n) => (n % 2 ? owner : stranger).send('POST', '/device', body)),

@@ -67,7 +67,7 @@ describe('a form', () => {
 });
 
 describe('publishing anew', () => {
-  it('is limited by what it writes, and what is refused writes nothing', async () => {
+  it('is limited by its bytes, and a refused save writes nothing', async () => {
     owner = await server.register();
     const question = (await owner.send('POST', '/question', textQuestion())).body['_id'] as string;
     const [poll, draft] = await Promise.all(

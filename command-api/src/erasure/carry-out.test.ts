@@ -60,7 +60,7 @@ async function answer(): Promise<string> {
 const put = (stream: string) =>
   server.dependencies.files.put(Buffer.from(PNG), 'image/png', stream);
 
-it('erases what the log has and the ledger says is gone, with the event that says so', async () => {
+it('erases again what is in the log but erased by the ledger, and records the event', async () => {
   const [response, kept] = [await answer(), await answer()];
   const user = await server.account({ type: 'user', active: true, firm: owner.firm });
   const account = `account-${user.id}`;
@@ -86,7 +86,7 @@ it('erases what the log has and the ledger says is gone, with the event that say
   expect(await server.events()).toHaveLength(before);
 });
 
-it('ends an erasure whose event is in the log and whose answers are not gone', async () => {
+it('completes an erasure whose event is logged but whose answers remain', async () => {
   const response = await answer();
   await server.dependencies.log.append(response, 0, [
     {

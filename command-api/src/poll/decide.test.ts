@@ -41,7 +41,7 @@ describe('creating', () => {
       .then(created);
   });
 
-  it('publishes at once when asked, and keeps what it is a copy of', () => {
+  it('publishes at once on request, and records which poll it copies', () => {
     given()
       .when((state) =>
         decideCreation(state, pollOf([q1, q2], { isPublished: true, copyOf: id }), none),

@@ -200,7 +200,7 @@ describe('a save that is refused', () => {
     expect([taken.status, taken.body.questions.length]).toEqual([201, 100]);
   });
 
-  it('for want of slots names the limit, and takes none', async () => {
+  it('names the limit when slots run out, and takes no slot', async () => {
     const firm = await server.register();
     await subscribe(server.dependencies, firm.firm, {
       ...basicPlan.features,

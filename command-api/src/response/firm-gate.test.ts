@@ -94,7 +94,7 @@ describe('a firm whose month is full', () => {
     expect(await answer(survey.save())).toEqual([200, undefined]);
   });
 
-  it('takes nothing of a poll that was withdrawn as well, not even what was begun before', async () => {
+  it('accepts nothing for a poll that was also withdrawn, not even responses begun before', async () => {
     const [owner, survey] = await firmWith({ monthlyResponsesLimit: 20 });
     server.clock.now = may;
     const [kept, lost] = [survey, survey].map((one) => one.save({ isFinished: false }));
@@ -119,7 +119,7 @@ describe('a firm whose month is full', () => {
     await expect.poll(() => answer(survey.save()), { timeout: 20_000 }).toEqual([200, undefined]);
   });
 
-  it('counts what was begun before it was full under a ticket, and not what is begun then', async () => {
+  it('counts responses begun under a ticket before the limit, and none begun after it', async () => {
     const [{ firm }, survey] = await firmWith({ monthlyResponsesLimit: 20 });
     server.clock.now = may;
     await fill(firm, '2026-05', 20);

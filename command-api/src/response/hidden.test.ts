@@ -81,7 +81,7 @@ describe('an edition from before fields were declared', () => {
 });
 
 describe('a poll from before fields were declared', () => {
-  it('adopts those of an answer before the answer stands, and goes by them from then on', async () => {
+  it('adopts the hidden fields of an answer before it is stored, and uses them from then on', async () => {
     const { dependencies } = server;
     const { poll, save } = await publishSurvey(await server.register());
     const { state, revision, firm } = await load(dependencies, pollAggregate, poll._id);

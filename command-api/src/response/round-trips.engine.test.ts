@@ -88,7 +88,7 @@ it('costs one round trip to save a response, the append', async () => {
   }
 });
 
-it('costs no more when nobody has answered for longer than anything is fresh by itself', async () => {
+it('costs no extra round trip after a pause longer than any cache stays fresh', async () => {
   await server.send('POST', '/pollAnswers', survey.save());
   await isQuiet();
   await new Promise((resolve) => setTimeout(resolve, 2500));

@@ -33,7 +33,7 @@ const taken = { status: 200, code: undefined, written: ['ResponseQuarantined'] }
 const refused = { status: 503, code: 'tooManySetAside', written: [] };
 
 describe('saves that are set aside', () => {
-  it('are refused under one ticket after so many a day, and nothing is written of them', async () => {
+  it('are refused after the daily limit of a ticket, without a write', async () => {
     const survey = await withdrawn();
     const [ticket, other] = [randomUUID(), randomUUID()];
     const limit = asked.server.dependencies.limits.of('saves set aside by ticket', BY_TICKET);

@@ -37,7 +37,7 @@ it.each(['startedAt', 'savedAt', 'sentAt'])('nor do those of a long %s', async (
   expect((await logSize()) - before).toBeLessThan(NEXT_TO_NOTHING);
 });
 
-it('a save that is refused for its length leaves what was saved, and the response goes on', async () => {
+it('a save refused for its length keeps the earlier save, and the response can continue', async () => {
   const { survey, submit, recorded } = asked;
   const first = survey.save({ isFinished: false, answers: { [survey.why._id]: ['Before'] } });
   expect((await submit(first)).status).toBe(200);

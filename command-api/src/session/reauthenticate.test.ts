@@ -78,7 +78,7 @@ describe('a session whose person has not just shown the password', () => {
   });
 });
 
-it('an operator who is signed in as another account shows the operator’s own password first', async () => {
+it('an operator signed in as another account must enter the operator’s own password', async () => {
   const owner = await server.register();
   const tabi = await server.account({ type: 'tabi', active: true, firm: randomUUID() });
   const { body } = await tabi.send<{ jwt: string }>('POST', '/account/tabi-login', {

@@ -239,7 +239,7 @@ describe('the enterprise plan', () => {
       .then(started(enterprise, 'enterprise', anew));
   });
 
-  it('is switched off at once, and nothing else is', () => {
+  it('is switched off immediately, without touching other plans', () => {
     given(started(enterprise, 'enterprise'))
       .when((state) => deactivateEnterprise(state))
       .then(lapsed);

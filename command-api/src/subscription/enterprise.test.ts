@@ -99,7 +99,7 @@ describe('switching the enterprise plan on', () => {
   });
 });
 
-it('switching it off makes the company inactive at once, and nothing of another plan', async () => {
+it('switching it off makes the company inactive immediately, and does not end another plan', async () => {
   await switchIt(true);
   expect((await switchIt(false)).body['activateEnterprise']).toBe(false);
   expect((await server.dependencies.entitlements.of(owner.firm)).live).toBe(false);
@@ -124,7 +124,7 @@ describe('the enterprise plan that operators have made their own', () => {
     expect([run?.plan, plan?.name]).toEqual([id, 'Tailored']);
   });
 
-  it('stays with the firms that have it when it is deleted, and is given to no other', async () => {
+  it('stays with the firms that have it after its deletion, and no other firm gets it', async () => {
     await switchIt(true);
     const other = await server.registerOnly();
     expect((await operator.send('DELETE', path, { id })).status).toBe(200);

@@ -119,7 +119,7 @@ describe('a free plan chosen while another is paid for', () => {
     expect(await server.events()).toHaveLength(before.length);
   });
 
-  it('begins at once where the provider knows nothing of what was paid for', async () => {
+  it('begins immediately when the provider does not know the paid subscription', async () => {
     const { dependencies } = server;
     const context = { commandId: randomUUID(), correlationId: randomUUID() };
     const startAt = '2099-01-30T10:00:00.000Z';

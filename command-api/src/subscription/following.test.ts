@@ -31,7 +31,7 @@ describe('naming a free plan to follow what is paid for', () => {
     given(ending).when(name(basic)).then(named(basic));
   });
 
-  it('takes the place of another that was to follow, or of what has come to nothing', () => {
+  it('replaces another following plan, or one that lapsed', () => {
     given(ending, named(basic, other)).when(name(free)).then(named(free));
     given(paying(), named(basic, other)).when(name(basic)).then(named(basic));
   });
@@ -64,7 +64,7 @@ describe('naming a free plan to follow what is paid for', () => {
       .then();
   });
 
-  it('is withdrawn by a report that what was to end goes on', () => {
+  it('is withdrawn by a report that the paid plan was resumed', () => {
     const reported = (more: object) => (state: typeof initialSubscription) => {
       const report = paying({ reportedAt: now, ...more });
       return withdrawResumed(state, subscriptionAggregate.evolve(state, report), 'sub_1');

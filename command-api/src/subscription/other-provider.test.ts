@@ -85,7 +85,7 @@ it.each([
   expect(currentRun(await owner.state())).toMatchObject({ cancelAt: endAt });
 });
 
-it('what was to follow what the test provider ran does not once that is cancelled', async () => {
+it('a plan that was to follow a test subscription does not, once that is cancelled', async () => {
   await bought('test', stripe);
   await followed();
   expect(followingPlan(await owner.state())?.plan).toBe(shop.plans.basic);

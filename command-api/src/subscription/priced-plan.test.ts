@@ -106,7 +106,7 @@ describe('a price that is changed on the pages of Stripe', () => {
   });
 });
 
-it('a plan that gets another price leaves those who bought the former one as they are', async () => {
+it('a new price does not change the subscriptions bought at the former price', async () => {
   await edit(server.dependencies, plan, { amount: 1500, stripePlanId: 'price_1500_month' });
   await offer(server.dependencies, { amount: 1200, stripePlanId: 'price_1200_month' });
   stripe.time = new Date(stripe.time.getTime() + 1000);

@@ -172,7 +172,7 @@ describe('a paid plan', () => {
     expect(await refusalOf(owner.change(plans.pro))).toEqual([409, 'planCurrent']);
   });
 
-  it('answers the same command the same, though only a message told what became of it', async () => {
+  it('answers a repeated command alike, even if only a webhook reported its result', async () => {
     await owner.buy(plans.business);
     const { payments } = server.dependencies;
     const { change: ask } = payments;

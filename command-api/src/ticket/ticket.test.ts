@@ -216,7 +216,7 @@ describe('the number that a ticket lets in', () => {
     expect(await become(begun(11 * MINUTE))).toBe('begunOutsideTicket');
   });
 
-  it('is the same for a hundred at once at two processes, one of which has just started', async () => {
+  it('decides a hundred concurrent saves alike in two processes, one freshly started', async () => {
     const { log, files } = server.dependencies;
     const other = await startServer({ log, files });
     pass(10 * MINUTE);
@@ -232,7 +232,7 @@ describe('the number that a ticket lets in', () => {
     expect([times('counted'), times('ticketUsedUp')]).toEqual([20, 80]);
   });
 
-  it('is not spent by what is refused, nor by what stands here already', async () => {
+  it('is not spent by refused saves or by saves already stored', async () => {
     const before = begun(0);
     expect(await become(before)).toBe('counted');
     pass(10 * MINUTE);

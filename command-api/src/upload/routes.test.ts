@@ -26,7 +26,7 @@ async function upload(jwt: string, imageType: string, content?: Buffer) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-it('takes pictures for questions and polls from those who edit them, from users their avatar', async () => {
+it('accepts question and poll pictures from editors, and only avatars from users', async () => {
   const user = await server.account({ type: 'user', active: true, firm: owner.firm });
   const statusOf = async (jwt: string, type: string) => (await upload(jwt, type)).status;
   expect(await statusOf(owner.jwt, 'question')).toBe(201);

@@ -24,7 +24,7 @@ const edited = (
 ): AccountEvent => ({ type: 'AccountEdited', data, personal });
 
 describe('an account', () => {
-  it('changes in what an edit names, down to parts of its address, and in nothing else', () => {
+  it('changes only the fields that an edit names, down to the parts of its address', () => {
     const state = after(
       edited({ active: false }, { name: 'Bea' }),
       edited({}, { billingDetails: { addressDetails: { city: 'Varna' } } }),

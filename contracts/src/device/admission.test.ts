@@ -42,7 +42,7 @@ describe('refusalsOf', () => {
     expect(refusalsOf(removed, '1234')).toEqual(['deviceClosed']);
   });
 
-  it('says nothing more of what was never there', () => {
+  it('gives no further reason for a service that never existed', () => {
     expect(refusalsOf(asked({}, { device: initialDevice }), undefined)).toEqual(['unknownDevice']);
     expect(refusalsOf(asked({}, { edition: initialEdition }), undefined)).toEqual(['pollInactive']);
   });

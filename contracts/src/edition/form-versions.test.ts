@@ -27,7 +27,7 @@ it('does not read what a newer release has kept', () => {
   expect(() => versions.current({ version: 4 })).toThrow(NewerForm);
 });
 
-it('says nothing of the first version, so that the same form keeps its name', () => {
+it('omits the first version, so that the same form keeps its hash', () => {
   expect(formVersions([]).mark).toEqual({});
   expect(productForms.current({ poll: {} })).toEqual({ poll: {} });
 });

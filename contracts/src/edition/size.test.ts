@@ -53,7 +53,7 @@ describe('the size of a form', () => {
     expect(checkFormSize(LARGEST_FORM + 2, LARGEST_FORM + 1)).toHaveLength(1);
   });
 
-  it('is said beside the texts of the question that would exceed it, with the poll', () => {
+  it('is reported at the texts of the question that would exceed it, with the poll’s name', () => {
     const poll = { name: 'Colours', size: LARGEST_FORM + 1, before: LARGEST_FORM };
     expect(checkQuestionInForm(exampleQuestion('closed'), poll)).toEqual([
       { code: 'pollTooLarge', field: 'options', parameters: { megabytes: 1, poll: 'Colours' } },

@@ -56,7 +56,7 @@ describe('an event that is read', () => {
     expect(erased).not.toHaveProperty('personal');
   });
 
-  it('says what it is where a newer release wrote it, and nothing of what it holds', () => {
+  it('names the type of an event from a newer release, and hides its data', () => {
     const painted = recorded('DoorPainted', 4, { paint: 'oil' });
     const opened = recorded('DoorOpened', undefined, { wide: true });
     expect(versions.current({ ...painted, personal: { painter: 'Ann' } })).toEqual({

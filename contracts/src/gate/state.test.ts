@@ -32,7 +32,7 @@ describe('the gate of a firm', () => {
     expect(refusalOfFirm(allowing(10), state, '2026-05')).toBe('monthlyLimitReached');
   });
 
-  it('is closed to those who lapsed, and to plans that allow none', () => {
+  it('refuses respondents of lapsed companies and of plans that allow no responses', () => {
     expect(refusalOfFirm(allowing(20, false), initialGate, '2026-05')).toBe('firmLapsed');
     expect(refusalOfFirm(allowing(0), initialGate, '2026-05')).toBe('monthlyLimitReached');
   });

@@ -24,7 +24,7 @@ describe('a firm’s storage', () => {
     expect(types(near, look(1700, dayAfter, 2000))).toEqual(['StorageNeared']);
   });
 
-  it('is said to be used up once a day, and no more when there is room again', () => {
+  it('is reported as used up once a day, until there is room again', () => {
     const state = fold(usedUp());
     expect(types(state, look(1200, evening))).toEqual([]);
     expect(types(state, look(1200, nextDay))).toEqual(['StorageExhausted']);

@@ -35,7 +35,7 @@ describe('a limit', () => {
 });
 
 describe('what a plan has', () => {
-  it('is what it allows, and then what is on', () => {
+  it('lists the limits first, then the features that are on', () => {
     expect(activeFeatures(basicPlan.features)).toEqual([
       { name: 'allowedUsers', amount: 1 },
       { name: 'allowedQuestions', amount: 10 },

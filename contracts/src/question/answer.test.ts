@@ -110,7 +110,7 @@ describe.each(questionTypes)('checkAnswer of %s', (type) => {
     expect(checkAnswer(question, [])).toEqual(optional);
   });
 
-  it('never fails on any JSON, and takes only what then counts as an answer or as none', () => {
+  it('never throws on any JSON, and accepts only an answer or no answer', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const content = value as AnswerContent;

@@ -106,7 +106,7 @@ describe('a free plan that follows what is paid for', () => {
   const ended = reported('sub_1', 33, { cancelAt: day(32), status: 'ended' });
   const begun = { ...{ reference: free.run, plan: basic, origin: 'free' }, interval: 'month' };
 
-  it('is known while what is paid for is about to end, and not while it goes on', () => {
+  it('is known once the paid plan is cancelled, and unknown while it continues', () => {
     expect(followingPlan(fold(paid, named()))).toBeUndefined();
     expect(followingPlan(fold(paid, ending, named()))).toEqual(free);
     expect(currentRun(fold(paid, ending, named()))?.reference).toBe('sub_1');
@@ -117,7 +117,7 @@ describe('a free plan that follows what is paid for', () => {
     expect(followingPlan(fold(paid, ending, named(), resumed))).toBeUndefined();
   });
 
-  it('counts from the end of what was paid for on, before the log says that it has begun', () => {
+  it('counts from the end of the paid period, even before its start is logged', () => {
     const state = fold(paid, named(), ending, ended);
     expect(dueRun(state)).toMatchObject({ ...begun, startAt: day(32) });
     expect(currentRun(state)).toEqual(dueRun(state));
@@ -145,7 +145,7 @@ describe('a free plan that follows what is paid for', () => {
     expect(currentRun(fold(paid, named(), early))).toMatchObject({ ...begun, startAt: day(10) });
   });
 
-  it('never begins after what has been withdrawn, or once something else has begun', () => {
+  it('never begins once it was withdrawn or another plan has begun', () => {
     expect(currentRun(fold(paid, ending, named(), withdrawn, ended))).toBeUndefined();
     const bought = reported('sub_2', 20, { startAt: day(20) });
     expect(currentRun(fold(paid, ending, named(), bought, ended))?.reference).toBe('sub_2');

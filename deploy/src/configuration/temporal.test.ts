@@ -78,7 +78,7 @@ describe('the connection to Temporal', () => {
     expect(() => start(given)).toThrow(`Canvass cannot start: ${line}`);
   });
 
-  it('stops the start in one line that names every file that is not what it should be', () => {
+  it('stops the start in one line that names every invalid file', () => {
     const { client, server } = certificates;
     const locked = createPrivateKey(client.key)
       .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'sesame' })

@@ -16,7 +16,7 @@ afterAll(() => place.end());
 
 const lost = () => page.getByRole('region', { name: 'No connection to the server.' });
 
-it('says that the browser is offline, keeps what was typed, and saves it once it is back', async () => {
+it('reports that the browser is offline, keeps the input, and saves it when back online', async () => {
   await openFromMenu(page, 'Questions');
   await page.getByRole('main').getByText('Add question').first().click();
   await page.getByLabel(/^Name/).fill('Breakfast');
@@ -33,7 +33,7 @@ it('says that the browser is offline, keeps what was typed, and saves it once it
   await page.getByRole('status').getByText('Question added').waitFor();
 });
 
-it('says that a server hangs, and shows what is asked for when it goes on', async () => {
+it('reports an unresponsive server, and shows the data when it responds again', async () => {
   let hangs = true;
   const held: (() => void)[] = [];
   await page.route(/\/(api|health)\//, async (route) => {

@@ -46,7 +46,7 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-it('lets an invited person set a password of their own, and leads them on to what is assigned', async () => {
+it('lets an invited person set a password, and leads them to the assigned polls', async () => {
   const { product, browser } = place;
   const maker = await newPage(browser);
   await register(maker, product.address, owner);

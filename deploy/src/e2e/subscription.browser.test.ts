@@ -161,7 +161,7 @@ describe('a company', () => {
     await page.getByText('Next renewal').waitFor();
   });
 
-  it('goes from what it pays for to the free plan when that ends, and thinks better of it', async () => {
+  it('schedules a change to the free plan at the end of the period, and withdraws it', async () => {
     const page = await newcomer('shrinks@vitosha.example');
     await toCheckout(page, 'Team');
     await pay(page);
@@ -226,7 +226,7 @@ describe('a company', () => {
     await page.getByText('390.00 BGN / year').waitFor();
   });
 
-  it('is told when what it had has ended, and looks at what is still there', async () => {
+  it('tells a company that its subscription ended, and lets it read its data', async () => {
     const email = 'lapsed@vitosha.example';
     const page = await newcomer(email);
     await startBasic(page);

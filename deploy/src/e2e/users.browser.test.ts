@@ -35,7 +35,7 @@ async function tokenOf(page: Page): Promise<string> {
   return (JSON.parse(session) as { jwt: string }).jwt;
 }
 
-it('shows a user what is assigned, lets nothing be changed, and refuses what is sent by hand', async () => {
+it('shows a user the assigned records read-only, and refuses crafted requests', async () => {
   const { product, browser } = place;
   const owner = await newPage(browser);
   await register(owner, product.address, 'maria@vitosha.example');

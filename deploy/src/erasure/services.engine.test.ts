@@ -62,7 +62,7 @@ async function noted(): Promise<string[]> {
   return streams;
 }
 
-it('services note what they erase, and erase again what they find noted and still there', async () => {
+it('services record what they erase, and erase again what a restore brought back', async () => {
   const saves = [responseTo(survey), responseTo(survey), responseTo(survey)];
   for (const save of saves) await client.call(responseCalls.submit, { body: save });
   const [first = '', second] = saves.map(({ responseId }) => responseId);

@@ -76,7 +76,7 @@ describe('engines asked for as containers', () => {
     await expect(found({ MONGODB_MEMBERS: '2' })).rejects.toThrow('MONGODB_MEMBERS must be 1 or 3');
   });
 
-  it('are run by public CI in a shape that the finder knows, with no logic of its own', async () => {
+  it('run in CI for every image by the engines script alone', async () => {
     const { jobs } = parse(readFileSync(workflow, 'utf8')) as {
       jobs: {
         engines: {

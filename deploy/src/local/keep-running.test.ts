@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keepRunning } from './keep-running.js';
 
-it('starts again what has ended, also when that fails at first, and nothing else', async () => {
+it('restarts only programs that ended, and retries a failed restart', async () => {
   const ended = new AbortController();
   const said: string[] = [];
   let failures = 1;

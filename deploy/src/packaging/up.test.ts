@@ -42,7 +42,7 @@ describe('up.sh', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(first);
   });
 
-  it('lets containers read what they are given, also where files are for their owner alone', () => {
+  it('lets containers read their mounted files, even those readable by their owner only', () => {
     const script = join(folder, 'docker', 'temporal', 'make.sh');
     mkdirSync(join(folder, 'docker', 'temporal'), { recursive: true, mode: 0o700 });
     writeFileSync(script, '', { mode: 0o600 });

@@ -57,7 +57,7 @@ async function watch(jwt: string) {
   };
 }
 
-it('tells a company that its subscription or its plan is different, and then answers with what it is', async () => {
+it('notifies a company of a changed subscription or plan, and then answers with the new one', async () => {
   const tabi = new Client(product.address);
   await tabi.logIn(operator.email, operator.password);
   const plan = { ...basicPlan, name: 'Small', amount: 0 };

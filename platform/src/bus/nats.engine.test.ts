@@ -160,7 +160,7 @@ describe('the bus on NATS', () => {
     expect(got).not.toContain('lost');
   });
 
-  test('holds only so much for a server that does not take it, and says what was lost', async () => {
+  test('bounds its buffer for a stalled server, and reports what was lost', async () => {
     const { name, got, missed } = await pair();
     const wire = new Wire(engine?.url ?? '');
     wires.push(wire);
@@ -208,7 +208,7 @@ test('says who we are where the server asks, and nothing of it when that is wron
   }
 });
 
-test('a server that is not there is told of at once', async () => {
+test('an unreachable server is reported immediately', async () => {
   const opening = openNatsBus({ url: 'nats://127.0.0.1:1', name: 'nowhere' });
   await expect(opening).rejects.toThrow('CONNECTION_REFUSED');
 });

@@ -56,7 +56,7 @@ describe('a clock', () => {
     [40, 'forward by 3456000 s'],
     [-40, 'back by 3456000 s'],
   ])(
-    'that is set by %s days is not believed, and is at once when it is right again',
+    'that is off by %s days is distrusted, and trusted again as soon as it is right',
     (days, words) => {
       const machine = new Machine([START]);
       machine.set(days * DAY);
@@ -78,7 +78,7 @@ describe('a clock', () => {
   });
 
   it.each([40 * DAY, -40 * DAY, LONGEST_SILENCE + MINUTE, -STEP - MINUTE])(
-    'that is %s ms off what is known when the process starts is not believed before long',
+    'that is off by %s ms at startup is distrusted until it has proved right',
     (error) => {
       const machine = new Machine([START], error);
       expect(machine.doubt).toContain('when it started');

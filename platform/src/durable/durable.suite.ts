@@ -87,7 +87,7 @@ export function durableContract(name: string, open: () => Promise<DurablePlace>)
       );
     });
 
-    test('of many who set at once, one wins', async () => {
+    test('lets exactly one of many concurrent writers win', async () => {
       const stores = [store, await place.store()];
       for (let expected = 0, round = 0; round < 5; round++) {
         const asked = Array.from({ length: 10 }, (_, who) =>

@@ -119,7 +119,7 @@ function join(
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
 describe('shared duties', () => {
-  it('are all done by one who is alone, shared with a second, and taken over when one dies', async () => {
+  it('are all done by a single process, shared with a second, and taken over when one dies', async () => {
     const ann = join();
     await until(() => expect(ann.hands).toEqual(able));
     const bob = join();
@@ -131,7 +131,7 @@ describe('shared duties', () => {
     expect(bob.atWork?.epoch).toBeGreaterThan(former);
   });
 
-  it('are begun by the next when the former has ended, who gives signs of life until then', async () => {
+  it('start at the next owner only when the former has ended, which stays alive until then', async () => {
     let end = (): void => undefined;
     const ending = new Promise<void>((resolve) => (end = resolve));
     const ann = join(undefined, quick, () => ending);
@@ -148,7 +148,7 @@ describe('shared duties', () => {
     await until(() => expect(bob.hands).toEqual(able));
   });
 
-  it('are taken over at once from one who leaves', async () => {
+  it('are taken over immediately from a process that leaves', async () => {
     const ann = join(undefined, patient);
     await until(() => expect(ann.hands).toEqual(able));
     const bob = join(undefined, patient);
@@ -158,7 +158,7 @@ describe('shared duties', () => {
     await until(() => expect(bob.hands).toEqual(able));
   });
 
-  it('go on undisturbed with one who stood still after the first sign of life, and was taken for dead', async () => {
+  it('continue with a process that stalled after its first sign of life and was presumed dead', async () => {
     const ann = join();
     await until(() => expect(ann.hands).toEqual(able));
     const bob = join();

@@ -60,7 +60,7 @@ describe('a roster', () => {
     expect(assignmentOf(beat(two, 'bob', all, new Set(['ann'])), 'bob').epoch).toBe(42);
   });
 
-  it('gives a duty on when who had it has let go of it, or is gone', () => {
+  it('passes a duty on once its owner has released it or died', () => {
     const two = beat(after('ann'), 'bob', all, nobody);
     const [first, second] = all.filter((duty) => two.duties[duty]?.member === 'bob');
     expect(assignmentOf(two, 'bob').duties).toEqual([]);

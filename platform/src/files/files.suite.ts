@@ -93,7 +93,7 @@ export function filesContract(name: string, open: () => Promise<FilesPlace>): vo
       expect((await files.get(mine))?.content).toEqual(png);
     });
 
-    test('deletes all that was put for some owners, says whose it was, and leaves the rest', async () => {
+    test('deletes all files of the given owners, names these owners, and leaves other files', async () => {
       const large = Buffer.alloc(600_000, 'canvass');
       const theirs = ['response-1', 'account-2'];
       const gone = [
@@ -115,7 +115,7 @@ export function filesContract(name: string, open: () => Promise<FilesPlace>): vo
       expect(await files.deleteOwned(theirs)).toEqual([]);
     });
 
-    test('what is no name of a file names none', async () => {
+    test('an invalid name finds no file', async () => {
       const named = await files.put(png, 'image/png');
       const others = ['', '..', '../../etc/passwd', named.slice(1), `${named}.type`, `${named}\n`];
       for (const other of [

@@ -211,7 +211,7 @@ describe('a request', () => {
     expect((await call('/throw/%E0%A4%A')).status).toBe(400);
   });
 
-  it('is let in by the table of who may', async () => {
+  it('is admitted according to the call’s access', async () => {
     const statuses = async (path: string) =>
       Promise.all(
         ['', 'nobody', 'user', 'admin', 'company', 'tabi'].map(async (token) => {
@@ -227,7 +227,7 @@ describe('a request', () => {
     expect(basic.status).toBe(401);
   });
 
-  it('is let in only by a plan that has what the route needs, and always for operators', async () => {
+  it('is admitted only if the plan has the needed feature, and always for operators', async () => {
     const statusFor = async (path: string, who: string) =>
       (await call(path, { headers: { Authorization: `Bearer ${who}` } })).status;
     expect(await statusFor('/charts', 'user')).toBe(200);

@@ -17,7 +17,7 @@ describe('a browser', () => {
     expect(browser.id).toBe(knownBrowser(keys, first).id);
   });
 
-  it('keeps its cookie from scripts and from other sites, and to https where there is nothing else', () => {
+  it('sets its cookie HttpOnly and SameSite, and Secure behind HTTPS', () => {
     const browser = knownBrowser(keys);
     expect(browser.remember('ann', true)).toMatch(
       /; Path=\/api\/account; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,

@@ -30,7 +30,7 @@ export function limitContract(name: string, open: () => Promise<LimitPlace>): vo
       return calls.length - refusals.length;
     };
 
-    test('let as many pass as they allow, even if all come at once, and say when to try again', async () => {
+    test('allow exactly the limit, even concurrently, and say when to retry', async () => {
       const limit = place.limits.of('login', { most: 5, seconds: 60 });
       const calls = Array.from({ length: 12 }, () => limit.count('ann@example.com 192.0.2.1'));
       expect(await counted(calls)).toBe(5);

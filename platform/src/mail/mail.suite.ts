@@ -50,7 +50,7 @@ export function mailContract(name: string, open: () => Promise<MailPlace>): void
       expect(mail).toContain(Buffer.from('%PDF-1.7').toString('base64'));
     });
 
-    test('sends the same key once, also at once and after a restart, and other keys each', async () => {
+    test('sends each key once, even concurrently and after a restart', async () => {
       await Promise.all([mailer.send(message), mailer.send(message), mailer.send(message)]);
       await mailer.send({ ...message, text: 'changed' });
       await mailer.close();

@@ -186,7 +186,7 @@ describe('mail by SMTP', () => {
     expect(await letters.count()).toBe(0);
   });
 
-  test('waits for a server that is gone, and says so meanwhile', async () => {
+  test('waits for an unreachable server, and reports it meanwhile', async () => {
     const server = await serve();
     const mailer = open(at(server), { pauses: Array<number>(100).fill(20) });
     await mailer.send(message);
@@ -253,7 +253,7 @@ describe('mail by SMTP', () => {
     expect(waiting.problem()).toBeUndefined();
   });
 
-  test('is sent with user and password, of which nothing is said when they are wrong', async () => {
+  test('authenticates with user and password, and keeps both out of the error when they are wrong', async () => {
     const server = await serve({
       authOptional: false,
       allowInsecureAuth: true,

@@ -45,7 +45,7 @@ test('indexes are made beside those of others, which stay and do', async () => {
   await expect(things.insertOne({ b: 1 })).rejects.toThrow(/duplicate key/);
 });
 
-test('a server that stands alone refuses a quorum, and those who know it do not ask for one', async () => {
+test('a standalone server refuses a quorum, and clients of one do not ask for it', async () => {
   const things = opened.database.collection('things');
   const { setName } = await opened.database.command({ hello: 1 });
   const asking = things.createIndex({ a: 1 }, { commitQuorum: 'majority' });

@@ -106,7 +106,7 @@ describe('indexes', () => {
     expect(server.commandsOf('createIndexes')).toHaveLength(3);
   });
 
-  test('wait for an answer on no more than six connections, however often they are wanted', async () => {
+  test('wait for an answer on at most six connections, however many are requested', async () => {
     const { server, make } = await forged('primary', () => 'never');
     const making = [make(1), make(1)].map((one) => one.catch((error: unknown) => error));
     const asked = () => server.commandsOf('createIndexes').length;

@@ -127,7 +127,7 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsPlace
       }
     });
 
-    test('changes at once where nothing is due, and to all else once the card pays', async () => {
+    test('changes immediately when nothing is due, and otherwise once the open invoices are paid', async () => {
       const { reference } = await customer.buy(business, 'laterDeclined');
       expect(
         known(await payments.change(reference, start, randomUUID())).subscription,

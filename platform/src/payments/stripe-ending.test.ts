@@ -144,7 +144,7 @@ describe('what another takes the place of at Stripe', () => {
     ['alone', '2026-03-15T22:00:00.000Z', undefined, [1200, -1800]],
     ['and a card', '2026-04-15T10:00:00.000Z', 300, [1200]],
   ])(
-    'has invoices that credit %s paid, which are named, as is what is left of it',
+    'has invoices that credit %s paid, and names the amounts left to return',
     async (_, at, refunded, named) => {
       const reference = await buy(planOf('price_4800_month'));
       stripe.time = new Date(halfWay);

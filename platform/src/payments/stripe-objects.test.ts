@@ -16,7 +16,7 @@ const invoiceOf = (more: object) =>
   invoiceReport(invoicePayload(metadata, start, more), at)[0]?.invoices[0];
 
 describe('a subscription of Stripe', () => {
-  it('says what was bought, by whom and until when', () => {
+  it('reports the plan, the buyer and the end of the period', () => {
     expect(subscriptionReport(subscriptionPayload(metadata, start, end), at)).toEqual([
       {
         firm,

@@ -114,7 +114,7 @@ test('what is read by key does not wait for a scan', async () => {
   await reader.close();
 });
 
-test('errors of a reader thread reach the caller, and those of one query end no other', async () => {
+test('errors of a reader thread reach the caller, and do not affect other queries', async () => {
   const pool = new ReaderPool(folder, 1);
   const failed = pool.run({ collection: 'sample_v1', sql: 'SELECT nonsense', parameters: [] });
   const fine = pool.run(compileCount('sample_v1'));
@@ -124,7 +124,7 @@ test('errors of a reader thread reach the caller, and those of one query end no 
   await expect(pool.run(compileCount('sample_v1'))).rejects.toThrow('closed');
 });
 
-test('a thread that cannot start fails what it was asked, and the next query tries again', async () => {
+test('a query fails when its thread cannot start, and the next query starts a thread again', async () => {
   mkdirSync(join(folder, 'read.db'));
   const pool = new ReaderPool(folder, 1);
   await expect(pool.run(compileCount('sample_v1'))).rejects.toThrow(/unable to open/i);
@@ -133,7 +133,7 @@ test('a thread that cannot start fails what it was asked, and the next query tri
   await pool.close();
 });
 
-test('a writing thread that cannot start, or is gone, fails what it is asked', async () => {
+test('a commit fails when the writer thread cannot start or has exited', async () => {
   const store = await openThreadedReadStore({ folder });
   await store.close();
   await expect(store.commit([], [])).rejects.toThrow('closed');

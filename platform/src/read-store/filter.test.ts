@@ -75,7 +75,7 @@ test.each(['', '_checkpoints', 'sqlite_schema', 'a"b', 'a.b', 'a-b'])(
   (name) => expect(() => compileFind(name, {})).toThrow(InvalidQuery),
 );
 
-test('refuses what is no filter, value, direction or page, as requests are only claimed to be typed', () => {
+test('refuses invalid filters, values, directions and pages, since types are not checked at run time', () => {
   const claimed = (json: string): never => JSON.parse(json) as never;
   expect(() => compileFilter(claimed('{"where":"1"}'))).toThrow(InvalidQuery);
   expect(() => compileFilter(claimed('{"eq":{"field":"a","value":["x"]}}'))).toThrow(InvalidQuery);

@@ -64,7 +64,7 @@ describe('checkpoints', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('that no majority acknowledged are in doubt, also where one is refused: nobody is said to own them', async () => {
+  test('that no majority acknowledged are in doubt, even when one is refused: no owner is reported', async () => {
     const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
     answers = [{ ...(endedAt(0) as Document), writeConcernError }];
     const error = await move().catch((one: unknown) => one);

@@ -55,7 +55,7 @@ async function commit(): Promise<void> {
 
 const writtenTo = () => server.commandsOf('update').map(({ update }) => update as string);
 
-test('an owner that was stopped in the middle of a commit, and replaced, writes no more of it', async () => {
+test('an owner paused in the middle of a commit and replaced writes nothing more of it', async () => {
   stoppedFor = 6000;
   await expect(commit()).rejects.toThrow(new OwnerChanged('sources_v1'));
   expect(writtenTo()).toEqual(['counters_v1']);

@@ -89,7 +89,7 @@ describe('documents in MongoDB', () => {
     }
   });
 
-  test('are there after the server was killed, and its clients come back by themselves', async (context) => {
+  test('survive a kill of the server, and clients reconnect by themselves', async (context) => {
     const server = killable(engine, context);
     const store = await openDeclared();
     const document = { _id: 'a', _position: '1' };

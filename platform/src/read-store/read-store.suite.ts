@@ -146,7 +146,7 @@ export function readStoreContract(name: string, open: () => Promise<ReadStorePla
       ]);
     });
 
-    test('refuses the whole batch of an owner whose collection was dropped behind its back', async () => {
+    test('refuses the whole batch of an owner whose collection another has dropped', async () => {
       const [a, b] = [
         { name: 'other_v2', position: at(1), epoch: 2 },
         { name: 'sample_v1', position: at(1), epoch: 2 },

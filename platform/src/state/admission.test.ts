@@ -98,7 +98,7 @@ describe('find', () => {
     expect(await admission.find('DOOR-3')).toBeUndefined();
   });
 
-  it('knows at once what changed, reading only what is new', async () => {
+  it('sees a change immediately, and reads only new events', async () => {
     append(claimStream(keys, 'serial', 'DOOR-1'), 'ClaimTaken', { holder: 'device-d-1' });
     append('device-d-1', 'DeviceCreated', { content });
     await admission.find('DOOR-1');

@@ -42,7 +42,7 @@ describe('what is known now', () => {
     expect(reads.slice(1)).toEqual([['account-a1', 0]]);
   });
 
-  it('has at once what this process appended, and reads no more than that', async () => {
+  it('has this process’s own appends immediately, and reads no other events', async () => {
     append('firm-f1', 'FirmRegistered', registered);
     await state.firm('f1', 'heard');
     append('firm-f1', 'FirmSettingsChanged', { timeZone: 'Asia/Tokyo' });

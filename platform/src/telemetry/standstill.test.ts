@@ -39,7 +39,7 @@ it('names a reader that stays where it is while the log goes on, until it moves'
   expect(await look()).toBeUndefined();
 });
 
-it('says nothing of an idle log, however long it has been idle when something is written', async () => {
+it('reports no stall for an idle log, however long it was idle before a write', async () => {
   await look();
   time += 100 * PATIENCE;
   expect(await look()).toBeUndefined();

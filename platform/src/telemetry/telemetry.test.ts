@@ -100,7 +100,7 @@ it('times requests by method and status', async () => {
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-it('counts what it is told to whenever it is asked, and leaves out what cannot be counted', async () => {
+it('reads a gauge on every scrape, and omits it while it has no value', async () => {
   const said = async () => (await fetch(`${address}/metrics`)).text();
   expect(await said()).toMatch(/^canvass_letters 2$/m);
   letters = 0;

@@ -12,7 +12,7 @@ const created = { stream, type: 'DeviceCreated', data: { content } };
 const deleted = { stream, type: 'DeviceDeleted' };
 
 describe('deviceProjection', () => {
-  it('keeps a device in the bin, and what it was called once it is deleted for good', async () => {
+  it('keeps a device in the bin, and its name after permanent deletion', async () => {
     const inBin = await given(deviceProjection, created, deleted).document('d1');
     expect(inBin).toEqual({
       _id: 'd1',

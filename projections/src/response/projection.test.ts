@@ -51,7 +51,7 @@ describe('responseProjection', () => {
     });
   });
 
-  it('forgets an erased response, and one whose answers are gone when the log is folded again', async () => {
+  it('removes an erased response, and one whose answers are missing when the log is replayed', async () => {
     const { personal, ...rest } = first;
     expect(personal).toBeDefined();
     for (const folded of [

@@ -21,7 +21,7 @@ class OccupiedStore extends MemoryStore {
 let running: Running<OccupiedStore> | undefined;
 afterEach(() => running?.stop());
 
-it('an index that the store refuses is missing in one read model, which says so until it can be made', async () => {
+it('an index that the store refuses affects one read model, which reports it until the index is built', async () => {
   const store = new OccupiedStore();
   running = run([accountProjection, pollProjection], { store });
   await running.caughtUp;

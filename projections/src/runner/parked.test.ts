@@ -113,7 +113,7 @@ async function expectAsUndisturbed(): Promise<void> {
 }
 
 describe('an event that cannot be folded', () => {
-  it.each(places)('in %s parks its stream, and all else goes on', async (place) => {
+  it.each(places)('in %s parks its stream, and other streams continue', async (place) => {
     await start();
     log.append(paid('a', 10, place), noted('hello'), paid('a', 100), paid('b', 20));
     await folded();
@@ -238,7 +238,7 @@ describe('an event that cannot be folded', () => {
 });
 
 describe('a projection that cannot fold too much', () => {
-  it('stands still and says so, while all others go on, until it is told to go on', async () => {
+  it('stops and reports it until it is resumed, while other projections continue', async () => {
     await start();
     log.append(...Array.from({ length: 1001 }, (_, n) => paid(`x${n}`, 1, 'keys')));
     log.append(noted('hello'));
@@ -273,7 +273,7 @@ function idOf(write: Write): string {
 }
 
 describe('a document that the store refuses', () => {
-  it('is parked with what comes after it, all else goes on, and it is retried', async () => {
+  it('is parked with the rest of its stream and retried, while other streams continue', async () => {
     const store = new ChoosyStore();
     await start(store);
     store.refuses = (json) => /accounts_v1.*account-a.*amount\\":12/.test(json);

@@ -141,7 +141,7 @@ describe('runProjections', () => {
     expect((await store.checkpoint('owner/notes_v1'))?.epoch).toBe(2);
   });
 
-  it('leaves a projection to the owner that took it over, and goes on with none', async () => {
+  it('stops all projections once another owner has taken one over', async () => {
     const log = new MemoryLog(story);
     const store = await foldAll([notes], log, { epoch: 5 });
     const running = run([accounts, notes], { log, store, epoch: 4 });
@@ -227,7 +227,7 @@ describe('runProjections', () => {
     await running.stop();
   });
 
-  it('builds indexes beside everything else, of what it has filled and of what it finds', async () => {
+  it('builds indexes in the background, for new and existing collections', async () => {
     const log = new MemoryLog(story);
     const store = new MemoryStore();
     await foldAll([accounts], log, { store });

@@ -32,7 +32,7 @@ async function company(type: 'user' | 'admin' | 'company'): Promise<CompanyView>
 }
 
 describe('GET /account/company', () => {
-  it('says to admins whom the company’s own account belongs to, not who they are', async () => {
+  it('shows admins the company’s own account instead of theirs', async () => {
     expect(await company('admin')).toMatchObject({
       ...{ id: owner, name: 'Ann', email: 'ann@example.com', companyName: 'Acme' },
       ...{ uic: '204567891', timeZone: 'Europe/Sofia', revision: 0, ...noLogo },
@@ -45,7 +45,7 @@ describe('GET /account/company', () => {
     expect((await company('company')).billingDetails).toBeDefined();
   });
 
-  it('says at once what was set, and how much of the plan is in use', async () => {
+  it('shows a new setting immediately, and the usage of the plan’s limits', async () => {
     const stream = `firm-${firm}`;
     for (const holder of ['poll-1', 'poll-2']) {
       world.log.append(stream, 'SlotTaken', { kind: 'polls', holder });

@@ -82,7 +82,7 @@ describe('GET /account/companyTotals', () => {
     });
   });
 
-  it('counts for a user only what is assigned, each once, and of that only the own firm’s', async () => {
+  it('counts for a user each assigned record once, and only the user’s own firm’s', async () => {
     const token = world.people.signInUser(firm, {
       polls: [hotel._id, hotel._id, draft._id, theirs._id, randomUUID()],
       questions: [how._id, theirQuestion._id],

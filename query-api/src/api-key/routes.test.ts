@@ -91,7 +91,7 @@ describe('GET /apiKey', () => {
     expect(hers.total).toBe(0);
   });
 
-  it('is closed to those who have none', async () => {
+  it('is refused to guests and users', async () => {
     expect((await world.get('/api/apiKey')).status).toBe(401);
     expect((await world.get('/api/apiKey', world.people.signIn(firm, 'user'))).status).toBe(403);
   });

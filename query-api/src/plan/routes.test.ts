@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET /stripe/pricing', () => {
-  it('offers what is active, cheapest first, to any caller who signs the request', async () => {
+  it('lists active plans, cheapest first, to any caller with a signed request', async () => {
     const { status, body } = await world.getSigned<Pricing>('/api/stripe/pricing');
     expect(status).toBe(200);
     expect(pricingSchema.parse(body)).toEqual(body);
@@ -46,7 +46,7 @@ describe('GET /stripe/pricing', () => {
     expect(body.contact).toBe('sales@polls.example');
   });
 
-  it('answers those who are signed in alike', async () => {
+  it('gives all signed-in callers the same answer', async () => {
     const owner = world.people.signIn(randomUUID(), 'company');
     const { body } = await world.getSigned<Pricing>('/api/stripe/pricing/', owner);
     expect(body.plans).toHaveLength(4);

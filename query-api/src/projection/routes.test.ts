@@ -11,7 +11,7 @@ describe('GET /projections', () => {
   });
   afterAll(() => world.close());
 
-  it('says where every read model stands, and what is being rebuilt', async () => {
+  it('reports the position of every read model, and which are being rebuilt', async () => {
     const operator = world.people.signIn('canvass', 'tabi');
     const empty = await world.get<ProjectionList>('/api/projections', operator);
     expect(empty.body.head).toBeNull();

@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(store.looks).toBe(2);
   });
 
-  it('waits until every collection is there, with one look for all who wait', async () => {
+  it('waits until every collection has caught up, with one checkpoint read for all waiting requests', async () => {
     const store = checkpointsOf({ a_v1: 9, b_v1: 5 });
     const reading = createReading(store)(collections, answering);
     const waiting = Promise.all(Array.from({ length: 50 }, () => reading.handle(call(8))));

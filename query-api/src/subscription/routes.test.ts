@@ -139,7 +139,7 @@ describe('GET /account/profile', () => {
     expect((await profile()).account.subscription).toMatchObject({ isCanceled: true, cancelAt });
   });
 
-  it('names the free plan that follows what is paid for, and has it as soon as that has ended', async () => {
+  it('names the free plan that follows the paid one, and shows it as current once the period ends', async () => {
     registered('company');
     world.log.append(`plan-${plan}`, 'PlanCreated', { content: basicPlan });
     const paid = randomUUID();

@@ -58,7 +58,7 @@ it('a checkout is none of another firm’s business', async () => {
   expect((await world.get('/api/stripe/test-checkout/cs_none', token)).status).toBe(404);
 });
 
-it('an invoice has a page of its own, which runs nothing and says that no card is charged', async () => {
+it('an invoice has its own page, which runs no script and says that no card is charged', async () => {
   const { report } = await payments.desk.complete(await open(), 'paid');
   const { hostedUrl } = report?.invoices[0] ?? { hostedUrl: '' };
   expect(hostedUrl.startsWith(`${world.origin}/`)).toBe(true);

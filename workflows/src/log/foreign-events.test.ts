@@ -14,7 +14,7 @@ afterEach(async () => {
   await place.end();
 });
 
-it('an event that is none of ours is parked where it is met, and skipped; all else goes on', async () => {
+it('an unknown event is parked and can be skipped, while other events are processed', async () => {
   const log = await place.log();
   const { durable } = place;
   const seen: string[] = [];

@@ -88,7 +88,7 @@ it('leaves what is refused again among the dead letters', async () => {
   expect(letter).toMatchObject({ origin });
 });
 
-it('drops what nobody needs any more, and does nothing about what is no dead letter', async () => {
+it('drops a mail that is no longer needed, and ignores keys that are no dead letters', async () => {
   isWanted = false;
   await retry();
   expect(performed).toEqual([]);

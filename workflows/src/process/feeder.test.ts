@@ -116,7 +116,7 @@ describe('the feeder', () => {
     expect(counts['made/firm-1']).toBe(4);
   });
 
-  it('tells nobody twice after a restart, and a new policy everything from the beginning', async () => {
+  it('delivers no event twice after a restart, and replays the whole log to a new policy', async () => {
     await append('PollCreated');
     await start([counting('made', 'PollCreated')]);
     await fed();

@@ -66,7 +66,7 @@ describe('the quota of a month', () => {
     ).toEqual([['reached', '2026-05', 20, 201]]);
   });
 
-  it('tells of each limit at most once a month, and never of what was not there', () => {
+  it('reports each limit at most once a month, and never a limit that was not reached', () => {
     const news = fc.array(
       fc.record({
         month: fc.constantFrom('2026-04', '2026-05', '2026-06'),

@@ -37,7 +37,7 @@ async function mailsOf({ id }: Owner): Promise<Message[]> {
 const lure = 'You won, see https://evil.example';
 const newAddress = () => `new.${randomUUID()}@example.com`;
 
-it('leads the person who registered to where the address is confirmed, in none of their own words', async () => {
+it('links to the confirmation page, and quotes nothing that the person entered', async () => {
   const owner = await server.registerOnly({ name: lure, companyName: lure });
   const [mail, ...others] = await mailsOf(owner);
   expect(others).toEqual([]);

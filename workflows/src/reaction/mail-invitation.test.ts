@@ -45,7 +45,7 @@ async function invite(owner: Owner, more: object = {}): Promise<UserView> {
 
 const link = /https:\/\/polls\.example\/reset\?invited=true&resetPasswordToken=([\w-]+)/;
 
-it('leads an invited person to where a password is set, and says who invites them to what', async () => {
+it('links an invited person to the password page, and names the inviter and the company', async () => {
   const owner = await server.register({ name: 'Maya Petrova', companyName: 'Northwind' });
   const user = await invite(owner);
   const [mail, ...others] = await mailsOf(user);
@@ -73,7 +73,7 @@ it.each([
   expect(mail?.text).toMatch(/^Hello,\n/);
 });
 
-it('is sent under a key of its own each time, and no more once its link is too old', async () => {
+it('is sent under a new key each time, and not at all once its link has expired', async () => {
   const owner = await server.register();
   const user = await invite(owner);
   await owner.send('POST', '/account/sendInvitation', { id: user.id });

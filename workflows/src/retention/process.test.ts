@@ -113,7 +113,7 @@ it('erases page by page, each when what was erased before is no longer found', a
   expect(await server.events()).toHaveLength(before);
 });
 
-it('keeps what was taken by a clock that was behind for as long as what the log says it is', async () => {
+it('keeps answers taken by a slow clock as long as their time in the log says', async () => {
   const survey = await publishSurvey(owner);
   const real = Date.now();
   const days = (n: number) => n * 24 * 3_600_000;

@@ -5,7 +5,7 @@ const now = '2026-05-20T12:00:00.000Z';
 const anHourLater = '2026-05-20T13:00:00.000Z';
 const done = { type: 'result', result: null } as const;
 
-it('erases sessions at once, again an hour later, and then no more', () => {
+it('erases sessions immediately and once more an hour later', () => {
   const news = { firm: 'f1', position: '7' };
   const told = policy.decide(policy.initial, { type: 'news', news }, now);
   expect(told.effects).toEqual([{ type: 'eraseSessions', firm: 'f1', after: '7' }]);

@@ -65,7 +65,7 @@ describe('what runs at Stripe', () => {
   const stateOf = async (firm: string) =>
     (await load(server.dependencies, subscriptionAggregate, firm)).state;
 
-  it('is found where no run of a firm of ours knows of it, and left alone where it is not ours', async () => {
+  it('is adopted when one of our firms bought it, and ignored when it belongs to another installation', async () => {
     const { firm } = await server.registerOnly();
     const foreign = randomUUID();
     const reference = await bought(firm);

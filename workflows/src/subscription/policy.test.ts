@@ -91,7 +91,7 @@ describe('a paid subscription', () => {
     expect(woken({ run: renewed }, day(40), day(39, 1))).toEqual(nothingUntil(day(60, 1)));
   });
 
-  it('is looked after daily where it is unpaid and nobody knows of an invoice', () => {
+  it('is checked daily while it is unpaid without a known invoice', () => {
     const run = { ...paid, endAt: day(60), pastDueAt: day(32) };
     expect(woken({ run }, day(32))).toEqual(nothingUntil(day(33)));
   });
@@ -280,7 +280,7 @@ describe('over time', () => {
     ]);
   });
 
-  it('a plan that follows is announced, and begins as soon as what is paid for has ended', () => {
+  it('a following plan is announced, and begins when the paid period ends', () => {
     const at = (n: number, cancelAt: string | null, status: 'active' | 'ended' = 'active') => {
       return reported(day(n), { cancelAt, status });
     };

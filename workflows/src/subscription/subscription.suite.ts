@@ -120,7 +120,7 @@ export function subscriptionPolicyContract(
       expect(await subscriber.isLive()).toBe(false);
     });
 
-    it('one whose cancellation is withdrawn goes on', async () => {
+    it('a subscription continues once its cancellation is withdrawn', async () => {
       const reference = await boughtUntil('2026-03-10T00:00:00.000Z');
       await subscriber.cancel(reference);
       await subscriber.until('2026-03-20T00:00:00.000Z');

@@ -31,7 +31,7 @@ const isThere = async (address: string) =>
   (await server.dependencies.files.get(imageFile(address) ?? '')) !== undefined;
 
 describe('the picture of an account', () => {
-  it('is changed and removed, and what it was before is gone', async () => {
+  it('can be changed and removed, and the former picture is deleted', async () => {
     const [first, second] = [await upload(owner, '#111111'), await upload(owner, '#222222')];
     expect(await setAvatar(owner, first)).toMatchObject({
       status: 200,

@@ -110,7 +110,7 @@ describe('what mails no link', () => {
     }
   });
 
-  it('is not counted: what is refused keeps no other firm from writing to an address', async () => {
+  it('is not counted, so one firm’s refused links do not block another firm’s', async () => {
     const [full, other] = [await server.register(), await server.register()];
     await subscribe(server.dependencies, full.firm, { ...allFeatures, userLimit: 1 });
     expect((await make(full, { invite: true })).status).toBe(201);

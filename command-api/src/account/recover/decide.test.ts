@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
       );
   });
 
-  it('confirms the first address, and drops the second factor of who took it before', () => {
+  it('confirms the first address, and removes a second factor enabled before that', () => {
     const first = { ...inTime, addresses: { email, confirmedEmail: '' } };
     const ended: AccountEvent = { type: 'AccountSessionsEnded', data: { keysToo: true } };
     const enabled: AccountEvent = { type: 'SecondFactorEnabled', data: { step: 1 } };

@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(await server.events()).toHaveLength(count);
   });
 
-  it('refuses a link after an hour, one of another account, and what is none', async () => {
+  it('refuses an expired link, another account’s link, and an invalid token', async () => {
     const [owner, other] = [await server.register(), await server.register()];
     const token = await ask(owner);
     const [request = ''] = await requestsOf(owner);

@@ -67,7 +67,7 @@ describe('one’s own profile, changed elsewhere since the edit began', () => {
 });
 
 describe('another account', () => {
-  it('says nothing of what was changed to who may not edit it', () => {
+  it('hides which fields changed from callers who may not edit the account', () => {
     const admin: Relation = { by: 'admin', isSelf: false, isSameFirm: true, isOwner: true };
     given(registered, edited({ name: 'Bea' }))
       .when((state) => editAccount(state, admin, { name: 'Ben' }, base))

@@ -226,7 +226,7 @@ describe('as at Stripe, an idempotency key', () => {
   });
 });
 
-it('says what has happened, for a webhook that may not hear of it', async () => {
+it('keeps a list of events for a webhook that misses some', async () => {
   const id = await buy('debit');
   const invoice = await invoiceOf(id);
   expect(typesOf(server.takeNews())).toEqual([
