@@ -77,7 +77,7 @@ async function holders({ firm }: Owner, kind: SlotKind): Promise<string[]> {
 }
 
 describe.each(limited)('a plan that limits $kind', ({ kind, limit: name, make, remove }) => {
-  it.each([2, 10])('lets one of %i at once have the last of them', async (count) => {
+  it.each([2, 10])('gives the last slot to one of %i concurrent commands', async (count) => {
     const owner = await ownerWith({ [name]: 2 });
     expect((await make(owner)).status).toBe(201);
     const replies = await many(count, () => make(owner));

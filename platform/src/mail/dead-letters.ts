@@ -7,7 +7,7 @@ import type { DurablePage, DurableStore } from '../durable/port.js';
 export interface DeadMail {
   /** Of the message. */
   key: string;
-  /** What the mail server said, or why there was none; addresses left out. */
+  /** The mail server's answer, or why it could not be reached; without addresses. */
   reason: string;
   /** How often it was tried. */
   tries: number;
@@ -17,9 +17,9 @@ export interface DeadMail {
   origin?: unknown;
 }
 
-/** The mails that were given up. */
+/** Mails whose delivery was given up. */
 export interface DeadLetters {
-  /** Notes one, in place of what was noted of the same key before. */
+  /** Records a dead letter, replacing an earlier one of the same key. */
   bury(mail: DeadMail): Promise<void>;
   /** Removes one that was delivered after all or is no longer needed. */
   drop(key: string): Promise<void>;

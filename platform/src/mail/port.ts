@@ -6,17 +6,17 @@ export interface Message {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** The same key is sent once. */
   key: string;
-  /** By what it can be made again, as JSON: ids, nothing of what is in it. Kept with a message that is given up. */
+  /** How it can be made again, as JSON: ids without content. Kept with a dead letter. */
   origin?: unknown;
 }
 
 export interface Mailer {
   /**
-   * Resolves when the message has been handed over, or when it never will be: it is among the dead letters then, and
-   * asking once more tries once more.
+   * Resolves when the message has been handed over or has become a dead letter;
+   * sending a dead letter again makes another attempt.
    */
   send(message: Message): Promise<void>;
-  /** Undefined while mail goes out, else why it does not. */
+  /** Why mail is not being delivered; undefined while it is. */
   problem(): string | undefined;
   close(): Promise<void>;
 }

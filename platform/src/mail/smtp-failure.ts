@@ -1,6 +1,6 @@
 import { cutText } from '@canvass/contracts/language/cut';
 
-/** What nodemailer says of a failure, beyond the message. */
+/** The fields that nodemailer adds to an error. */
 interface SmtpError extends Error {
   code?: string;
   /** Of the server's answer, such as 550. */
@@ -11,7 +11,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** Answers to these are about the message; all before them are about the connection and who we are. */
+/** Answers to these commands are about the message; earlier ones are about the connection and our credentials. */
 const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'];
 /** Answers that say so late that we should have authenticated, or encrypted; or that commands came in a wrong order. */
 const aboutUs = [503, 530, 534, 535, 538];

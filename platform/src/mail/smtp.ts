@@ -20,13 +20,13 @@ export interface SmtpPlace {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
-  /** Milliseconds before the second try, the third, and so on; after the last of them it is given up. */
+  /** Milliseconds before the second attempt, the third, and so on; after the last, the message is given up. */
   pauses?: readonly number[];
   /** Longest time for each step of the conversation, in milliseconds; default: 15 seconds. */
   patience?: number;
 }
 
-/** The last is longer than servers that turn strangers away at first want them to wait. */
+/** The last pause exceeds the wait that greylisting servers ask for. */
 const PAUSES = [1000, 5000, 30_000, 120_000, 360_000];
 const PATIENCE = 15_000;
 const MOST_CONNECTIONS = 5;
@@ -58,12 +58,12 @@ class SmtpMailer implements Mailer {
       url: place.url,
       pool: true as const,
       maxConnections: MOST_CONNECTIONS,
-      // Who tries again, and when, is said here and nowhere else.
+      // This class alone decides on retries.
       maxRequeues: 0,
       connectionTimeout: patience,
       greetingTimeout: patience,
       dnsTimeout: patience,
-      // A connection on which nothing comes meanwhile is given up, whether or not it looks open.
+      // A connection that stays silent this long is given up, even if it looks open.
       socketTimeout: 4 * patience,
     };
     this.#server = createTransport(options);

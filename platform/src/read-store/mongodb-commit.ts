@@ -78,7 +78,7 @@ function isSayable(document: MongoDocument): boolean {
 }
 
 /**
- * Replaces where what stands is older, and inserts where nothing stands. An `_id` that stands although nothing older was
+ * Replaces an older document, and inserts a missing one. An `_id` that exists although nothing older was
  * found is either newer, or another process has inserted it just now: so these are tried once more, without inserting.
  */
 async function replaceOlder(

@@ -103,7 +103,7 @@ export interface ReadStoreReader {
 export interface ReadStore extends ReadStoreReader {
   /** Creates the collection; `deferIndexes` leaves the indexes to `createIndexes` (rebuilds fill first and index last). */
   declare(collection: Collection, options?: { deferIndexes?: boolean }): Promise<void>;
-  /** @throws IndexRefused when an index of others is in the way of one of them; then all others of it stand */
+  /** @throws IndexRefused when a foreign index conflicts with one of them; the other indexes are built nevertheless */
   createIndexes(collection: Collection): Promise<void>;
   /**
    * Drops the collection and the checkpoint of the same name. What it held leaves the files of the embedded engine as
@@ -132,7 +132,7 @@ export class OwnerChanged extends Error {
   }
 }
 
-/** A collection was dropped behind its owner's back: what was written to it before is gone. */
+/** Another process dropped the collection: everything that its owner wrote is lost. */
 export class CheckpointLost extends Error {
   override name = 'CheckpointLost';
   constructor(readonly checkpoint: string) {
@@ -145,7 +145,7 @@ export class StoreLost extends Error {
   override name = 'StoreLost';
 }
 
-/** A document is too large for the engine, or too deep, or else such that it never takes it; it takes others. */
+/** The engine never accepts this document, for example because it is too large or too deep; it accepts others. */
 export class DocumentRefused extends Error {
   override name = 'DocumentRefused';
   constructor(
@@ -157,7 +157,7 @@ export class DocumentRefused extends Error {
   }
 }
 
-/** An index that is not ours is in the way of one that a collection needs; it can be read, but slowly. */
+/** A foreign index conflicts with one that a collection needs; queries work, but slowly. */
 export class IndexRefused extends Error {
   override name = 'IndexRefused';
   constructor(

@@ -1,6 +1,6 @@
 import { InvalidQuery, type Page, type Scalar, type Sort } from './port.js';
 
-/** What every engine refuses in a query: requests are only claimed to be typed. */
+/** What every engine refuses in a query, since types are not checked at run time. */
 
 const longestSearch = 2000;
 

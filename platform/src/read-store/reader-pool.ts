@@ -56,7 +56,7 @@ export class ReaderPool {
     return this.start();
   }
 
-  /** A thread that ends before it is told to fails what it was asked; the next query starts another. */
+  /** Queries of a thread that exits unexpectedly are rejected; the next query starts another thread. */
   private start(): Reader {
     const thread = startThread(import.meta.url, 'reader-thread', { folder: this.folder });
     const reader: Reader = { thread, waiting: new Map() };

@@ -9,7 +9,7 @@ export interface PackedWrites {
 /** What the thread that writes `read.db` is started with. */
 export interface WriterData {
   folder: string;
-  /** How long it tries what fails because of the file or its disk, in milliseconds. */
+  /** How long it retries failures of the file or its disk, in milliseconds. */
   patience: number;
 }
 
@@ -21,7 +21,7 @@ export type WriterRequest =
   | { kind: 'commit'; id: number; batch: PackedWrites[]; checkpoints: readonly MovedCheckpoint[] }
   | { kind: 'close'; id: number };
 
-/** What it answers: nothing more, or what went wrong. */
+/** Its answer: done, or the failure. */
 export interface WriterReply {
   id: number;
   failure?: WriterFailure;

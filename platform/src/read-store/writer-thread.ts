@@ -10,7 +10,7 @@ import {
 import { PatientStore } from './patient-store.js';
 import type { WriterData, WriterFailure, WriterReply, WriterRequest } from './writer-messages.js';
 
-/** The one thread that writes `read.db`; it does as it is told, one thing after the other. */
+/** The only thread that writes `read.db`; it handles requests in order. */
 if (!parentPort) throw new Error('this is the entry of a thread');
 const port = parentPort;
 const { folder, patience } = workerData as WriterData;
@@ -54,7 +54,7 @@ async function run(request: WriterRequest): Promise<void> {
   }
 }
 
-/** One after the other, also where one has to wait for the disk. */
+/** Handles requests in order, even while one waits for the disk. */
 let turn = Promise.resolve();
 port.on('message', (request: WriterRequest) => {
   const { id } = request;

@@ -26,7 +26,7 @@ export class Writer {
   private requests = 0;
   private failure: Error | undefined;
 
-  /** @param patience how long the thread tries what fails because of the file or its disk, in milliseconds */
+  /** @param patience how long the thread retries failures of the file or its disk, in milliseconds */
   constructor(folder: string, patience = PATIENCE) {
     const data: WriterData = { folder, patience };
     this.thread = startThread(import.meta.url, 'writer-thread', data);
@@ -49,7 +49,7 @@ export class Writer {
 
   /**
    * Resolves when it is done; requests are done in order.
-   * @throws Error what the store threw, or why the thread is no more
+   * @throws Error what the store threw, or why the thread has exited
    */
   run(request: WithoutId<WriterRequest>): Promise<void> {
     if (this.failure) return Promise.reject(this.failure);
@@ -60,7 +60,7 @@ export class Writer {
     });
   }
 
-  /** Finishes what was asked before, and ends the thread. */
+  /** Finishes pending requests, and ends the thread. */
   async close(): Promise<void> {
     if (!this.failure) this.thread.postMessage({ kind: 'close', id: 0 } satisfies WriterRequest);
     await this.exited;

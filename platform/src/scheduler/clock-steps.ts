@@ -2,14 +2,14 @@ import { LONGEST_PAUSE } from './failures.js';
 import type { Clock } from './port.js';
 import type { ProcessTables } from './process-tables.js';
 
-/** Time and steady time going apart by more than this, in milliseconds, mean that the clock was set. */
+/** The clock counts as set when it departs from monotonic time by more than this, in milliseconds. */
 const SET = 1000;
-/** What was decided so much later than now, in milliseconds, was decided by a clock that was ahead. */
+/** A decision dated this far in the future, in milliseconds, was made by a clock that was ahead. */
 const MISLED = 5 * 60_000;
 
-/** Keeps what stands in `processes.db` right where the clock of the machine is set. */
+/** Corrects the times in `processes.db` when the machine's clock is set. */
 export class ClockSteps {
-  /** By how much time was ahead of steady time when it was looked at last, in milliseconds. */
+  /** How far the clock was ahead of monotonic time at the last look, in milliseconds. */
   #ahead: number | undefined;
 
   constructor(

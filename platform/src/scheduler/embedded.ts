@@ -17,11 +17,11 @@ import {
 import { StuckProcesses, type StuckOptions } from './stuck.js';
 import { WaitingRoom } from './waiting-room.js';
 
-/** How many effects, each of another process, are done at the same time. */
+/** Most effects that run concurrently, each of another process. */
 const EFFECTS_AT_ONCE = 8;
-/** How many processes are woken in one transaction: what else the thread has to do waits for it. */
+/** Most processes woken in one transaction, which blocks the thread. */
 const WOKEN_AT_ONCE = 100;
-/** The step of a process that cannot decide what to do when its time has come. */
+/** The step of a process whose policy fails on a timer. */
 const BEING_WOKEN = 'being woken';
 const END_OF_TIME = new Date(8.64e15);
 
@@ -61,7 +61,7 @@ class Engine implements EmbeddedScheduler {
   readonly #stuck: StuckProcesses;
   readonly #waitingRoom: WaitingRoom;
   readonly #stopping = new AbortController();
-  /** Effects that are being done, by their process. */
+  /** Running effects, by process. */
   readonly #doing = new Map<string, Promise<void>>();
   /** Ends the sleep until something is due; undefined while awake. */
   #sleep: AbortController | undefined;
@@ -104,7 +104,7 @@ class Engine implements EmbeddedScheduler {
           for (const effect of effects) this.tables.add(effect);
           heard.set(id, { ...after, position });
         } catch (error) {
-          // All others hear of what is news for them.
+          // Other processes still get their news.
           this.#waitingRoom.open({ policy, process, position, news, error }, now);
         }
       }
@@ -188,7 +188,7 @@ class Engine implements EmbeddedScheduler {
     return false;
   }
 
-  /** What a process decides when its time has come; when it cannot, it is woken again later. */
+  /** A process's decision on its timer; when the policy fails, it is woken again later. */
   #woken(process: StoredProcess, now: Date): Step {
     const name = `${idOf(process)} ${BEING_WOKEN}`;
     try {
@@ -225,7 +225,7 @@ class Engine implements EmbeddedScheduler {
     }
   }
 
-  /** Tries an effect once and notes what came of it; never fails. */
+  /** Attempts an effect once and records the result; never rejects. */
   async #perform(effect: StoredEffect): Promise<void> {
     const key = keyOf(effect);
     try {

@@ -1,6 +1,6 @@
 const FIRST_PAUSE = 1000;
 export const LONGEST_PAUSE = 10 * 60_000;
-/** From so many failures in a row on it is a problem, and no longer a moment's trouble. */
+/** This many failures in a row count as a problem; fewer may pass by themselves. */
 export const KEEPS_FAILING = 3;
 
 interface Failure {
@@ -10,12 +10,12 @@ interface Failure {
   until: number;
 }
 
-/** How long to leave alone what has failed so often, in milliseconds. */
+/** The pause after this many failures, in milliseconds. */
 export function pauseAfter(times: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (times - 1), LONGEST_PAUSE);
 }
 
-/** What fails at present, and how long to leave it alone. */
+/** Everything that currently fails, with the pauses before the next attempts. */
 export class Failures {
   readonly #failing = new Map<string, Failure>();
   readonly #abandoned: Set<string>;

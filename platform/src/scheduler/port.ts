@@ -1,6 +1,6 @@
 /**
- * What a process is told: news from the log, that its time has come, or what became of one of its effects. A timer may
- * come early: where the clock was set back, each process is asked once more when it wants to be woken.
+ * The input of a policy: news from the log, a timer, or the result of an effect. A timer may
+ * come early: after the clock was set back, each process decides once more when to be woken.
  */
 export type Input<News, Result> =
   { type: 'news'; news: News } | { type: 'timer' } | { type: 'result'; result: Result };
@@ -17,9 +17,9 @@ export interface Decision<State, Effect> {
 }
 
 /**
- * The rule by which a process goes on; pure, so that every engine comes to the same.
+ * The rule by which a process continues; pure, so that every engine has the same result.
  * State, news, effects and results are JSON. State holds cursors, never lists that grow.
- * None of them says more of a person than an id: nothing of theirs is found and erased here.
+ * None of them holds personal data beyond an id, since an erasure does not reach them.
  */
 export interface Policy<State, News, Effect, Result> {
   /** First part of its processes' ids. */
@@ -29,11 +29,11 @@ export interface Policy<State, News, Effect, Result> {
   decide(state: State, input: Input<News, Result>, now: string): Decision<State, Effect>;
 }
 
-/** What a scheduler runs: a policy, and how its effects are done. */
+/** A policy with the function that performs its effects. */
 export interface ProcessKind<State, News, Effect, Result> {
   policy: Policy<State, News, Effect, Result>;
   /**
-   * Does an effect; what comes of it goes back to the process. Fails when it has to be tried again.
+   * Performs an effect and returns its result to the process. A rejection makes the scheduler retry.
    * @param key the same for each try of the same effect, and for no other
    */
   perform(effect: Effect, key: string, process: string): Promise<Result>;
@@ -53,11 +53,11 @@ export interface Delivery<News> {
   news: News;
 }
 
-/** Runs processes that last: they go on where they were after every restart. */
+/** Runs durable processes: they resume after every restart. */
 export interface Scheduler {
   /**
-   * Resolves when all the news is durable; then it is never lost, and heard once. When it fails, deliver all of it again:
-   * what was heard is dropped.
+   * Resolves when all the news is durable; each is then handled once. After a rejection, deliver all of it again:
+   * news that were already handled are dropped.
    * @throws RangeError if no scheduler runs the policy
    */
   deliver(deliveries: readonly Delivery<unknown>[]): Promise<void>;

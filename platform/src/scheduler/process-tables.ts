@@ -14,7 +14,7 @@ export interface StoredProcess {
   wakeAt: number | null;
 }
 
-/** An effect that still has to be done. */
+/** A pending effect. */
 export interface StoredEffect {
   policy: string;
   process: string;
@@ -27,7 +27,7 @@ export interface StoredEffect {
   tries: number;
 }
 
-/** News that wait to be decided upon. */
+/** News waiting for a decision. */
 export interface WaitingNews {
   policy: string;
   process: string;
@@ -35,14 +35,14 @@ export interface WaitingNews {
   position: string;
   /** JSON */
   news: string;
-  /** How often they could not be decided upon. */
+  /** How often the policy failed on them. */
   tries: number;
 }
 
 const NEWS = 'policy, process, position, news, tries';
 const PROCESS = 'policy, process, state, position, step, wake_at AS wakeAt';
 const OF_EFFECT = 'policy = ? AND process = ? AND step = ? AND place = ?';
-/** What is tried until it succeeds. */
+/** Rows that are retried until they succeed. */
 const TRIED = ['effects', 'waiting_news'];
 /** Rows of policies that are no longer run are left alone. */
 const KNOWN = 'policy IN (SELECT value FROM json_each(?))';
@@ -60,7 +60,7 @@ export class ProcessTables {
     this.#policies = JSON.stringify(policies);
   }
 
-  /** Does all of it or, when it throws, nothing. It must not wait for anything. */
+  /** Runs a function in a transaction, rolled back when it throws. The function must be synchronous. */
   atOnce(work: () => void): void {
     this.database.exec('BEGIN IMMEDIATE');
     try {
@@ -109,7 +109,7 @@ export class ProcessTables {
     }
   }
 
-  /** Those whose time has come, the longest overdue first. */
+  /** Due processes, the longest overdue first. */
   dueProcesses(now: number, most: number): StoredProcess[] {
     const sql = `SELECT ${PROCESS} FROM processes WHERE wake_at <= ? AND ${KNOWN} ORDER BY wake_at LIMIT ?`;
     return this.#all(sql, now, this.#policies, most);

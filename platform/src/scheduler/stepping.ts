@@ -4,7 +4,7 @@ import type { StoredEffect, StoredProcess } from './process-tables.js';
 /** A kind with any types of state, news, effects and results. */
 export type AnyKind = ProcessKind<unknown, unknown, unknown, unknown>;
 
-/** A process after a decision, and what it wants done. */
+/** A process after a decision, and the effects it asks for. */
 export interface Step {
   after: StoredProcess;
   effects: Omit<StoredEffect, 'tries'>[];
@@ -19,15 +19,15 @@ export function kindsByName(all: readonly AnyKind[]): ReadonlyMap<string, AnyKin
   return kinds;
 }
 
-/** A process that has not decided anything yet. */
+/** A process before its first decision. */
 export function initialProcess({ policy }: AnyKind, process: string): StoredProcess {
   const state = textOf(policy.initial, `the initial state of ${policy.name}`);
   return { policy: policy.name, process, state, position: '', step: 0, wakeAt: null };
 }
 
 /**
- * Has the policy decide upon an effect that an operator had left out: as if it had been done and come to nothing, or
- * else as if the process were woken, or else not at all.
+ * Has the policy decide after an operator skipped an effect: as if the effect had been done with an empty result, or
+ * else as if a timer had woken the process, or else not at all.
  */
 export function decideSkipped(kind: AnyKind, before: StoredProcess, now: Date): Step {
   for (const input of [{ type: 'result', result: null }, { type: 'timer' }] as const) {
@@ -74,7 +74,7 @@ export function decide(
   };
 }
 
-/** The same for each try of an effect, and for no other. */
+/** The key of an effect: the same for each attempt, and different from every other effect's. */
 export function keyOf({
   policy,
   process,

@@ -1,35 +1,35 @@
 import type { DurableStore } from '../durable/port.js';
 
 const PREFIX = 'parked/process/';
-/** How often it is looked what operators want of what is stuck, in milliseconds. */
+/** How often operators' requests on stuck processes are read, in milliseconds. */
 const LOOK_EVERY = 1000;
 /** Most entries listed; more than a person reads. */
 const MOST = 10_000;
 /** Characters of a reason that are kept. */
 const LONGEST_REASON = 300;
 
-/** A process that does not come past one of its steps, and is tried again and again. All others go on. */
+/** A process that keeps failing at one of its steps and is retried. Other processes continue. */
 export interface StuckProcess {
   policy: string;
   process: string;
-  /** What it cannot come past: an effect by its key, news by their position, or being woken. */
+  /** The failing step: an effect by its key, news by their position, or a timer. */
   step: string;
   reason: string;
   tries: number;
   /** Release in which it failed last. */
   build: string;
-  /** An operator wants the step to be left out. */
+  /** An operator asked to skip the step. */
   isSkipped?: boolean;
 }
 
-/** What an effect that was left out comes to. */
+/** The result of a skipped effect. */
 export const SKIPPED = { isSkipped: true } as const;
 
-/** Key of the durable store under which it is. Deleted there, it is tried at once. */
+/** Its key in the durable store. Deleting it there makes the scheduler retry immediately. */
 export const stuckKey = (policy: string, process: string): string =>
   `${PREFIX}${policy}/${process}`;
 
-/** Every process that is stuck. */
+/** All stuck processes. */
 export async function listStuckProcesses(
   durable: Pick<DurableStore, 'list'>,
 ): Promise<StuckProcess[]> {
@@ -39,23 +39,23 @@ export async function listStuckProcesses(
 
 export interface StuckOptions {
   durable: Pick<DurableStore, 'get' | 'list' | 'compareAndSet' | 'delete'>;
-  /** Release that is at work. */
+  /** The running release. */
   build: string;
 }
 
 type Named = Pick<StuckProcess, 'policy' | 'process'>;
 
 /**
- * What a scheduler tells operators of processes that are stuck, and what they want of these. It is told beside the work:
- * where the durable store is away, it is told at the next failure.
+ * Reports stuck processes to operators, and takes their requests to retry or skip. It works in the background:
+ * while the durable store is unreachable, the report waits for the next failure.
  */
 export class StuckProcesses {
   private readonly known = new Map<string, StuckProcess>();
   private readonly timer: NodeJS.Timeout | undefined;
-  /** One thing after the other, so that what is mended is not noted after that. */
+  /** Serialises the writes, so that a failure is not recorded after its recovery. */
   private telling: Promise<unknown> = Promise.resolve();
 
-  /** @param tryNow an operator wants this process to be tried, or its step to be left out */
+  /** @param tryNow called when an operator asks to retry this process or to skip its step */
   constructor(
     private readonly options: StuckOptions | undefined,
     private readonly tryNow: (process: Named) => void = () => undefined,
@@ -83,7 +83,7 @@ export class StuckProcesses {
     });
   }
 
-  /** Notes that the process has come past what it was stuck at. */
+  /** Records that the process has passed the step that failed. */
   mended(process: Named): void {
     const { options, known } = this;
     if (!options || !known.has(keyOf(process))) return;
@@ -93,13 +93,13 @@ export class StuckProcesses {
     });
   }
 
-  /** Whether a step is to be left out, as far as was seen until now. */
+  /** Whether an operator asked to skip a step, as of the last read. */
   skips(process: Named, step: string): boolean {
     const stuck = this.known.get(keyOf(process));
     return stuck?.step === step && stuck.isSkipped === true;
   }
 
-  /** Resolves when all is told. */
+  /** Resolves when every report is written. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.telling;

@@ -5,7 +5,7 @@ import type { Clock } from './port.js';
  * ahead, and don't notice that the machine slept or its clock was set; so the time is looked at again and again.
  */
 const LONGEST_WAIT = 60_000;
-/** Time and steady time going apart by more than this, in milliseconds, mean that the clock was set. */
+/** The clock counts as set when it departs from monotonic time by more than this, in milliseconds. */
 const SET = 1000;
 
 /**

@@ -4,7 +4,7 @@ import type { ProcessTables, StoredProcess, WaitingNews } from './process-tables
 import { decide, initialProcess, type AnyKind, type Step } from './stepping.js';
 import type { StuckProcesses } from './stuck.js';
 
-/** Processes looked at, and news of one that are decided upon, in one transaction. */
+/** Most processes, and most news of one process, that one transaction handles. */
 const AT_ONCE = 100;
 
 interface Parts {
@@ -14,20 +14,20 @@ interface Parts {
   stuck: StuckProcesses;
 }
 
-/** What could not be decided upon. */
+/** News on which a policy failed, with the error. */
 interface Undecided extends Delivery<unknown> {
   error: unknown;
 }
 
-/** News of processes that could not decide upon them, and all that is news for these after that. Others go on. */
+/** News on which a policy failed, and all later news of the same processes. Other processes continue. */
 export class WaitingRoom {
-  /** @param save writes what a process has decided, within the transaction at work */
+  /** @param save writes a process's decision, within the current transaction */
   constructor(
     private readonly parts: Parts,
     private readonly save: (step: Step, now: Date) => void,
   ) {}
 
-  /** Has news wait where others of the same process do already. @returns false where none do */
+  /** Queues news behind earlier news of the same process. @returns false when there is none to queue behind */
   joins(policy: string, process: string, position: string, news: unknown): boolean {
     const { tables } = this.parts;
     const last = tables.lastWaiting(policy, process);
@@ -38,14 +38,14 @@ export class WaitingRoom {
     return true;
   }
 
-  /** Has news wait that could not be decided upon. */
+  /** Queues news on which the policy failed. */
   open({ policy, process, position, news, error }: Undecided, now: Date): void {
     const { tables, failures } = this.parts;
     const first = { policy, process, position, news: textOf(news), tries: 1 };
     tables.addNews(first, now.getTime() + failures.failed(nameOf(first), error));
   }
 
-  /** Has processes decide whose next try has come. @returns false when there may be more of them */
+  /** Retries the processes whose next attempt is due. @returns false when more of them may be due */
   decideDue(now: Date): boolean {
     const { tables } = this.parts;
     const due = tables.dueNews(now.getTime(), AT_ONCE);
@@ -69,7 +69,7 @@ export class WaitingRoom {
     if (next) tables.postponeNews(next, now.getTime());
   }
 
-  /** Undefined when it still cannot decide: it is tried again later. */
+  /** Undefined when the policy failed again: it is retried later. */
   private decided(
     kind: AnyKind,
     before: StoredProcess,

@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What a server answers in place of 250. */
+/** The answer of the server in place of 250. */
 export interface Refusal {
   code: number;
   text: string;
 }
 
-/** A mail server that keeps what it takes. */
+/** A mail server that keeps the messages it accepts. */
 export class MailServer {
   /** Whole messages, headers and all. */
   readonly arrived: string[] = [];
   /** Who each message was for. */
   readonly recipients: string[] = [];
-  /** Connections that began. */
+  /** Number of connections opened. */
   connections = 0;
-  /** What is answered next to a recipient, one after the other, before all are welcome again. */
+  /** Answers to the next recipients, in order; after them, every recipient is accepted. */
   readonly refusals: Refusal[] = [];
-  /** Ends each connection as soon as it has a whole message, before it says so. */
+  /** Closes each connection when a message is complete, before confirming it. */
   isSpeechless = false;
   #server: SMTPServer | undefined;
   #port = 0;

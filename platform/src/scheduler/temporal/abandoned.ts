@@ -14,7 +14,7 @@ export interface Looked {
   run: readonly string[];
 }
 
-/** What cannot be done while it cannot be looked. */
+/** Named in the report while the server does not answer. */
 const LOOKING = 'looking for processes of other policies';
 
 /**

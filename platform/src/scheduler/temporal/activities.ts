@@ -93,7 +93,7 @@ export function createActivities(
       } catch (error) {
         failures.failed(key, error, info.attempt, pauseAfter(info.attempt) + NEXT_TRY);
         noteStuck(effect, key, error, info.attempt);
-        throw ApplicationFailure.retryable('what went wrong stands in the log of the worker');
+        throw ApplicationFailure.retryable('the log of the worker says what went wrong');
       } finally {
         clearInterval(beating);
       }
@@ -103,7 +103,7 @@ export function createActivities(
 
 type StuckAt = Pick<StoredProcess, 'policy' | 'process'>;
 
-/** What cannot be decided upon, in words that stay the same as long as it is that. */
+/** The name of a failing step, which stays the same while the same step fails. */
 function stepOf(input: Input<unknown, unknown> | undefined): string {
   return input?.type === 'timer' ? 'being woken' : `deciding upon ${input?.type ?? 'nothing'}`;
 }

@@ -14,7 +14,7 @@ let bundle: Promise<WorkflowBundleWithSourceMap> | undefined;
  */
 export function interpreter(): Promise<WorkflowBundleWithSourceMap> {
   bundle ??= bundleWorkflowCode({
-    // It stands beside this file, and is built if this one is.
+    // The file beside this one; it is built together with it.
     workflowsPath: fileURLToPath(new URL(`./workflow${extname(import.meta.url)}`, import.meta.url)),
     logger: new DefaultLogger('ERROR'),
   });

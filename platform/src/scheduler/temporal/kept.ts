@@ -13,11 +13,11 @@ export type WaitingEffect = Omit<StoredEffect, 'tries'>;
 /** All that a process is, as one run of its workflow leaves it to the next. */
 export interface KeptProcess {
   process: StoredProcess;
-  /** Not decided upon yet, in the order of the log. */
+  /** News without a decision yet, in the order of the log. */
   told: Told[];
   /** The first of them is the one being done. */
   effects: WaitingEffect[];
-  /** What came of the first of the effects, if it has been done. */
+  /** The result of the first effect, once it has been done. */
   done?: { result: unknown };
 }
 

@@ -6,7 +6,7 @@ interface Sleeper {
   wake(): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that is stopped until a test moves it. */
 export class TestingClock implements Clock {
   #now: number;
   readonly #start: number;

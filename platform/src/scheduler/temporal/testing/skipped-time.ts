@@ -10,7 +10,7 @@ import { workflowOf } from '../kept.js';
 import { openTemporalScheduler } from '../scheduler.js';
 import { ServerClock } from './server-clock.js';
 
-/** Of the clock that processes are shown: it ticks on while it stands still for us. In milliseconds. */
+/** How far the clock that processes see may run ahead, in milliseconds: it ticks on while the test's clock is stopped. */
 export const ACCURACY = 60_000;
 /** Each place has a namespace of its own already. */
 const INSTALLATION = 'here';
