@@ -1,23 +1,55 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { packByRoute } from './src/packing/plugin.js';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * What takes the place of heavier packages in the build: React's components run on Preact, as those of the respondent page do,
+ * and schemas say the names of their fields without zod. In development both are themselves, with all that helps there.
+ */
+const lighter = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
+  // Its own choice is always that for development.
+  {
+    find: /^react-router$/,
+    replacement: file('../node_modules/react-router/dist/production/index.mjs'),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: file('../node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+  // Parts of Joy ask its index for this one function, with which every visit would load all of the package.
+  { find: /^@mui\/base$/, replacement: file('../node_modules/@mui/base/composeClasses/index.js') },
+  { find: /^zod$/, replacement: file('src/packing/field-names.ts') },
+];
 
 /** The workspace: what a company signs in to. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/assets/workspace/',
-  plugins: [react()],
+  plugins: [
+    react(),
+    packByRoute({ entry: file('index.html'), routes: file('src/app/routes.tsx') }),
+  ],
   resolve: {
-    alias: [{ find: /^@canvass\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` }],
+    alias: [
+      { find: /^@canvass\/contracts\/(.*)$/, replacement: `${contracts}/$1.ts` },
+      ...(command === 'build' ? lighter : []),
+    ],
   },
   build: {
     outDir: 'dist/workspace',
     assetsDir: '',
     emptyOutDir: true,
     target: 'es2022',
+    // All styles together are smaller than one more request is slow.
+    cssCodeSplit: false,
     // Joy alone is larger than Vite's warning limit.
     chunkSizeWarningLimit: 700,
   },
-});
+}));

@@ -12,6 +12,13 @@ export const retentionDaysSchema = z
   .max(LONGEST_RETENTION_DAYS)
   .nullable();
 
+/** Whether answers can be kept so long, as the schema says it. */
+export function isRetention(days: number | null): boolean {
+  if (days === null) return true;
+  const isWithin = days >= SHORTEST_RETENTION_DAYS && days <= LONGEST_RETENTION_DAYS;
+  return Number.isInteger(days) && isWithin;
+}
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /**

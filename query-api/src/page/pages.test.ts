@@ -53,7 +53,8 @@ beforeAll(async () => {
   world.build('respond/texts/bg.json', '{"next":"Напред"}');
   world.build('respond/service-worker.js', 'self;');
   world.build('respond/respond-AbCd1234.js', `/* ${'x'.repeat(5000)} */`);
-  world.build('workspace/index.html', '<!doctype html><title>Workspace</title>');
+  world.build('workspace/index.html', '<!doctype html><head><title>Workspace</title></head>');
+  world.build('workspace/routes.json', '[{"path":"/polls/:ids?","scripts":["polls-AbCd1234.js"]}]');
   world.build('workspace/main-A_cd-234.css', 'body{}');
   const owned = { owner, timeZone: 'UTC', questionLanguages: ['en'] };
   world.log.append(`firm-${firm}`, 'FirmRegistered', owned);
@@ -394,6 +395,9 @@ describe('the builds', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-cache');
       expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     }
+    const preloaded = 'modulepreload" crossorigin href="/assets/workspace/polls-AbCd1234.js"';
+    expect(await (await world.fetch('/polls')).text()).toContain(preloaded);
+    expect(await (await world.fetch('/login')).text()).not.toContain('modulepreload');
     const files = ['/favicon.ico', '/assets/nope.js', '/assets', '/apple-touch-icon.png'];
     for (const path of ['/api/nothing', '/api', '/health/other', '/metrics', ...files]) {
       const response = await world.fetch(path);

@@ -11,6 +11,7 @@ import { respondPage, type Visit } from './respondent.js';
 import { routing } from './routing.js';
 import { secureRespondent, secureWorkspace } from './security.js';
 import { buildFiles } from './static.js';
+import { workspacePage } from './workspace.js';
 
 type PageDependencies = Pick<
   QueryDependencies,
@@ -19,6 +20,9 @@ type PageDependencies = Pick<
 
 /** What the composition root serves besides, and what asks for a file: never answered with the workspace. */
 const NO_PAGE = /^\/(api|assets|health|metrics)(\/|$)|\.[a-z0-9]{2,5}$/i;
+
+/** Where the files of the workspace are served, as its build has it. */
+const WORKSPACE_FILES = '/assets/workspace';
 
 /** Nothing here is for search engines: polls are for those who were given their address. */
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
@@ -82,7 +86,7 @@ export function pages(dependencies: PageDependencies): Router {
   const build = createRespondBuild(respond);
   const router = express.Router();
   router.use(compression());
-  router.use('/assets/workspace', buildFiles(workspace, secureWorkspace()));
+  router.use(WORKSPACE_FILES, buildFiles(workspace, secureWorkspace()));
   router.use('/assets/respond', buildFiles(respond, secureRespondent(false)));
   router.get('/device/service-worker.js', secureRespondent(true), (_request, response) => {
     response.set({ 'Service-Worker-Allowed': '/device/', 'Cache-Control': 'no-cache' });
@@ -104,9 +108,9 @@ export function pages(dependencies: PageDependencies): Router {
     }
     next();
   });
-  router.get('/{*path}', secureWorkspace(), (_request, response) => {
-    response.set('Cache-Control', 'no-cache');
-    response.sendFile('index.html', { root: workspace, cacheControl: false });
+  router.get('/{*path}', secureWorkspace(), async (request, response) => {
+    const page = await workspacePage(workspace, WORKSPACE_FILES, request.path);
+    response.set('Cache-Control', 'no-cache').type('html').send(page);
   });
   return router;
 }

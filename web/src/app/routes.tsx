@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import type { TextKey } from '../i18n/text-key.js';
 import { Public, PublicWithProfile, RequireGuest, RequireSession } from './guards.js';
 import { Broken } from './broken.js';
-import { inTime } from './in-time.js';
+import { inTime } from '../ui/browser/in-time.js';
 import { Root } from './root.js';
 import type { RouteHandle } from './route-handle.js';
 

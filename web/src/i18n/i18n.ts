@@ -66,7 +66,8 @@ export async function startTranslations(): Promise<void> {
       lng: browserLanguage(),
       fallbackLng: 'en',
       supportedLngs: interfaceLanguages,
-      ns: ['workspace', 'respond'],
+      // The words of respondents are fetched by the first preview that shows them.
+      ns: ['workspace'],
       defaultNS: 'workspace',
       interpolation: { escapeValue: false },
     });

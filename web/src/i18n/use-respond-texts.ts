@@ -4,13 +4,14 @@ import { interfaceLanguageOf, type Language } from '@canvass/contracts/language/
 import type { TextValue } from '@canvass/contracts/texts/translate';
 import type { Translate } from '../questions/texts.js';
 
-/** The respondent page's words for a preview, in a language; in English until they have come, or where there are none. */
+/** The respondent page's words for a preview, in a language; none until they have come, and in English where there are none. */
 export function useRespondTexts(language: Language): Translate {
   const lng = interfaceLanguageOf([language]);
-  const { t } = useTranslation('respond', { lng, useSuspense: false });
+  const { t, ready } = useTranslation('respond', { lng, useSuspense: false });
   return useMemo(() => {
     const look = t as (key: string, values: Record<string, TextValue>) => string;
-    const say = (key: string, values: Record<string, TextValue> = {}) => look(key, values);
+    const say = (key: string, values: Record<string, TextValue> = {}) =>
+      ready ? look(key, values) : '';
     return say as Translate;
-  }, [t]);
+  }, [t, ready]);
 }

@@ -1,31 +1,17 @@
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import JoyBox from '@mui/joy/Box';
-import Dropdown from '@mui/joy/Dropdown';
+import {
+  useContext,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import JoyButton from '@mui/joy/Button';
 import JoyIconButton from '@mui/joy/IconButton';
-import ListDivider from '@mui/joy/ListDivider';
-import JoyMenu from '@mui/joy/Menu';
-import MenuButton from '@mui/joy/MenuButton';
-import MenuItem from '@mui/joy/MenuItem';
-import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '../text/icon.js';
-import { colourOf } from '../theme/tokens.js';
-
-interface MenuEntry {
-  key: string;
-  label: string;
-  icon?: IconName;
-  isDangerous?: boolean;
-  isDisabled?: boolean | undefined;
-  onSelect?: (() => void) | undefined;
-  /** A screen that it leads to. */
-  to?: string | undefined;
-  /** It is switched on and off, and the menu stays open meanwhile. */
-  isTicked?: boolean;
-  /** A line stands above it. */
-  isApart?: boolean;
-  /** Whether that screen is the one that is open. */
-  isCurrent?: boolean;
-}
+import { MenuContext } from './menu-context.js';
+import { MenuLayer } from './menu-layer.js';
+import type { MenuEntry } from './menu-entry.js';
 
 interface MenuProps {
   /** What opens it: a `MenuTrigger`. */
@@ -41,62 +27,26 @@ interface MenuProps {
 }
 
 /** What has no room on the screen, behind a button. */
-export function Menu({
-  trigger,
-  entries,
-  head,
-  placement = 'bottom-end',
-  minWidth = 180,
-  isLarge = false,
-}: MenuProps) {
+export function Menu({ trigger, ...layer }: MenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [beginsAt, setBegin] = useState<'first' | 'last'>('first');
+  const isOpen = anchor !== null;
   return (
-    <Dropdown>
-      {trigger}
-      <JoyMenu
-        size={isLarge ? 'md' : 'sm'}
-        placement={placement}
-        sx={{ minWidth, borderColor: colourOf('hairline') }}
-      >
-        {head && (
-          <JoyBox component="li" role="none" sx={{ px: 3, py: 2, maxWidth: 300 }}>
-            {head}
-          </JoyBox>
-        )}
-        {head && <ListDivider />}
-        {entries.flatMap((entry) => [
-          entry.isApart && <ListDivider key={`${entry.key} line`} />,
-          itemOf(entry, isLarge),
-        ])}
-      </JoyMenu>
-    </Dropdown>
-  );
-}
-
-/** An element rather than a component of ours: Joy looks for its own among the children of a menu. */
-function itemOf(entry: MenuEntry, isLarge: boolean): ReactElement {
-  const { key, label, icon, isDangerous, isDisabled, onSelect, to, isTicked, isCurrent } = entry;
-  const size = isLarge ? 20 : 16;
-  const shown = icon ?? (isTicked ? 'check' : undefined);
-  return (
-    <MenuItem
-      key={key}
-      color={isDangerous ? 'danger' : 'neutral'}
-      disabled={isDisabled ?? false}
-      selected={isCurrent ?? false}
-      {...(isCurrent && { 'aria-current': 'page' })}
-      {...(isTicked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': isTicked })}
-      {...(onSelect && {
-        onClick: (event: MouseEvent & { defaultMuiPrevented?: boolean }) => {
-          onSelect();
-          if (isTicked !== undefined) event.defaultMuiPrevented = true;
+    <MenuContext
+      value={{
+        id,
+        isOpen,
+        open: (button, from) => {
+          setBegin(from);
+          setAnchor(button);
         },
-      })}
-      {...(to !== undefined && { component: Link, to })}
-      sx={isLarge ? { gap: 3, minHeight: 44 } : { gap: 2 }}
+        close: () => setAnchor(null),
+      }}
     >
-      {shown ? <Icon name={shown} size={size} /> : <JoyBox sx={{ width: size }} />}
-      {label}
-    </MenuItem>
+      {trigger}
+      {anchor && <MenuLayer id={id} anchor={anchor} beginsAt={beginsAt} {...layer} />}
+    </MenuContext>
   );
 }
 
@@ -111,25 +61,36 @@ interface MenuTriggerProps {
 
 /** The button that opens a menu; it looks like what it holds. */
 export function MenuTrigger({ label, children, isIcon, className }: MenuTriggerProps) {
+  const { id, isOpen, open, close } = useContext(MenuContext);
+  const attributes = {
+    'aria-label': label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: (event: MouseEvent<HTMLElement>) =>
+      isOpen ? close() : open(event.currentTarget, 'first'),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  } as const;
   if (isIcon) {
     return (
-      <MenuButton
-        slots={{ root: JoyIconButton }}
-        slotProps={{ root: { size: 'sm', variant: 'plain', color: 'neutral' } }}
-        aria-label={label}
-      >
+      <JoyIconButton size="sm" variant="plain" color="neutral" {...attributes}>
         {children}
-      </MenuButton>
+      </JoyIconButton>
     );
   }
   return (
-    <MenuButton
+    <JoyButton
       variant="plain"
-      aria-label={label}
+      color="neutral"
       className={className}
+      {...attributes}
       sx={{ p: 1, minWidth: 0, minHeight: 32, lineHeight: 'inherit' }}
     >
       {children}
-    </MenuButton>
+    </JoyButton>
   );
 }

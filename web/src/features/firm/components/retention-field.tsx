@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  isRetention,
   LONGEST_RETENTION_DAYS,
-  retentionDaysSchema,
   SHORTEST_RETENTION_DAYS,
 } from '@canvass/contracts/firm/retention';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -23,7 +23,7 @@ export function RetentionField({ value, onChange }: RetentionFieldProps) {
   const { t } = useTranslation();
   // The days to propose when the switch is turned off again.
   const [days, setDays] = useState(value ?? DEFAULT_DAYS);
-  const isValid = retentionDaysSchema.safeParse(value).success;
+  const isValid = isRetention(value);
   const bounds = { min: SHORTEST_RETENTION_DAYS, max: LONGEST_RETENTION_DAYS };
   return (
     <Stack gap={3} role="group" aria-label={t('company.retention')}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editCompanySettingsSchema } from '@canvass/contracts/firm/commands';
 import type { CompanyView } from '@canvass/contracts/firm/view';
-import { retentionDaysSchema } from '@canvass/contracts/firm/retention';
+import { isRetention } from '@canvass/contracts/firm/retention';
 import { languages, type Language } from '@canvass/contracts/language/language';
 import { Grid } from '../../../ui/layout/grid.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -101,9 +101,7 @@ export function SettingsDialog({
     <EditorDialog
       title={t('company.surveySettings')}
       editor={editor}
-      disabled={
-        questionLanguages.length === 0 || !retentionDaysSchema.safeParse(retentionDays).success
-      }
+      disabled={questionLanguages.length === 0 || !isRetention(retentionDays)}
       onClose={onClose}
     >
       <SelectField

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { planChunks } from './plan-chunks.js';
+
+/** Modules by what they import; each is as large as the number before it says. */
+function modulesOf(all: Record<string, readonly [number, readonly string[]]>) {
+  return new Map(Object.entries(all).map(([id, [size, imports]]) => [id, { size, imports }]));
+}
+
+const modules = modulesOf({
+  entry: [10, ['kit']],
+  kit: [10, []],
+  list: [10, ['table', 'kit']],
+  editor: [10, ['form', 'table']],
+  sign: [10, ['form']],
+  table: [5, []],
+  form: [20, ['field']],
+  field: [1, ['kit']],
+  dialog: [9, ['field']],
+});
+const visits = [['list'], ['editor'], ['sign']];
+
+test('what the same visits need is one chunk, and what none needs is in none', () => {
+  const plan = planChunks({ modules, entry: 'entry', visits, most: 9 });
+  expect(plan.get('kit')).toBe(plan.get('entry'));
+  expect(plan.get('field')).toBe(plan.get('form'));
+  expect(plan.get('table')).not.toBe(plan.get('form'));
+  expect(new Set(plan.values()).size).toBe(6);
+  expect(plan.has('dialog')).toBe(false);
+});
+
+test('no visit loads more chunks than it may, nor one that is joined to what is of no use', () => {
+  const plan = planChunks({ modules, entry: 'entry', visits, most: 3 });
+  const loaded = new Set(['entry', 'editor', 'form', 'field', 'table'].map((id) => plan.get(id)));
+  expect(loaded.size).toBeLessThanOrEqual(3);
+  // The table is small beside the form, which signing in would load with the editor else.
+  expect(plan.get('sign')).not.toBe(plan.get('editor'));
+});
+
+test('chunks never need each other', () => {
+  const chain = modulesOf({
+    entry: [1, []],
+    a: [1, ['b']],
+    b: [9, ['c']],
+    c: [1, []],
+    onlyB: [1, ['b']],
+    onlyC: [1, ['c']],
+  });
+  const plan = planChunks({
+    ...{ modules: chain, entry: 'entry', most: 3 },
+    visits: [['a'], ['onlyB'], ['onlyC']],
+  });
+  const isJoined = plan.get('a') === plan.get('c');
+  expect(isJoined && plan.get('b') !== plan.get('a')).toBe(false);
+});
+
+test('fewer chunks than there can be are an error', () => {
+  expect(() => planChunks({ modules, entry: 'entry', visits, most: 1 })).toThrow('joined');
+});

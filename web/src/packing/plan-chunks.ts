@@ -1,0 +1,161 @@
+/** A module as the bundler knows it: what it imports at once, and the bytes it takes. */
+export interface PlannedModule {
+  imports: readonly string[];
+  size: number;
+}
+
+interface PlanInput {
+  modules: ReadonlyMap<string, PlannedModule>;
+  /** What every visit loads. */
+  entry: string;
+  /** Of each visit, the modules whose code it asks for besides. */
+  visits: readonly (readonly string[])[];
+  /** Chunks that a visit may load, the entry's among them. */
+  most: number;
+}
+
+/** Modules that are loaded together. Sets of chunks are bits: the n-th is that of chunk n. */
+interface Chunk {
+  bit: bigint;
+  name: string;
+  modules: string[];
+  size: number;
+  /** The chunks that it imports. */
+  imports: bigint;
+  /** Those, and what they import, however far. */
+  reach: bigint;
+}
+
+const BASE = 'base';
+
+/** @returns the roots and all they import at once, however far */
+function reachOf(modules: PlanInput['modules'], roots: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const open = [...roots];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    open.push(...(modules.get(id)?.imports ?? []));
+  }
+  return reached;
+}
+
+/** Modules by the visits that need them: what is needed together can be loaded together at no cost. */
+function bySameVisits({ modules, entry, visits }: PlanInput): Chunk[] {
+  const base = reachOf(modules, [entry]);
+  const reached = visits.map((roots) => reachOf(modules, roots));
+  const chunks = new Map<string, Chunk>();
+  for (const [id, { size }] of modules) {
+    const needed = reached.flatMap((reach, visit) => (reach.has(id) ? [visit] : []));
+    const key = base.has(id) ? BASE : needed.join();
+    // What no first visit needs, the bundler finds a place for.
+    if (key === '') continue;
+    const bit = 1n << BigInt(chunks.size);
+    const name = key === BASE ? BASE : `part${chunks.size}`;
+    const chunk = chunks.get(key) ?? { bit, name, modules: [], size: 0, imports: 0n, reach: 0n };
+    chunk.modules.push(id);
+    chunk.size += size;
+    chunks.set(key, chunk);
+  }
+  return [...chunks.values()];
+}
+
+function homesOf(chunks: readonly Chunk[]): Map<string, Chunk> {
+  return new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)));
+}
+
+/** Fills in what each chunk imports. Its own modules apart, no chunk needs one that needs it. */
+function link(chunks: readonly Chunk[], modules: PlanInput['modules']): void {
+  const homes = homesOf(chunks);
+  for (const chunk of chunks) {
+    const next = chunk.modules.flatMap((id) => modules.get(id)?.imports ?? []);
+    for (const id of next) chunk.imports |= homes.get(id)?.bit ?? 0n;
+    chunk.imports &= ~chunk.bit;
+    for (const id of reachOf(modules, chunk.modules)) chunk.reach |= homes.get(id)?.bit ?? 0n;
+    chunk.reach &= ~chunk.bit;
+  }
+}
+
+const within = (chunks: readonly Chunk[], bits: bigint) =>
+  chunks.filter(({ bit }) => (bits & bit) !== 0n);
+
+const sizeOf = (chunks: readonly Chunk[], bits: bigint) =>
+  within(chunks, bits).reduce((sum, { size }) => sum + size, 0);
+
+/** Whether one needs the other by way of a third, which would then need both and be needed by both. */
+function isApart(chunks: readonly Chunk[], one: Chunk, other: Chunk): boolean {
+  const leads = (from: Chunk, to: Chunk) =>
+    within(chunks, from.imports & ~to.bit).some(({ reach }) => (reach & to.bit) !== 0n);
+  return leads(one, other) || leads(other, one);
+}
+
+/** @returns how much more all visits load if two chunks are one; what is added to a large load weighs more */
+function costOf(chunks: readonly Chunk[], loads: readonly bigint[], one: Chunk, other: Chunk) {
+  const both = one.bit | other.bit;
+  const needed = both | one.reach | other.reach;
+  return loads
+    .filter((load) => (load & both) !== 0n)
+    .reduce((sum, load) => sum + sizeOf(chunks, needed & ~load) * sizeOf(chunks, load) ** 4, 0);
+}
+
+/** The chunks with two of them as one: the first. */
+function joined(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
+  const both = one.bit | other.bit;
+  const needed = (one.reach | other.reach) & ~both;
+  const renamed = (bits: bigint) => ((bits & both) !== 0n ? (bits & ~both) | one.bit : bits);
+  return chunks
+    .filter((chunk) => chunk !== other)
+    .map((chunk) =>
+      chunk === one
+        ? {
+            ...{ bit: one.bit, name: one.name, modules: [...one.modules, ...other.modules] },
+            ...{ size: one.size + other.size, reach: needed },
+            imports: (one.imports | other.imports) & ~both,
+          }
+        : {
+            ...chunk,
+            imports: renamed(chunk.imports),
+            reach: (chunk.reach & both) !== 0n ? renamed(chunk.reach) | needed : chunk.reach,
+          },
+    );
+}
+
+function pairsOf<Each>(all: readonly Each[]): [Each, Each][] {
+  return all.flatMap((one, place) =>
+    all.slice(place + 1).map((other): [Each, Each] => [one, other]),
+  );
+}
+
+/**
+ * Shares modules out to as few chunks as a visit may load. Each begins with the modules that the same visits need; then
+ * those two are joined whose joining makes visits load least of what they do not need, until none loads too many.
+ * No two chunks import each other, so that each runs before what needs it.
+ * @returns name of the chunk of each module that a visit needs
+ * @throws Error if a visit's chunks cannot become so few
+ */
+export function planChunks(input: PlanInput): Map<string, string> {
+  const { modules, entry, visits, most } = input;
+  let chunks = bySameVisits(input);
+  link(chunks, modules);
+  const reached = visits.map((roots) => [...reachOf(modules, [entry, ...roots])]);
+  for (;;) {
+    const homes = homesOf(chunks);
+    const loads = reached.map((ids) =>
+      ids.reduce((bits, id) => bits | (homes.get(id)?.bit ?? 0n), 0n),
+    );
+    const closed = loads.map((load) =>
+      within(chunks, load).reduce((all, { reach }) => all | reach, load),
+    );
+    const fullest = closed
+      .map((load) => within(chunks, load))
+      .reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (fullest.length <= most) break;
+    const [best] = pairsOf(fullest.filter(({ name }) => name !== BASE))
+      .filter(([one, other]) => !isApart(chunks, one, other))
+      .map(([one, other]) => ({ one, other, cost: costOf(chunks, closed, one, other) }))
+      .sort((left, right) => left.cost - right.cost);
+    if (!best) throw new Error(`A visit loads ${fullest.length} chunks that cannot be joined.`);
+    chunks = joined(chunks, best.one, best.other);
+  }
+  return new Map(chunks.flatMap(({ name, modules: ids }) => ids.map((id) => [id, name] as const)));
+}

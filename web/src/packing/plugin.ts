@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+import { planChunks, type PlannedModule } from './plan-chunks.js';
+import { routeCodeOf, type RouteCode } from './visits.js';
+
+/** Chunks of JavaScript that a first visit may load, its texts not counted. */
+const MOST_CHUNKS = 6;
+
+/** Texts that every visit shows; those of other languages are not known before the visit. */
+const TEXTS = '/texts/en/workspace.json';
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+interface Files {
+  entry: string;
+  routes: string;
+}
+
+/** @returns a file that the router imports, as the bundler names it */
+function resolved(routes: string, source: string): string {
+  const { pathname } = new URL(source, `file://${routes}`);
+  return pathname.replace(/\.js$/, '.tsx');
+}
+
+function graphFrom(context: Modules, entry: string): Map<string, PlannedModule> {
+  const modules = new Map<string, PlannedModule>();
+  const open = [entry];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const info = modules.has(id) ? null : context.getModuleInfo(id);
+    if (!info) continue;
+    modules.set(id, { imports: info.importedIds, size: gzipSync(info.code ?? '').length });
+    open.push(...info.importedIds, ...info.dynamicallyImportedIds);
+  }
+  return modules;
+}
+
+function planFor(context: Modules, { entry, routes }: Files, code: RouteCode[]) {
+  const modules = graphFrom(context, entry);
+  const visits = code.map(({ sources }) => sources.map((source) => resolved(routes, source)));
+  for (const id of visits.flat()) {
+    if (!modules.has(id)) throw new Error(`The router loads ${id}, which is not there.`);
+  }
+  return planChunks({ modules, entry, visits, most: MOST_CHUNKS });
+}
+
+/**
+ * Packs the workspace by its routes: a first visit loads few files with little in them that it does not need. Writes
+ * `routes.json`, from which the server says in the page what a route needs, before any script asks for it.
+ */
+export function packByRoute(files: Files): Plugin {
+  const code = routeCodeOf(readFileSync(files.routes, 'utf8'));
+  let plan: Map<string, string> | undefined;
+  return {
+    name: 'canvass-packing',
+    apply: 'build',
+    buildStart() {
+      plan = undefined;
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        // A chunk takes what it needs from others rather than into itself.
+        includeDependenciesRecursively: false,
+        groups: [
+          {
+            name: (id, context) => {
+              plan ??= planFor(context, files, code);
+              return plan.get(id) ?? null;
+            },
+          },
+        ],
+      },
+    }),
+    generateBundle: {
+      // After Vite has given chunks their style sheets.
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const source = JSON.stringify(routeFiles(chunks, files.routes, code), null, 1);
+        this.emitFile({ type: 'asset', fileName: 'routes.json', source });
+      },
+    },
+  };
+}
+
+/** @returns of each route the scripts that its first visit loads after those of the page itself */
+function routeFiles(chunks: Rolldown.OutputChunk[], routes: string, code: RouteCode[]) {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const homeOf = (id: string): Rolldown.OutputChunk => {
+    const home = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+    if (!home) throw new Error(`No chunk holds ${id}.`);
+    return home;
+  };
+  const withImports = (chunk: Rolldown.OutputChunk, into: Set<string>): Set<string> => {
+    if (into.has(chunk.fileName)) return into;
+    into.add(chunk.fileName);
+    for (const name of chunk.imports) {
+      const imported = named.get(name);
+      if (imported) withImports(imported, into);
+    }
+    return into;
+  };
+  const page = new Set<string>();
+  for (const chunk of chunks) if (chunk.isEntry) withImports(chunk, page);
+  const texts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(TEXTS)));
+  return code.map(({ path, sources }) => {
+    const own = sources.map((source) => homeOf(resolved(routes, source)));
+    const loaded = new Set<string>();
+    for (const chunk of [...texts, ...own]) withImports(chunk, loaded);
+    return { path, scripts: [...loaded].filter((name) => !page.has(name)) };
+  });
+}
