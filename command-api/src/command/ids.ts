@@ -1,6 +1,5 @@
 import type { Aggregate } from '@canvass/contracts/event/aggregate';
 import { v5 } from 'uuid';
-import type { Caller } from './caller.js';
 
 const NAMESPACE = '2f1f7c5e-64d0-4b0a-9d43-6f0f6a4c1f10';
 
@@ -15,7 +14,7 @@ export function derivedId(...parts: string[]): string {
 /** The id and stream of a record that a command creates in the caller's firm; the same command gets the same ones. */
 export function newRecord(
   { category, stream }: Pick<Aggregate<never, never>, 'category' | 'stream'>,
-  { firm, commandId }: Pick<Caller, 'firm' | 'commandId'>,
+  { firm, commandId }: { firm: string; commandId: string },
 ): { id: string; stream: string } {
   const id = derivedId(category, firm, commandId);
   return { id, stream: stream(id) };
