@@ -1,3 +1,4 @@
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { questionCalls } from '@canvass/contracts/question/calls';
 import { firmCalls } from '@canvass/contracts/firm/calls';
 import { accountCalls } from '@canvass/contracts/account/calls';
@@ -7,7 +8,7 @@ import type { AccountType } from '@canvass/contracts/account/account';
 import { fakeServer, refusal, type FakeServer } from '../testing/fake-server.js';
 import { account, closedQuestion } from '@canvass/contracts/samples/views';
 import { freshBrowser, openApp, signIn } from '../testing/render-app.js';
-import { billing } from '@canvass/contracts/samples/subscription-views';
+import { billing, pro, start } from '@canvass/contracts/samples/subscription-views';
 
 freshBrowser();
 
@@ -46,6 +47,14 @@ describe('a plan whose limit is reached', () => {
     expect(screen.getByRole('link', { name: 'Change plan' })).toBeTruthy();
     const copy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Copy: Source' });
     expect(copy.disabled).toBe(true);
+  });
+
+  it('names the first plan on offer that has more room', async () => {
+    limitedTo({ questionLimit: 1 });
+    const small = { ...start, features: { ...start.features, questionLimit: 1 } };
+    server.on(planCalls.pricing, () => ({ body: { plans: [small, pro] } }));
+    openApp('/questions');
+    expect(await screen.findByText(/Your plan allows 1 question. “Pro” offers more./)).toBeTruthy();
   });
 
   it('tells an admin the limit without a link to other plans', async () => {

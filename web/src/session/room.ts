@@ -6,6 +6,7 @@ import { UNLIMITED } from '@canvass/contracts/plan/plan';
 import { allowedQuestionTypes, type QuestionType } from '@canvass/contracts/question/question';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../api/use-ask.js';
+import type { Lifts } from './lifting-plan.js';
 import { useProfile } from './profile.js';
 
 const topics: Record<SlotKind, ChangeTopic> = {
@@ -35,6 +36,13 @@ export function useFullText(kind: SlotKind): string | undefined {
   });
   const allowedText = useAllowedText();
   return isAsked && used !== undefined && used >= allowed ? allowedText(kind) : undefined;
+}
+
+/** Whether another plan has room for more of something than this account's plan. */
+export function useMoreRoom(kind: SlotKind): Lifts {
+  const limit = limitOfSlot[kind];
+  const allowed = useProfile().data?.limits[limit] ?? UNLIMITED;
+  return (features) => features[limit] > allowed;
 }
 
 /** The question types that the plan allows for new questions. */

@@ -5,7 +5,7 @@ import { mayManage } from '@canvass/contracts/account/roles';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { useAsk } from '../../../api/use-ask.js';
 import { useAccount } from '../../../session/profile.js';
-import { useAllowedText } from '../../../session/room.js';
+import { useAllowedText, useMoreRoom } from '../../../session/room.js';
 import { useLoginAs } from '../../../session/use-login-as.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
@@ -77,6 +77,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
       onSelect: setDoomed,
     },
   ];
+  const moreRoom = useMoreRoom('users');
   const isFull = !allowed.user && !allowed.admin;
   const limited =
     account?.type === 'company' ? (['users', 'admins'] as const) : (['users'] as const);
@@ -84,6 +85,7 @@ export function UserList({ isMyCompany }: { isMyCompany: boolean }) {
     <AddButton
       label={t('user.add')}
       full={isFull ? limited.map(allowedText).join(' ') : undefined}
+      lifts={moreRoom}
       onClick={edited.openNew}
     />
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import type { DeviceView } from '@canvass/contracts/device/view';
 import { useAsk } from '../../../api/use-ask.js';
+import { useMoreRoom } from '../../../session/room.js';
 import { useCommand } from '../../../api/use-command.js';
 import { Button } from '../../../ui/controls/button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
@@ -30,6 +31,7 @@ const MOST_SHOWN = 100;
 /** Deleted services, to recover or to delete for good. */
 export function BinDialog({ open, full, onClose }: BinDialogProps) {
   const { t } = useTranslation();
+  const moreRoom = useMoreRoom('devices');
   const asked = open ? { query: { limit: MOST_SHOWN, skip: 0 } } : null;
   const bin = useAsk(deviceCalls.bin, asked, { topic: 'device' });
   const edit = useEditDevice();
@@ -60,7 +62,7 @@ export function BinDialog({ open, full, onClose }: BinDialogProps) {
           </Button>
         }
       >
-        {full && <PlanHint text={full} />}
+        {full && <PlanHint text={full} lifts={moreRoom} />}
         <Stack as="ul">
           {!bin.data && (
             <Box as="li" paddingY={3}>

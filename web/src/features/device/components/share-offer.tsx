@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useIsInactive, useProfile } from '../../../session/profile.js';
+import { useIsInactive } from '../../../session/profile.js';
+import { useMoreRoom } from '../../../session/room.js';
 import { Button } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { Stack } from '../../../ui/layout/stack.js';
@@ -16,7 +17,7 @@ interface ShareOfferProps {
 export function ShareOffer({ full, isMaking, onMake }: ShareOfferProps) {
   const { t } = useTranslation();
   const isInactive = useIsInactive();
-  const allowed = useProfile().data?.limits.deviceLimit ?? 0;
+  const moreRoom = useMoreRoom('devices');
   if (full !== undefined) {
     return (
       <EmptyState
@@ -25,7 +26,7 @@ export function ShareOffer({ full, isMaking, onMake }: ShareOfferProps) {
         text={t('share.fullText')}
         action={
           <Stack gap={4} align="center">
-            <PlanHint text={full} lifts={({ deviceLimit }) => deviceLimit > allowed} />
+            <PlanHint text={full} lifts={moreRoom} />
             <Button kind="secondary" to="/services">
               {t('share.toServices')}
             </Button>

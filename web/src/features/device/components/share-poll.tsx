@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceCalls } from '@canvass/contracts/device/calls';
 import { ALL_OF_THEM, useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
-import { useFullText } from '../../../session/room.js';
+import { useFullText, useMoreRoom } from '../../../session/room.js';
 import { Button } from '../../../ui/controls/button.js';
 import { EmptyState } from '../../../ui/feedback/empty-state.js';
 import { LoadFailed } from '../../../ui/feedback/load-failed.js';
@@ -24,6 +24,7 @@ export function SharePoll({ poll }: { poll: SharedPoll }) {
   const isInactive = useIsInactive();
   const services = useAsk(deviceCalls.list, everything, { topic: 'device' });
   const full = useFullText('devices');
+  const moreRoom = useMoreRoom('devices');
   const { link, others, links } = servicesOf(services.data?.devices ?? [], poll._id);
   const { make, isMaking, isMade } = useMakeLink(poll, links);
   if (!services.data) {
@@ -66,7 +67,7 @@ export function SharePoll({ poll }: { poll: SharedPoll }) {
               </Button>
             </>
           ) : (
-            <PlanHint text={full} />
+            <PlanHint text={full} lifts={moreRoom} />
           )}
         </Stack>
       )}

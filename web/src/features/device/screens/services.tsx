@@ -9,7 +9,7 @@ import { useAllPolls } from '../../../api/get-all-polls.js';
 import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
-import { useFullText } from '../../../session/room.js';
+import { useFullText, useMoreRoom } from '../../../session/room.js';
 import { Button } from '../../../ui/controls/button.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
@@ -46,12 +46,14 @@ export function Services() {
     );
   const columns = useColumns(isAnswerable);
   const full = useFullText('devices');
+  const moreRoom = useMoreRoom('devices');
   const actions = useRowActions(setDoomed);
   const add = !isReadOnly && (
     <AddButton
       label={t('device.add')}
       disabled={isInactive}
       full={full}
+      lifts={moreRoom}
       onClick={() => void navigate('/service')}
     />
   );

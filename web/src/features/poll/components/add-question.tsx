@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/fields/field-error.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { PlanHint } from '../../../ui/plan/plan-hint.js';
 import { TypeTiles } from '../../../ui/question/type-tiles.js';
-import { useFullText } from '../../../session/room.js';
+import { useFullText, useMoreRoom } from '../../../session/room.js';
 
 interface AddQuestionProps {
   isConsentForm: boolean;
@@ -21,6 +21,7 @@ export function AddQuestion({ isConsentForm, onWrite, onPickKnown, error }: AddQ
   const { t } = useTranslation();
   const [isPicking, setPicking] = useState(false);
   const full = useFullText('questions');
+  const moreRoom = useMoreRoom('questions');
   return (
     <Stack gap={2}>
       <Stack row wrap gap={2}>
@@ -37,7 +38,7 @@ export function AddQuestion({ isConsentForm, onWrite, onPickKnown, error }: AddQ
           {t('poll.writing.fromBank')}
         </Button>
       </Stack>
-      {full !== undefined && <PlanHint text={full} />}
+      {full !== undefined && <PlanHint text={full} lifts={moreRoom} />}
       {isPicking && full === undefined && (
         <TypeTiles
           label={t('question.type')}

@@ -7,7 +7,7 @@ import { responseCalls } from '@canvass/contracts/response/calls';
 import { useAsk } from '../../../api/use-ask.js';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
-import { useAllowedText } from '../../../session/room.js';
+import { useAllowedText, useMoreRoom } from '../../../session/room.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
@@ -46,6 +46,7 @@ export function Polls() {
   );
   const insertAllowed = useAsk(pollCalls.insertAllowed, {}, { topic: 'poll' }).data?.allowed;
   const allowedText = useAllowedText();
+  const moreRoom = useMoreRoom('polls');
   const questions = useOrderedQuestions(previewed?.questions);
   const answersOfDoomed = doomed && { query: { pollId: doomed._id, limit: 1, skip: 0 } };
   const answerCount = useAsk(responseCalls.list, answersOfDoomed, { topic: 'response' }).data?.total
@@ -62,6 +63,7 @@ export function Polls() {
       label={t('poll.add')}
       disabled={isInactive}
       full={isInactive || insertAllowed ? undefined : allowedText('polls')}
+      lifts={moreRoom}
       onClick={() => setAdding(true)}
     />
   );

@@ -5,7 +5,7 @@ import { questionCalls } from '@canvass/contracts/question/calls';
 import type { QuestionView } from '@canvass/contracts/question/view';
 import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { useEmpty } from '../../../session/use-empty.js';
-import { useFullText } from '../../../session/room.js';
+import { useFullText, useMoreRoom } from '../../../session/room.js';
 import { AddButton } from '../../../ui/plan/add-button.js';
 import { DeleteDialog } from '../../../ui/dialogs/delete-dialog.js';
 import { sortAmong } from '../../../ui/lists/list-columns.js';
@@ -37,12 +37,14 @@ export function Questions() {
   const sort = sortAmong(columns, state.sort);
   const questions = useQuestions({ limit, skip, name, status, sort, ids: ids?.split(',') });
   const full = useFullText('questions');
+  const moreRoom = useMoreRoom('questions');
   const actions = useRowActions(setDoomed, full === undefined);
   const add = !isReadOnly && (
     <AddButton
       label={t('question.add')}
       disabled={isInactive}
       full={full}
+      lifts={moreRoom}
       onClick={() => void navigate('/question')}
     />
   );
