@@ -150,14 +150,9 @@ describe('a company', () => {
     await page.getByText(/This subscription is cancelled and ends on/).waitFor();
     expect(await page.getByText('Next renewal').count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Change subscription' }).click();
-    await page.getByRole('button', { name: 'Keep plan: Firm' }).click();
+    await page.getByRole('button', { name: 'Keep plan' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep plan' }).click();
-    await page
-      .getByRole('dialog', { name: 'Action completed' })
-      .getByRole('button', { name: 'Close' })
-      .click();
-    await openSubscription(page);
+    await page.getByText('Firm goes on.').waitFor();
     await page.getByText('Next renewal').waitFor();
   });
 
@@ -185,13 +180,12 @@ describe('a company', () => {
     await follows.waitFor();
     expect(await follows.isDisabled()).toBe(true);
 
-    await page.getByRole('button', { name: 'Keep plan: Team' }).click();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep plan' }).click();
     const keep = page.getByRole('alertdialog', { name: 'Keep “Team”?' });
     await keep.getByText(/“Basic” no longer follows/).waitFor();
     await keep.getByRole('button', { name: 'Keep plan' }).click();
-    await done.getByText('Your plan is ready.').waitFor();
-    await done.getByRole('button', { name: 'Close' }).click();
-    await openSubscription(page);
+    await page.getByText('Team goes on.').waitFor();
     await page.getByText('Next renewal').waitFor();
   });
 

@@ -93,11 +93,11 @@ function Choice({ offer, endsOn, name, onChoose, contactAddress, onContact }: Ch
       </Box>
     );
   }
-  const isOpen = offer === 'subscribe' || offer === 'register' || offer === 'resume';
-  const isTheirs = offer === 'current' || offer === 'follows';
-  const label = t(isTheirs || offer === 'resume' ? `pricing.${offer}` : 'pricing.subscribe', {
-    date: endsOn,
-  });
+  const isOpen = offer === 'subscribe' || offer === 'register';
+  // What was cancelled is kept from the subscription's own page.
+  const shown = offer === 'resume' ? 'current' : offer;
+  const isTheirs = shown === 'current' || shown === 'follows';
+  const label = t(isTheirs ? `pricing.${shown}` : 'pricing.subscribe', { date: endsOn });
   return (
     <Stack gap={2}>
       <Button

@@ -331,17 +331,10 @@ describe('choosing', () => {
     expect(choosePlanSchema.parse(request?.body)).toEqual(choiceOf(start));
   });
 
-  test('what follows says from when, and is taken back by keeping what is paid', async () => {
-    server.on(subscriptionCalls.update, () => ({ body: { data: paidSubscription } }));
-    const { user } = open({ active: true, running: followedSubscription });
+  test('what follows says from when', async () => {
+    open({ active: true, running: followedSubscription });
     expect((await buttonOf('Basic', 'From Dec 2, 2026')).disabled).toBe(true);
     expect((await card('Pro')).getByText('Ends on Dec 2, 2026.')).toBeTruthy();
-    await user.click(await buttonOf('Pro', 'Keep plan'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
-    expect(dialog.getByText(/withdrawn.*“Basic” no longer follows/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
-    const done = within(await screen.findByRole('dialog', { name: 'Action completed' }));
-    expect(done.getByText('Your plan is ready.')).toBeTruthy();
   });
 
   test('what follows something unpaid may begin earlier', async () => {
@@ -356,16 +349,12 @@ describe('choosing', () => {
     expect((await card('Basic')).getByText(/Your plan is still running. Cancel it/)).toBeTruthy();
   });
 
-  test('a cancelled plan is taken up again', async () => {
-    server.on(subscriptionCalls.update, () => ({ body: { data: paidSubscription } }));
-    const { user } = open({ active: true, running: { ...paidSubscription, isCanceled: true } });
-    await user.click(await buttonOf('Pro', 'Keep plan'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
-    expect(dialog.getByText(/cancellation is withdrawn/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
-    expect(await screen.findByRole('dialog', { name: 'Action completed' })).toBeTruthy();
-    const [request] = server.requestsTo(subscriptionCalls.update);
-    expect(request?.body).toEqual(choiceOf(pro));
+  test('a cancelled plan says until when it runs, and is not kept from here', async () => {
+    const { cancelAt } = followedSubscription;
+    open({ active: true, running: { ...paidSubscription, isCanceled: true, cancelAt } });
+    expect((await buttonOf('Pro', 'Current plan')).disabled).toBe(true);
+    expect((await card('Pro')).getByText('Ends on Dec 2, 2026.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Keep plan/ })).toBeNull();
   });
 
   test('what is refused is said, and the plans stay', async () => {

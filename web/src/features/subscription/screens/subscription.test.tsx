@@ -151,6 +151,7 @@ describe('the plan', () => {
     const { user } = open({ running });
     await user.click(await screen.findByRole('button', { name: 'Keep plan' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Keep “Pro”?' }));
+    expect(dialog.getByText(/cancellation is withdrawn/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Keep plan' }));
     expect(await screen.findByText('Pro goes on.')).toBeTruthy();
     expect(server.requestsTo(subscriptionCalls.update)[0]?.body).toMatchObject({ planId });
