@@ -45,7 +45,13 @@ export function Dialog({
       >
         <DialogTitle
           component="h2"
-          sx={{ fontSize: 'xl', fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}
+          sx={{
+            color: 'text.primary',
+            fontSize: 'xl',
+            fontWeight: 600,
+            lineHeight: 1.3,
+            overflowWrap: 'anywhere',
+          }}
         >
           {title}
         </DialogTitle>

@@ -48,7 +48,11 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
       label: t('poll.createdAt'),
       width: '14%',
       isOneLine: true,
-      cell: (poll) => date(poll.createdAt),
+      cell: (poll) => (
+        <Text as="span" oneLine>
+          {date(poll.createdAt)}
+        </Text>
+      ),
     },
     {
       key: 'status',

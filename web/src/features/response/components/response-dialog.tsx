@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/format.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
+import { Stack } from '../../../ui/layout/stack.js';
 import { Text } from '../../../ui/text/text.js';
 import { AnswerValue } from './answer-value.js';
 import styles from './response-dialog.module.css';
@@ -49,12 +50,14 @@ export function ResponseDialog({
       onClose={() => onOpen(null)}
       actions={
         <>
-          <Button kind="quiet" disabled={previous === undefined} onClick={turnTo(previous)}>
-            {t('response.previous')}
-          </Button>
-          <Button kind="quiet" disabled={next === undefined} onClick={turnTo(next)}>
-            {t('response.next')}
-          </Button>
+          <Stack row justify="center" gap={2}>
+            <Button kind="quiet" disabled={previous === undefined} onClick={turnTo(previous)}>
+              {t('response.previous')}
+            </Button>
+            <Button kind="quiet" disabled={next === undefined} onClick={turnTo(next)}>
+              {t('response.next')}
+            </Button>
+          </Stack>
           <Button kind="secondary" onClick={() => onOpen(null)} autoFocus>
             {t('ui.close')}
           </Button>
