@@ -69,6 +69,7 @@ export interface WorkspaceCatalogue {
   'ui.chosen': 'count';
   'ui.copyFailed': never;
   'ui.copyLink': never;
+  'ui.undo': never;
   'ui.copiedLink': never;
   'ui.open': never;
   'ui.next': never;
@@ -493,7 +494,7 @@ export interface WorkspaceCatalogue {
   'poll.isConsentForm': never;
   'poll.isConsentFormHelp': never;
   'poll.formStyle': never;
-  'poll.continue': never;
+  'poll.writeQuestions': never;
   'poll.card': never;
   'poll.cardText': never;
   'poll.classic': never;
@@ -597,7 +598,6 @@ export interface WorkspaceCatalogue {
   'poll.writing.unnamed': never;
   'poll.writing.duplicate': 'name';
   'poll.writing.removed': 'name';
-  'poll.writing.undo': never;
   'poll.writing.editInBank': never;
   'template.customers.name': never;
   'template.customers.text': never;

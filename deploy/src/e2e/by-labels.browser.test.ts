@@ -69,7 +69,7 @@ describe.each([
 
     await maker.press('Start with Basic, free');
     await maker.write('Name', 'Your stay');
-    await maker.press('Continue');
+    await maker.press('Write questions');
     const source = { type: 'Choice', text: 'How did you hear of us?' };
     await ask(maker, { ...source, options: ['A friend', 'The web'] });
     await ask(maker, { type: 'Stars', text: 'How was your room?' });

@@ -75,7 +75,7 @@ it('takes a company few steps from signing up to its results', async () => {
   await press(page, 'Start with Basic, free');
   await caretIn(page, /^Name/);
   await page.keyboard.type('Your stay');
-  await press(page, 'Continue');
+  await press(page, 'Write questions');
   await writeChoice(page, 'How did you hear of us?', ['A friend', 'The web']);
   await press(page, 'Publish');
   await press(page, 'Make and copy link');

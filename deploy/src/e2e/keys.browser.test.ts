@@ -53,7 +53,7 @@ it('takes a company from signing up to its results by keys alone, which are alwa
   await keys.arrive(style.nth(1));
   await keys.press('ArrowUp');
   await keys.arrive(style.first());
-  await keys.reach(button('Continue'));
+  await keys.reach(button('Write questions'));
   await keys.press('Enter');
 
   await keys.reach(button('Add question'));

@@ -71,7 +71,7 @@ export async function publishPoll(page: Page, name: string, questions: string[])
   await openFromMenu(page, 'Polls');
   await page.getByRole('button', { name: 'Add poll' }).first().click();
   await page.getByLabel(/^Name/).fill(name);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Write questions' }).click();
   await page.getByRole('button', { name: 'From the bank' }).click();
   for (const question of questions) await page.getByRole('checkbox', { name: question }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -92,6 +92,11 @@ export const fields: Entries = {
     'that is wrong': () => <TextInput label="Option 1" value="" onChange={nothing} isInvalid />,
     disabled: () => <TextInput label="Option 1" value="The sea" onChange={nothing} disabled />,
     'only read': () => <TextInput label="Key" value="WXYZ-1234" mono />,
+    'as a heading': () => (
+      <Held start="Your stay">
+        {(value, change) => <TextInput isTitle label="Name" value={value} onChange={change} />}
+      </Held>
+    ),
   },
   'fields/field-error': { usual: () => <FieldError>The polls lead in a circle.</FieldError> },
   'fields/address-field': {

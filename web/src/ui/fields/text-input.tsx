@@ -15,6 +15,8 @@ interface TextInputProps {
   describedBy?: string | undefined;
   /** Codes and keys. */
   mono?: boolean;
+  /** Heads what it names: as a heading that can be written in. */
+  isTitle?: boolean;
   dir?: string;
   lang?: string;
   maxLength?: number;
@@ -22,6 +24,25 @@ interface TextInputProps {
   onEnter?: () => void;
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
+
+/** As wide as its text, and no box around it before one points at it. */
+const title = {
+  marginInlineStart: -2,
+  paddingInline: 2,
+  bgcolor: 'transparent',
+  fontSize: 'lg',
+  fontWeight: 600,
+  boxShadow: 'none',
+  '&:not(:hover, :focus-within, .Mui-error)': { borderColor: 'transparent' },
+  '& input': {
+    fieldSizing: 'content',
+    flex: 'none',
+    width: 'auto',
+    minWidth: '6ch',
+    maxWidth: '100%',
+    textOverflow: 'ellipsis',
+  },
+} as const;
 
 /** Keeps Enter from sending the form. While a word is being composed, Enter only ends it. */
 function enter(event: KeyboardEvent<HTMLInputElement>, onEnter: () => void): void {
@@ -40,6 +61,7 @@ export function TextInput({
   isInvalid = false,
   describedBy,
   mono = false,
+  isTitle = false,
   dir,
   lang,
   maxLength,
@@ -75,6 +97,7 @@ export function TextInput({
         minWidth: 0,
         ...(isRead && { bgcolor: 'background.level1' }),
         ...(mono && { fontFamily: fonts.code }),
+        ...(isTitle && title),
       }}
     />
   );

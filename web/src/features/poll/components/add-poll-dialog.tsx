@@ -60,7 +60,7 @@ export function AddPollDialog({ open, isFirst = false, onClose }: AddPollDialogP
         <>
           <CancelButton kind="secondary" onClick={close} />
           <Button type="submit" form={FORM} loading={isStarting}>
-            {t(isBlank ? 'poll.continue' : 'poll.create')}
+            {t(isBlank ? 'poll.writeQuestions' : 'poll.create')}
           </Button>
         </>
       }

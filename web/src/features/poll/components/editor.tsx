@@ -8,6 +8,7 @@ import type { Violation } from '@canvass/contracts/rule/violation';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { MessageDialog } from '../../../ui/dialogs/message-dialog.js';
 import { Grid } from '../../../ui/layout/grid.js';
+import { SaveButton } from '../../../ui/record/save-button.js';
 import { useRecordEditor } from '../../../ui/record/use-record-editor.js';
 import { Button } from '../../../ui/controls/button.js';
 import { Segmented } from '../../../ui/controls/segmented.js';
@@ -18,12 +19,13 @@ import { AddQuestionsDialog } from './add-questions-dialog.js';
 import { placeOfNew, toCreation, toEdit, unsavedOf, violationsOf } from './draft.js';
 import { editorColumns } from './editor-columns.js';
 import styles from './editor.module.css';
-import { HeaderActions } from './header-actions.js';
+import { HeaderActions, HeaderName } from './header-slots.js';
 import { OptionsCard, type TabName } from './options-card.js';
 import { WELCOME } from './poll-preview.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { PreviewPane } from './preview-pane.js';
 import { QuestionPanel } from './question-panel.js';
+import { TitleField } from './title-field.js';
 import { usePollQuestions } from './use-poll-questions.js';
 import type { OpenedPoll, PollEditorState } from './editor-state.js';
 
@@ -109,6 +111,9 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
   };
   return (
     <>
+      <HeaderName>
+        <TitleField form={form} />
+      </HeaderName>
       <HeaderActions>
         <Button kind="secondary" icon="eye" showFrom="tablet" onClick={() => setPreviewing(true)}>
           {t('poll.preview')}
@@ -116,9 +121,11 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
         <Button kind="secondary" disabled={editor.isSaving} onClick={() => submit(DRAFT)}>
           {t('poll.saveDraft')}
         </Button>
-        <Button loading={editor.isSaving} onClick={() => submit(PUBLISHED)}>
-          {t('poll.publish')}
-        </Button>
+        <SaveButton
+          label={t('poll.publish')}
+          isSaving={editor.isSaving}
+          onClick={() => submit(PUBLISHED)}
+        />
       </HeaderActions>
       <Grid columns={editorColumns} gap={4} align="start">
         <QuestionPanel

@@ -33,7 +33,6 @@ export function SettingsTab({ form, questions }: TabProps) {
   const time = poll.countdownTime;
   return (
     <Stack gap={5}>
-      <TextField label={t('poll.name')} required {...form.text('name')} />
       <TextAreaField label={t('poll.description')} {...form.value('description')} />
       <PlanLock
         feature="customRedirect"

@@ -104,7 +104,7 @@ export function usePollQuestions(
     };
     showSuccess({
       text: t('poll.writing.removed', { name }),
-      action: { label: t('poll.writing.undo'), run: undo },
+      action: { label: t('ui.undo'), run: undo },
     });
   };
   return {

@@ -33,11 +33,19 @@ export function useRowActions(options: RowActionOptions) {
   const edit = useEditPoll();
   const isDisabled = useIsInactive();
   const permissions = usePermissions();
-  const setStatus = (poll: PollView, status: Status) =>
+  const setStatus = (poll: PollView, status: Status) => {
+    const was = poll.status;
     edit.mutate(
       status === 0 ? { id: poll._id, status } : { id: poll._id, isPublished: status === 2 },
-      { onSuccess: () => showSuccess({ text: t(said[status], { name: poll.name }) }) },
+      {
+        onSuccess: () =>
+          showSuccess({
+            text: t(said[status], { name: poll.name }),
+            action: { label: t('ui.undo'), run: () => setStatus({ ...poll, status }, was) },
+          }),
+      },
     );
+  };
   const withdraw = (poll: PollView, status: Status) =>
     poll.isPublished && poll.devices.length > 0
       ? onWithdraw({ poll, status })

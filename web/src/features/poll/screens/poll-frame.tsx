@@ -12,7 +12,7 @@ import { StatusChip } from '../../../ui/question/status-chip.js';
 import { Heading, Text } from '../../../ui/text/text.js';
 import { usePollNow, useResponseCount } from '../api/poll.js';
 import type { NewPollFields } from '../components/draft.js';
-import type { HeaderSlot } from '../components/header-actions.js';
+import type { HeaderSlots } from '../components/header-slots.js';
 import styles from './poll-frame.module.css';
 
 const parts = ['edit', 'share', 'results'] as const;
@@ -29,7 +29,10 @@ export function PollFrame() {
   const navigate = useNavigate();
   const { id } = useParams();
   const state = useLocation().state as { fields?: NewPollFields } | null;
-  const [slot, setSlot] = useState<HeaderSlot>(null);
+  const [isNamed, setNamed] = useState(false);
+  const [nameSlot, setNameSlot] = useState<HTMLElement | null>(null);
+  const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
+  const slots: HeaderSlots = { name: nameSlot, actions: actionSlot, onNamed: setNamed };
   const mayEdit = ![useIsReadOnly(), useIsInactive()].includes(true);
   const poll = usePollNow(id).data;
   const responses = useResponseCount(id).data;
@@ -49,7 +52,8 @@ export function PollFrame() {
               />
             </Box>
             <Stack row wrap grow gap={2}>
-              <Heading breaks>{name}</Heading>
+              <Box ref={setNameSlot} className={styles['name']} />
+              {!isNamed && <Heading breaks>{name}</Heading>}
               {name !== undefined && <StatusChip status={poll?.status ?? newPoll.status} />}
               {responses !== undefined && (
                 <Text tone="secondary" oneLine>
@@ -58,7 +62,7 @@ export function PollFrame() {
               )}
             </Stack>
           </Stack>
-          <Stack row wrap gap={2} ref={setSlot} />
+          <Stack row wrap gap={2} ref={setActionSlot} />
         </PageRow>
         {id !== undefined && (
           <PageRow>
@@ -73,7 +77,7 @@ export function PollFrame() {
           </PageRow>
         )}
       </Box>
-      <Outlet context={slot} />
+      <Outlet context={slots} />
     </>
   );
 }

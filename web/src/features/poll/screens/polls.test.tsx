@@ -137,10 +137,10 @@ describe('the poll editor', () => {
     }));
     const { user } = openApp('/polls');
     await user.click(await screen.findByRole('button', { name: 'Add poll' }));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Write questions' }));
     expect(screen.getByText('Enter a name.')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Name/), 'Autumn');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Write questions' }));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Add at least one question before publishing.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'From the bank' }));
@@ -155,6 +155,17 @@ describe('the poll editor', () => {
       questions: [rating._id, source._id],
       isPublished: true,
     });
+  });
+
+  it('has the name at the head of the page, which must not be empty', async () => {
+    const { user } = openApp(`/poll/${poll._id}`);
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(name.closest('h2')).toBeTruthy();
+    expect(name.value).toBe('Visit feedback');
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    expect(server.requestsTo(pollCalls.edit)).toHaveLength(0);
   });
 
   it('sends only what changed, with the revision it started from', async () => {
@@ -273,7 +284,7 @@ describe('the poll editor', () => {
     const { user, router } = openApp('/polls');
     await user.click(await screen.findByRole('button', { name: 'Add poll' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Autumn');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Write questions' }));
     const save = await screen.findByRole('button', { name: 'Save as draft' });
     await user.type(screen.getByLabelText(/^Description/), 'Leaves');
     await user.click(save);

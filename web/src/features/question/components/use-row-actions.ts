@@ -22,11 +22,19 @@ export function useRowActions(
   const isDisabled = useIsInactive();
   const languages = useAccount()?.questionLanguages;
   const onlyIn = useLacksFeature('multiLanguage') ? languages : undefined;
-  const setStatus = (question: QuestionView, status: Status) =>
+  const setStatus = (question: QuestionView, status: Status) => {
+    const was = question.status;
     edit.mutate(
       { id: question._id, status },
-      { onSuccess: () => showSuccess({ text: t(said[status], { name: question.name }) }) },
+      {
+        onSuccess: () =>
+          showSuccess({
+            text: t(said[status], { name: question.name }),
+            action: { label: t('ui.undo'), run: () => setStatus({ ...question, status }, was) },
+          }),
+      },
     );
+  };
   const copy = (question: QuestionView) => {
     const name = t('question.copyName', { name: question.name });
     creation.mutate(copyOf(question, name, onlyIn), {

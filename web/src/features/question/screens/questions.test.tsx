@@ -97,7 +97,7 @@ test('a copy is a draft of its own, and the list shows it', async () => {
   );
 });
 
-test('a question is switched off from its menu', async () => {
+test('a question is switched off from its menu, and brought back', async () => {
   server.on(questionCalls.edit, () => ({ body: { ...closedQuestion, status: 0 } }));
   const { user } = openApp('/questions');
   await user.click(await screen.findByRole('button', { name: 'More actions: Source' }));
@@ -107,6 +107,12 @@ test('a question is switched off from its menu', async () => {
   expect(server.requestsTo(questionCalls.edit)[0]?.body).toEqual({
     id: closedQuestion._id,
     status: 0,
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Source” is published.')).toBeTruthy();
+  expect(server.requestsTo(questionCalls.edit)[1]?.body).toEqual({
+    id: closedQuestion._id,
+    status: 2,
   });
 });
 
