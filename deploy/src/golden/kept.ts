@@ -19,10 +19,14 @@ export interface Kept {
   readModels: ReadonlyMap<string, string>;
 }
 
-/** Every release of which a data folder is kept, the oldest first. */
+/** Every release of which a data folder is kept, the oldest first; a pre-release, such as `1.0.0-early`, before its release. */
 export function keptReleases(): string[] {
   const byNumber = new Intl.Collator('en', { numeric: true });
-  return readdirSync(place).sort((one, other) => byNumber.compare(one, other));
+  const numberOf = (release: string): string => release.split('-')[0] ?? '';
+  return readdirSync(place).sort(
+    (one, other) =>
+      byNumber.compare(numberOf(one), numberOf(other)) || byNumber.compare(other, one),
+  );
 }
 
 /** Keeps a data folder that no process has open. @param release by which it was written */
