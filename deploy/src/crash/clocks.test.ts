@@ -40,20 +40,24 @@ const until = { timeout: 20_000 };
 const DAY = 24 * 60 * 60 * 1000;
 
 const telling = `
-  setInterval(() => console.log(JSON.stringify([Date.now(), performance.now()])), 20);`;
+  setInterval(() => console.log(JSON.stringify([Date.now(), performance.now(), looks])), 20);
+  let looks = 0;
+  setInterval(() => (looks += 1), 60_000);
+  const wait = () => setTimeout(() => { looks += 1; wait(); }, 60_000);
+  wait();`;
 const watching = `
   import { Worker } from 'node:worker_threads';
   new Worker(new URL('./telling.mjs', import.meta.url));`;
 
-it('is set, or lets time pass, while the process runs, in its threads too', async () => {
+it('is set, or lets time pass, while the process runs, in its threads too, and looks at it soon', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'canvass-clocks-'));
   const clock = new SettableClock(join(folder, 'clock.json'));
   writeFileSync(join(folder, 'telling.mjs'), telling);
   writeFileSync(join(folder, 'watching.mjs'), watching);
   const child = spawn(process.execPath, [join(folder, 'watching.mjs')], { env: clock.settings });
-  let last: [number, number] = [0, 0];
+  let last: [number, number, number] = [0, 0, 0];
   child.stdout.on('data', (piece: Buffer) => {
-    last = JSON.parse(piece.toString().trim().split('\n').at(-1) ?? '') as [number, number];
+    last = JSON.parse(piece.toString().trim().split('\n').at(-1) ?? '') as typeof last;
   });
   const shown = (ahead: number, passed: number) =>
     vi.waitFor(() => {
@@ -67,6 +71,7 @@ it('is set, or lets time pass, while the process runs, in its threads too', asyn
   await shown(50, 10);
   clock.set(0);
   await shown(10, 10);
+  await vi.waitFor(() => expect(last[2]).toBeGreaterThan(2), until);
   child.kill();
   rmSync(folder, { recursive: true });
 });

@@ -24,6 +24,8 @@ export function freePort(): Promise<number> {
 export interface RunningProduct {
   address: string;
   process: ChildProcess;
+  /** What it wrote to its log so far. */
+  said(): string;
   /** `kill -9`; resolves when it is gone. */
   kill(): Promise<void>;
   /** SIGTERM; resolves to its exit code. */
@@ -48,14 +50,17 @@ export async function startProcess(
   };
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let said = '';
+  child.stdout.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-MOST_SAID)));
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const address = `http://127.0.0.1:${port}`;
   await untilReady(address, child, longestStart);
   return {
     address,
     process: child,
+    said: () => said,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
@@ -67,6 +72,8 @@ export async function startProcess(
   };
 }
 
+/** As much of its log as is kept, in characters. */
+const MOST_SAID = 20_000;
 /** A minute; after a long time off, or a dropped read model, it may take longer. */
 const LONGEST_START = 60_000;
 
