@@ -115,6 +115,11 @@ export class Client {
     return signedHeaders(this.signingKey, secondsNow() + this.ahead, url);
   }
 
+  /** Whether the last read was of everything that this client has written; a server answers without it after two seconds. */
+  hasReadItsWrites(): boolean {
+    return this.position === undefined || this.standing >= this.position;
+  }
+
   /** Reads what is not from before this position, or what there is after two seconds; `standing` says which. */
   getFrom<One extends Call>(
     position: string,

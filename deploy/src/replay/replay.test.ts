@@ -4,7 +4,7 @@ import { chartCalls } from '@canvass/contracts/chart/calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
@@ -25,7 +25,13 @@ afterEach(async () => {
 const start = () => startProduct(settingsIn(folder));
 
 async function caughtUp(client: Client, pollId: string): Promise<void> {
-  await client.call(chartCalls.ofPoll, { query: { pollId, questionId: 'all', locale: 'en' } });
+  await vi.waitFor(
+    async () => {
+      await client.call(chartCalls.ofPoll, { query: { pollId, questionId: 'all', locale: 'en' } });
+      expect(client.hasReadItsWrites()).toBe(true);
+    },
+    { timeout: 60_000 },
+  );
 }
 
 /** A document without the position of what touched it last: an erasure touched counters that a replay never adds to. */
