@@ -11,7 +11,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Client } from '../client/client.js';
 import { openCompany, operatorSettings } from '../client/open-company.js';
 import { createSurvey } from '../client/survey.js';
-import { freePort, untilReady } from '../crash/process.js';
+import { freePort } from '@canvass/platform/testing/port';
+import { untilReady } from '../crash/process.js';
 import { recount } from '../crash/recount.js';
 import { Acknowledgements, submitUntil } from '../crash/submitters.js';
 

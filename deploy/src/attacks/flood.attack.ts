@@ -11,7 +11,8 @@ import { percentile } from '../bench/percentile.js';
 import { Client } from '../client/client.js';
 import { openCompany } from '../client/open-company.js';
 import { createSurvey, responseTo, type Survey } from '../client/survey.js';
-import { freePort, startProcess, type RunningProduct } from '../crash/process.js';
+import { freePort } from '@canvass/platform/testing/port';
+import { startProcess, type RunningProduct } from '../crash/process.js';
 import type { FloodOrder, FloodResult } from './flood-generator.js';
 
 /** Junk saves; a million are `FLOOD_SAVES=1000000`. */

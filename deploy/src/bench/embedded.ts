@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventLog } from '@canvass/platform/event-log/embedded';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
-import { freePort, startProcess } from '../crash/process.js';
+import { freePort } from '@canvass/platform/testing/port';
+import { startProcess } from '../crash/process.js';
 import { closing } from './closing.js';
 import { LONGEST_START, type MeasuredProduct } from './product.js';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventLogReader } from '@canvass/platform/event-log/embedded';
 import type { CrashPlace } from './place.js';
-import { freePort, startProcess } from './process.js';
+import { freePort } from '@canvass/platform/testing/port';
+import { startProcess } from './process.js';
 
 const LONGEST_LIFE = 900;
 

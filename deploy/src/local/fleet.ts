@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Service } from '../configuration/settings.js';
-import { freePort } from '../crash/process.js';
+import { freePort } from '@canvass/platform/testing/port';
 import { startGateway, type Gateway } from '../routing/gateway.js';
 
 /** Where each engine is. */

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +8,7 @@ import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { EngineProcess } from '../../testing/engine-process.js';
+import { freePort } from '../../testing/port.js';
 import { HOST } from './refusals.js';
 
 const program = fileURLToPath(new URL('../../../dist/event-log/testing/main.js', import.meta.url));
@@ -28,7 +27,7 @@ export class ClusterProcesses {
   /** @param parameters more of the program's own, such as `--lag` */
   static async start(count: number, parameters: readonly string[] = []): Promise<ClusterProcesses> {
     const folder = mkdtempSync(join(tmpdir(), 'canvass-cluster-'));
-    const ports = await freePorts(count);
+    const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
     const engine = {
       url: `esdb://${HOST}:{port}?tls=false`,
       program: process.execPath,
@@ -81,13 +80,4 @@ function leaderToldBy(port: number): Promise<number | undefined> {
       resolve(leader?.getHttpEndPoint()?.getPort());
     });
   });
-}
-
-/** Ports that are free now, all different. */
-export async function freePorts(count: number): Promise<number[]> {
-  const holders = Array.from({ length: count }, () => createServer().listen(0, HOST));
-  await Promise.all(holders.map((holder) => once(holder, 'listening')));
-  const free = holders.map((holder) => (holder.address() as AddressInfo).port);
-  await Promise.all(holders.map((holder) => once(holder.close(), 'close')));
-  return free;
 }

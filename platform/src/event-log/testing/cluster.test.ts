@@ -13,7 +13,7 @@ import {
   type JSONEventData,
 } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePorts } from './cluster-processes.js';
+import { freePort } from '../../testing/port.js';
 import type { ClusterOptions } from './node.js';
 import { startProtocolServer, type ProtocolServer } from './protocol-server.js';
 
@@ -28,7 +28,7 @@ const servers = new Map<number, ProtocolServer>();
 const clients: EventStoreDBClient[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-cluster-'));
-  ports = await freePorts(3);
+  ports = [await freePort(), await freePort(), await freePort()];
   time = Date.now();
 });
 afterEach(async () => {
