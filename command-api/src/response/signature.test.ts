@@ -20,22 +20,21 @@ describe('a signature', () => {
   it('that is no picture, or far too large a one, is refused by its question and never kept', async () => {
     const head = Buffer.from('iVBORw0KGgo=', 'base64');
     const large = await sharp({
-      create: { width: 4000, height: 2600, channels: 3, background: '#fff' },
+      create: { width: 2600, height: 1600, channels: 3, background: '#fff' },
     })
       .png()
       .toBuffer();
     const whole = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
-    for (const picture of [
-      Buffer.concat([head, Buffer.from('<script>alert(1)</script>'.repeat(40))]),
-      whole.subarray(0, -30),
-      large,
-    ]) {
+    const unreadable = { code: 'answerShape' };
+    for (const [picture, violation] of [
+      [Buffer.concat([head, Buffer.from('<script>alert(1)</script>'.repeat(40))]), unreadable],
+      [whole.subarray(0, -30), unreadable],
+      [large, { code: 'signatureTooLarge', parameters: { megapixels: 4 } }],
+    ] as const) {
       const save = answered(picture);
       const { status, code, answer } = await submit(save);
       expect([status, code]).toEqual([400, 'invalidAnswers']);
-      expect(answer['details']).toEqual([
-        { code: 'answerShape', field: asked.survey.signature._id },
-      ]);
+      expect(answer['details']).toEqual([{ ...violation, field: asked.survey.signature._id }]);
       const name = nameFile(picture, `response-${save.responseId}`);
       expect(await asked.server.dependencies.files.get(name)).toBeUndefined();
       expect(await recorded(save.responseId)).toEqual([]);

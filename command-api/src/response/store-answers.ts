@@ -6,7 +6,7 @@ import { invalidAnswers, type Refusal } from '@canvass/contracts/rule/refusal';
 import { fromStored, keepsFile, toStored } from '@canvass/contracts/response/stored';
 import { nameFile } from '@canvass/platform/files/name';
 import type { Files } from '@canvass/platform/files/port';
-import { cleanSignature } from '@canvass/platform/files/signature';
+import { cleanSignature, type CleanSignature } from '@canvass/platform/files/signature';
 
 const PNG_PREFIX = 'data:image/png;base64,';
 /** Bytes of a stored signature, so that a page which was given it can send it again. */
@@ -26,7 +26,7 @@ export interface StoredAnswers {
  * erasing one response never deletes another's file.
  * @param stream of the response
  * @param answers checked against the form
- * @throws Refusal invalidAnswers for a signature that cannot be read as a picture
+ * @throws Refusal invalidAnswers for a signature that cannot be read as a picture, or is too large a one
  */
 export async function storeAnswers(
   stream: string,
@@ -39,8 +39,9 @@ export async function storeAnswers(
     if (content === undefined) continue;
     if (keepsFile(question) && content.length > 0) {
       const sent = Buffer.from(String(content[0]).slice(PNG_PREFIX.length), 'base64');
-      const picture = await cleanSignature(sent, LARGEST_SIGNATURE);
-      if (!picture) throw unreadable(question._id);
+      const clean = await cleanSignature(sent, LARGEST_SIGNATURE);
+      if ('failure' in clean) throw refused(question._id, clean);
+      const { picture } = clean;
       stored.pictures.push(picture);
       stored.answers[question._id] = toStored(question, content, nameFile(picture, stream));
       stored.asSent[question._id] = toStored(question, content, nameFile(sent, stream));
@@ -53,8 +54,10 @@ export async function storeAnswers(
   return stored;
 }
 
-function unreadable(question: string): Refusal {
-  return invalidAnswers([{ code: 'answerShape', field: question }]);
+function refused(field: string, clean: Exclude<CleanSignature, { picture: Buffer }>): Refusal {
+  if (clean.failure === 'unreadable') return invalidAnswers([{ code: 'answerShape', field }]);
+  const { megapixels } = clean;
+  return invalidAnswers([{ code: 'signatureTooLarge', field, parameters: { megapixels } }]);
 }
 
 /** Stores pictures under the names that the answers have for them. */

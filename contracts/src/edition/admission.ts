@@ -16,6 +16,7 @@ const countsWhileUnfinished: Record<AnswerCode, boolean> = {
   answerShape: true,
   answerTooLong: true,
   answerTooShort: false,
+  signatureTooLarge: true,
   tooFewChoices: false,
   tooManyChoices: true,
 };

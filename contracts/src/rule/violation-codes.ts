@@ -6,6 +6,7 @@ export const answerCodes = [
   'answerShape',
   'answerTooLong',
   'answerTooShort',
+  'signatureTooLarge',
   'tooFewChoices',
   'tooManyChoices',
 ] as const;

@@ -23,6 +23,7 @@ export interface ViolationValues {
   pollTooLarge: { megabytes: number; poll: string };
   questionTooLarge: { kilobytes: number };
   rowCount: { max: number };
+  signatureTooLarge: { megapixels: number };
   tooFewChoices: { min: number };
   tooManyChoices: { max: number };
   tooManyOptions: { max: number };

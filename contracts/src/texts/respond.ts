@@ -42,6 +42,7 @@ export interface RespondCatalogue {
   answerRange: 'max' | 'min';
   answerTooLong: 'max';
   answerTooShort: 'min';
+  signatureTooLarge: 'megapixels';
   tooManyChoices: 'max';
   tooFewChoices: 'min';
   answerEveryRow: never;

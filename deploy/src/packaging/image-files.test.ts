@@ -15,9 +15,10 @@ const configuration = createRequire(import.meta.url)(
 /** Until all imports are followed, in milliseconds. */
 const LONGEST_CRUISE = 300_000;
 
-/** What runs in threads of its own, and in Temporal's sandbox: no program imports it. */
+/** What runs in threads or processes of its own, and in Temporal's sandbox: no program imports it. */
 const threads = [
   'platform/src/event-log/writer.ts',
+  'platform/src/files/decoder-process.ts',
   'platform/src/read-store/reader-thread.ts',
   'platform/src/read-store/writer-thread.ts',
   'platform/src/scheduler/temporal/workflow.ts',

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { Turns } from './decoding.js';
+import { execFile, fork } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { Decoder, Turns } from './decoding.js';
 
 /** Work that ends when it is told, and what is under way. */
 function works() {
@@ -47,4 +52,67 @@ it('refuses more than may wait, and takes them again when there are fewer', asyn
   await later();
   ends[2]?.();
   expect(await again).toBe(4);
+});
+
+const dist = new URL('../../dist/', import.meta.url).href;
+/** Decodes the largest picture and checks a password again and again meanwhile; says in which order they are done. */
+const both = `
+  import sharp from 'sharp';
+  const { cleanImage } = await import('${dist}files/image.js');
+  const { hashPassword, isPassword } = await import('${dist}identity/passwords.js');
+  const hashed = await hashPassword('secret-1');
+  const create = { width: 6600, height: 5000, channels: 3, background: '#2e3d53' };
+  const picture = await sharp({ create }).png().toBuffer();
+  const done = [];
+  await Promise.all([
+    cleanImage(picture).then(({ type }) => done.push(type)),
+    (async () => {
+      for (let checks = 0; checks < 3; checks += 1) done.push(await isPassword(hashed, 'secret-1'));
+    })(),
+  ]);
+  console.log(JSON.stringify(done));`;
+
+it('takes no thread of those on which passwords are checked', async () => {
+  // If there is only one such thread, and pictures are decoded on it, the later checks come after the picture.
+  const env = { ...process.env, UV_THREADPOOL_SIZE: '1' };
+  const flags = ['--input-type=module', '--eval', both];
+  const { stdout } = await promisify(execFile)(process.execPath, flags, { env });
+  expect(JSON.parse(stdout)).toEqual([true, true, true, 'image/png']);
+});
+
+/** A decoder whose process does this. */
+function decoderThat(work: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-decoder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, 'program.cjs');
+  writeFileSync(program, work);
+  let started = 0;
+  const decoder = new Decoder(() => {
+    started += 1;
+    return fork(program, { env: { NUMBER: String(started) } });
+  });
+  return {
+    decode: () => decoder.decode({ upload: Buffer.from('a'), longestSide: 1 }),
+    started: () => started,
+  };
+}
+
+it('is no picture if it ends the process that decodes it twice, and those after it are decoded', async () => {
+  const { decode, started } = decoderThat(`
+    process.on('message', () => {
+      if (process.env.NUMBER < 3) process.kill(process.pid, 'SIGKILL');
+      else process.send({ content: [], type: 'image/png' }, () => process.disconnect());
+    });`);
+  expect(await decode()).toEqual({ failure: 'noPicture' });
+  expect(await decode()).toEqual({ content: [], type: 'image/png' });
+  expect(started()).toBe(3);
+});
+
+it('is decoded if the process was ended by somebody else meanwhile', async () => {
+  const { decode } = decoderThat(`
+    process.on('message', () => {
+      if (process.env.NUMBER < 2) process.kill(process.pid, 'SIGKILL');
+      else process.send({ content: [], type: 'image/png' }, () => process.disconnect());
+    });`);
+  expect(await decode()).toEqual({ content: [], type: 'image/png' });
 });
