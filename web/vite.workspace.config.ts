@@ -7,13 +7,10 @@ const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What takes the place of heavier packages in the build: React's components run on Preact, as those of the respondent page do,
- * and schemas say the names of their fields without zod. In development both are themselves, with all that helps there.
+ * What takes the place of heavier packages in the build. In development, zod is itself, so that what parses where it may not is
+ * found by its tests.
  */
 const lighter = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-  { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx-runtime' },
   // Its own choice is always that for development.
   {
     find: /^react-router$/,

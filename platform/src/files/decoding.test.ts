@@ -74,7 +74,7 @@ const both = `
 
 it('takes no thread of those on which passwords are checked', async () => {
   // If there is only one such thread, and pictures are decoded on it, the later checks come after the picture.
-  const env = { ...process.env, UV_THREADPOOL_SIZE: '1' };
+  const env = { UV_THREADPOOL_SIZE: '1' };
   const flags = ['--input-type=module', '--eval', both];
   const { stdout } = await promisify(execFile)(process.execPath, flags, { env });
   expect(JSON.parse(stdout)).toEqual([true, true, true, 'image/png']);

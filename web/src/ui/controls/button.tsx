@@ -3,7 +3,6 @@ import JoyButton from '@mui/joy/Button';
 import CircularProgress from '@mui/joy/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFirstFocus } from '../browser/use-first-focus.js';
 import { shownFrom, type Screen } from '../layout/responsive.js';
 import { Icon, type IconName } from '../text/icon.js';
 
@@ -83,10 +82,8 @@ export function Button({
   isNewTab = false,
   children,
   ref,
-  autoFocus = false,
   ...attributes
 }: ButtonProps) {
-  const focused = useFirstFocus<HTMLButtonElement>(autoFocus);
   return (
     <JoyButton
       {...kinds[kind]}
@@ -98,7 +95,7 @@ export function Button({
       disabled={disabled}
       {...(loading && !disabled && { slotProps: { root: unpressable } })}
       fullWidth={isWide}
-      ref={ref ?? focused}
+      ref={ref ?? null}
       {...(icon && { startDecorator: <Icon name={icon} size={16} /> })}
       {...(to !== undefined && { component: Link, to })}
       {...(href !== undefined && { component: 'a', href })}

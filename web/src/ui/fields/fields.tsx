@@ -5,7 +5,6 @@ import FormHelperText from '@mui/joy/FormHelperText';
 import FormLabel from '@mui/joy/FormLabel';
 import Input from '@mui/joy/Input';
 import Textarea from '@mui/joy/Textarea';
-import { useFirstFocus } from '../browser/use-first-focus.js';
 import { NativeSelect } from './native-select.js';
 
 export interface FieldProps {
@@ -82,16 +81,14 @@ export function TextField({
   dir,
   lang,
   inputMode,
-  autoFocus = false,
   ...input
 }: TextFieldProps) {
-  const focused = useFirstFocus<HTMLInputElement>(autoFocus);
   return (
     <Field {...{ label, error, help, required, disabled }}>
       <Input
         {...(input as object)}
         slotProps={{
-          input: { ref: ref ?? focused, maxLength, dir, lang, inputMode, ...invalid(error) },
+          input: { ref: ref ?? null, maxLength, dir, lang, inputMode, ...invalid(error) },
         }}
       />
     </Field>
@@ -145,7 +142,6 @@ export function TextAreaField({
   autoFocus = false,
   ...field
 }: TextAreaFieldProps) {
-  const ref = useFirstFocus<HTMLTextAreaElement>(autoFocus);
   return (
     <Field {...field}>
       <Textarea
@@ -154,7 +150,7 @@ export function TextAreaField({
         placeholder={placeholder ?? ''}
         maxRows={10}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ textarea: { ref, dir, lang, maxLength, ...invalid(field.error) } }}
+        slotProps={{ textarea: { dir, lang, maxLength, autoFocus, ...invalid(field.error) } }}
       />
     </Field>
   );
