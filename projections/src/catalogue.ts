@@ -1,6 +1,7 @@
 import { accountProjection } from './account/projection.js';
 import { apiKeyProjection } from './api-key/projection.js';
 import { deviceProjection } from './device/projection.js';
+import { monthlyResponsesProjection } from './monthly-responses/projection.js';
 import { planProjection } from './plan/projection.js';
 import { pollProjection } from './poll/projection.js';
 import { questionProjection } from './question/projection.js';
@@ -15,6 +16,7 @@ export const projections: readonly Projection[] = [
   accountProjection,
   apiKeyProjection,
   deviceProjection,
+  monthlyResponsesProjection,
   planProjection,
   pollProjection,
   questionProjection,

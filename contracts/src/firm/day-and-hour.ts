@@ -41,7 +41,12 @@ function format(moment: Date, timeZone: string): Hour {
   };
 }
 
+/** The month (YYYY-MM) of a day (YYYY-MM-DD). */
+export function monthOfDay(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length);
+}
+
 /** The month (YYYY-MM) of a moment in an IANA time zone. */
 export function monthOf(moment: Date, timeZone: string): string {
-  return dayAndHour(moment, timeZone).day.slice(0, 7);
+  return monthOfDay(dayAndHour(moment, timeZone).day);
 }

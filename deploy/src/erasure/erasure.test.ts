@@ -1,6 +1,11 @@
 import { chartCalls } from '@canvass/contracts/chart/calls';
+import { firmCalls } from '@canvass/contracts/firm/calls';
+import { planCalls } from '@canvass/contracts/plan/calls';
 import { responseCalls } from '@canvass/contracts/response/calls';
 import { pollCalls } from '@canvass/contracts/poll/calls';
+import type { QuestionView } from '@canvass/contracts/question/view';
+import { visitQuestions } from '@canvass/contracts/samples/visit';
+import { subscriptionCalls } from '@canvass/contracts/subscription/calls';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,3 +107,34 @@ it('takes an answer out of charts, and every trace of it out of the data folder'
     { timeout: 20_000, interval: 100 },
   );
 });
+
+it('leaves a response counted towards the month in which it was finished', async () => {
+  const company = new Client(product.address);
+  const [email, password] = ['b@erasure.example', 'secret-2'];
+  await company.register({ email, password, companyName: 'Two' });
+  const { plans } = await company.call(planCalls.pricing);
+  const basic = plans.find(({ name }) => name === 'Basic');
+  await company.call(subscriptionCalls.create, { body: { planId: basic?.id ?? '' } });
+  const small = await createSmallSurvey(company);
+  const [kept, gone] = [responseTo(small), responseTo(small)];
+  for (const body of [kept, gone]) await company.call(responseCalls.submit, { body });
+  const used = async () => (await company.call(firmCalls.overview)).monthlyResponses;
+  expect(await used()).toBe(2);
+  await company.call(responseCalls.erase, { body: { id: gone.responseId } });
+  const { totals } = await company.call(firmCalls.overview);
+  expect(totals.totalAnswers).toBe(1);
+  expect(await used()).toBe(2);
+});
+
+/** The first question of the survey behind a link: so much the basic plan allows. */
+async function createSmallSurvey(company: Client): Promise<Survey> {
+  const questions: QuestionView[] = [];
+  for (const one of visitQuestions.slice(0, 1)) questions.push(await company.createQuestion(one));
+  const poll = await company.createPoll({
+    ...{ name: 'Again', questions: questions.map(({ _id }) => _id), isPublished: true },
+  });
+  const { _id: deviceId, serialNumber } = await company.createDevice({
+    ...{ name: 'Link', type: 'hyperlink', polls: [poll._id], autoConfigure: true },
+  });
+  return { pollId: poll._id, deviceId, serialNumber, questions };
+}

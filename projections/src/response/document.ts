@@ -46,7 +46,7 @@ export type ResponseDocument = StoredDocument & ResponseBody;
 /**
  * The answers list asks for a poll, and then for a device, a language or days, newest first; what a firm does not
  * keep any longer is found by when it was given, and what was left unfinished, of all firms, by when it was saved last.
- * The company's overview counts what was finished in a month, and shows the newest of it.
+ * The company's overview shows the newest of what was finished.
  */
 export const responseCollection: Collection = {
   name: 'response_v4',

@@ -1,5 +1,5 @@
 import { firmCalls } from '@canvass/contracts/firm/calls';
-import { dayAndHour } from '@canvass/contracts/firm/day-and-hour';
+import { dayAndHour, monthOf } from '@canvass/contracts/firm/day-and-hour';
 import {
   companyOverviewSchema,
   OVERVIEW_DAYS,
@@ -17,6 +17,12 @@ import {
   STARTED,
   type ChartDocument,
 } from '@canvass/projections/chart/document';
+import {
+  monthlyResponsesCollection,
+  monthlyResponsesId,
+  RESPONSES,
+  type MonthlyResponsesDocument,
+} from '@canvass/projections/monthly-responses/document';
 import { pollCollection, type PollDocument } from '@canvass/projections/poll/document';
 import { responseCollection, type ResponseDocument } from '@canvass/projections/response/document';
 import { daysUpTo } from '../chart/dates.js';
@@ -25,10 +31,7 @@ import { ownFilters } from '../reading/list.js';
 import type { Reading } from '../reading/reading.js';
 import { totalsOf, totalsRead } from './totals.js';
 
-type Store = Pick<QueryDependencies['store'], 'find' | 'getMany' | 'get' | 'count'>;
-
-/** In milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
+type Store = Pick<QueryDependencies['store'], 'find' | 'getMany' | 'get'>;
 
 /** Finished responses of a firm that are counted. */
 function finishedOf(firm: string): Filter[] {
@@ -40,30 +43,15 @@ function finishedOf(firm: string): Filter[] {
 }
 
 /**
- * How many responses of a month count towards its limit, as far as they are kept, also those to polls that were deleted
- * since. The limit still counts what was erased: once it was reached, there are at least as many.
- * @param today YYYY-MM-DD
+ * How many responses of a month count towards its limit, also those that were erased since.
+ * @param month YYYY-MM
  */
-async function inMonthOf(
-  { store, state }: Pick<QueryDependencies, 'state'> & { store: Store },
-  firm: string,
-  today: string,
-): Promise<number> {
-  const month = today.slice(0, 'YYYY-MM'.length);
-  const first = `${month}-01`;
-  // Time zones are less than a day from UTC, and an answer is counted on the day on which its page was left at the latest.
-  const from = new Date(Date.parse(`${first}T00:00:00Z`) - 2 * DAY).toISOString();
-  const [kept, { reached }] = await Promise.all([
-    store.count(responseCollection.name, {
-      and: [
-        ...finishedOf(firm),
-        { range: { field: 'givenAt', from } },
-        { range: { field: 'day', from: first, to: today } },
-      ],
-    }),
-    state.gate(firm, 'looked').then((gate) => gate.state),
-  ]);
-  return reached?.month === month ? Math.max(kept, reached.limit) : kept;
+async function inMonthOf(store: Store, firm: string, month: string): Promise<number> {
+  const counted = await store.get<MonthlyResponsesDocument>(
+    monthlyResponsesCollection.name,
+    monthlyResponsesId({ firm, month }),
+  );
+  return counted?.counts[RESPONSES] ?? 0;
 }
 
 /** Counted responses to some polls, by day. */
@@ -149,6 +137,7 @@ export function overviewRoute(
     handle: async ({ caller }) => {
       const { timeZone } = (await state.firm(caller.firm, 'looked')).state;
       const today = dayAndHour(now(), timeZone).day;
+      const month = monthOf(now(), timeZone);
       const days = daysUpTo(today, OVERVIEW_DAYS);
       const polls = await store.find<PollDocument>(pollCollection.name, {
         filter: { and: ownFilters(caller, pollCollection, {}) },
@@ -172,12 +161,12 @@ export function overviewRoute(
       const body: CompanyOverview = {
         totals,
         days: days.map((day) => ({ day, responses: byDay.get(day) ?? 0 })),
-        monthlyResponses: isLimited ? await inMonthOf({ store, state }, caller.firm, today) : null,
+        monthlyResponses: isLimited ? await inMonthOf(store, caller.firm, month) : null,
         newest,
         polls: await ratesOf(store, shown),
       };
       return { body };
     },
   });
-  return reading([...totalsRead, responseCollection], overview);
+  return reading([...totalsRead, responseCollection, monthlyResponsesCollection], overview);
 }

@@ -34,6 +34,7 @@ import { apiKeyCollection } from '@canvass/projections/api-key/document';
 import { chartCollection, chartDatesCollection } from '@canvass/projections/chart/document';
 import { totalsCollections } from '@canvass/projections/company-totals/document';
 import { deviceCollection } from '@canvass/projections/device/document';
+import { monthlyResponsesCollection } from '@canvass/projections/monthly-responses/document';
 import { planCollection } from '@canvass/projections/plan/document';
 import { pollCollection } from '@canvass/projections/poll/document';
 import { questionCollection } from '@canvass/projections/question/document';
@@ -54,6 +55,7 @@ const collections: readonly Collection[] = [
   chartCollection,
   chartDatesCollection,
   deviceCollection,
+  monthlyResponsesCollection,
   planCollection,
   pollCollection,
   questionCollection,

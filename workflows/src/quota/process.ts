@@ -2,7 +2,7 @@ import { load } from '@canvass/command-api/command/handle';
 import { derivedId } from '@canvass/command-api/command/ids';
 import { tellLimit } from '@canvass/command-api/gate/tell-limit';
 import { canonicalJson } from '@canvass/contracts/event/canonical';
-import { monthOf } from '@canvass/contracts/firm/day-and-hour';
+import { monthOf, monthOfDay } from '@canvass/contracts/firm/day-and-hour';
 import { firmAggregate } from '@canvass/contracts/firm/state';
 import { mailCompany } from '../mail/mail-company.js';
 import { formatDay } from '../mail/date.js';
@@ -10,8 +10,6 @@ import { textsIn } from '../mail/texts.js';
 import type { LastingProcess } from '../process/lasting-process.js';
 import type { ReactionDependencies } from '../reaction/dependencies.js';
 import { quotaPolicy, type Finished, type Quota, type QuotaEffect } from './policy.js';
-
-const LENGTH_OF_A_MONTH = 'YYYY-MM'.length;
 
 /** The finished responses of each firm, counted against what its plan allows in a month. */
 export function quotaProcess(
@@ -30,7 +28,7 @@ export function quotaProcess(
     tell: async ({ data, metadata: { firm } }) => {
       if (data['isFinished'] !== true || firm === undefined) return undefined;
       const { grant } = await dependencies.entitlements.of(firm);
-      const month = String(data['day']).slice(0, LENGTH_OF_A_MONTH);
+      const month = monthOfDay(String(data['day']));
       return { process: firm, news: { month, limit: grant.limits.monthlyResponsesLimit } };
     },
   };

@@ -1,0 +1,32 @@
+import { monthOfDay } from '@canvass/contracts/firm/day-and-hour';
+import { responseAggregate } from '@canvass/contracts/response/state';
+import { projectionOf } from '../runner/projection.js';
+import {
+  finishedCollection,
+  monthlyResponsesCollection,
+  monthlyResponsesId,
+  RESPONSES,
+  type FinishedBody,
+} from './document.js';
+
+/**
+ * Counts by month what the plan limits, as the process does that closes a full month (`workflows/src/quota`): each
+ * response once, when it is finished, whatever becomes of it.
+ */
+export const monthlyResponsesProjection = projectionOf(responseAggregate, {
+  collection: finishedCollection,
+  derived: [monthlyResponsesCollection],
+  ignores: ['ResponseQuarantined', 'ResponseLapsed', 'ResponseErased'],
+  evolve(body: FinishedBody | null, { data, metadata: { firm } }) {
+    if (body || !data.isFinished || firm === undefined) return body;
+    return { firm, month: monthOfDay(data.day) };
+  },
+  contributions: (body) => [
+    {
+      collection: monthlyResponsesCollection.name,
+      id: monthlyResponsesId(body),
+      identity: { ...body },
+      counts: [[RESPONSES, 1]],
+    },
+  ],
+});
