@@ -147,6 +147,20 @@ export class MongoReadStore implements ReadStore {
     return (await cursor.toArray()).flatMap((one) => fromMongo<D>(one) ?? []);
   }
 
+  /** A look into the index for each value: no stage of a pipeline that all servers know stops at the first document. */
+  async firstOfEach<D extends StoredDocument>(
+    ...[collection, { field, values, filter, sort }]: Parameters<ReadStoreReader['firstOfEach']>
+  ): Promise<D[]> {
+    const found = values.map((value) =>
+      this.find<D>(collection, {
+        filter: { and: [{ eq: { field, value } }, filter] },
+        sort,
+        page: { skip: 0, limit: 1 },
+      }),
+    );
+    return (await Promise.all(found)).flat();
+  }
+
   async count(collection: string, filter?: Filter): Promise<number> {
     return this.stored(collection).countDocuments(compileMongoFilter(filter));
   }

@@ -32,6 +32,16 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
+/** Values of a field, of each of which one document is wanted. */
+export interface FirstOfEach {
+  field: string;
+  values: readonly string[];
+  /** That those documents must also match. */
+  filter: Filter;
+  /** Ties are broken by `_id` ascending. */
+  sort: readonly Sort[];
+}
+
 export interface Page {
   skip: number;
   limit: number;
@@ -92,6 +102,11 @@ export interface ReadStoreReader {
     collection: string,
     query: { filter?: Filter; sort?: readonly Sort[]; page?: Page },
   ): Promise<D[]>;
+  /**
+   * For each value, in their order, the first document in this sort that has it in the field; without one, none. However
+   * many documents there are, an index over the field, then what the filter compares, then the sort finds each at once.
+   */
+  firstOfEach<D extends StoredDocument>(collection: string, query: FirstOfEach): Promise<D[]>;
   count(collection: string, filter?: Filter): Promise<number>;
   checkpoint(name: string): Promise<Checkpoint | undefined>;
   checkpoints(names: readonly string[]): Promise<Checkpoint[]>;

@@ -89,11 +89,48 @@ export function queryContract(name: string, open: () => Promise<ReadStorePlace>)
       expect(await store.count('sample_v1', small)).toBe(2);
     });
 
+    test('finds the first document of each value, whatever else has it', async () => {
+      const document = fc.record(
+        {
+          firm: fc.constantFrom('a', 'b', '["c"]', 'd', null),
+          size: fc.constantFrom(0, 1, 2, null),
+          nested: fc.constantFrom({ at: 'new' }, { at: 'old' }),
+        },
+        { requiredKeys: [], noNullPrototype: true },
+      );
+      const filter = { eq: { field: 'nested.at', value: 'new' } };
+      const sort: Sort[] = [{ field: 'size', direction: 'descending' }];
+      const values = ['d', 'nobody', '["c"]', 'a'];
+      await fc.assert(
+        fc.asyncProperty(fc.array(document, { maxLength: 12 }), async (fields) => {
+          await store.drop('sample_v1');
+          await store.declare(collection);
+          const stored = fields.map((f, i) => ({ ...f, _id: `d${i}`, _position: at(1) }));
+          await store.commit(stored.map(replace), []);
+          const fit = sorted(stored, sort).filter(({ nested }) => nested?.at === 'new');
+          const expected = values.flatMap((value) => fit.find(({ firm }) => firm === value) ?? []);
+          const query = { field: 'firm', values, filter, sort };
+          expect(await store.firstOfEach('sample_v1', query)).toEqual(expected);
+        }),
+        { numRuns: 40 },
+      );
+      const array = { firm: ['c'] as unknown as string, nested: { at: 'new' } };
+      await store.drop('sample_v1');
+      await store.declare(collection);
+      await store.commit([replace({ _id: 'd', _position: at(1), ...array })], []);
+      const none = { field: 'firm', values, filter, sort };
+      expect(await store.firstOfEach('sample_v1', none)).toEqual([]);
+      expect(await store.firstOfEach('nothing_v1', none)).toEqual([]);
+    });
+
     test('a query that cannot be run is refused, by store and reader alike', async () => {
       for (const side of [store, await place.reader()]) {
         const filter = { eq: { field: 'a")', value: 1 } };
         await expect(side.find('sample_v1', { filter })).rejects.toThrow(InvalidQuery);
         await expect(side.count('sample_v1', filter)).rejects.toThrow(InvalidQuery);
+        await expect(
+          side.firstOfEach('sample_v1', { field: 'a")', values: ['a'], filter, sort: [] }),
+        ).rejects.toThrow(InvalidQuery);
         await expect(side.find('sample_v1', { page: { skip: -1, limit: 1 } })).rejects.toThrow(
           InvalidQuery,
         );

@@ -1,6 +1,6 @@
-import { documentText, tableOf, valueOf } from './field.js';
+import { documentText, tableOf, typeOf, valueOf } from './field.js';
 import { compileFilter, type Sql } from './filter.js';
-import type { Filter, Page, Sort } from './port.js';
+import type { Filter, FirstOfEach, Page, Sort } from './port.js';
 import { checkedDirection, checkedPage } from './query-check.js';
 
 /** A compiled read of one collection; plain data, so that it can travel to another thread. */
@@ -24,6 +24,27 @@ export function compileFind(
       `SELECT ${documentText} FROM ${tableOf(collection)} WHERE ${condition.sql}` +
       ` ORDER BY ${compileSort(query.sort ?? [])}${page ? ' LIMIT ? OFFSET ?' : ''}`,
     parameters: [...condition.parameters, ...(page ?? [])],
+  };
+}
+
+/**
+ * One statement for any number of values: they go in as a JSON array.
+ * @returns a query with a row `[document as JSON text, or null]` for each value
+ * @throws InvalidQuery
+ */
+export function compileFirstOfEach(
+  collection: string,
+  { field, values, filter, sort }: FirstOfEach,
+): CompiledQuery {
+  const condition = compileFilter(filter);
+  const hasValue = `${valueOf(field)} = asked.value AND ${typeOf(field)} = 'text'`;
+  const first =
+    `SELECT ${documentText} FROM ${tableOf(collection)} WHERE ${hasValue} AND ${condition.sql}` +
+    ` ORDER BY ${compileSort(sort)} LIMIT 1`;
+  return {
+    collection,
+    sql: `SELECT (${first}) FROM json_each(?) AS asked ORDER BY asked.key`,
+    parameters: [...condition.parameters, JSON.stringify(values)],
   };
 }
 

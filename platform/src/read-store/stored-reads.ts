@@ -1,6 +1,6 @@
 import { Lookup } from './lookup.js';
 import type { Checkpoint, ReadStoreReader, StoredDocument } from './port.js';
-import { compileCount, compileFind, type CompiledQuery } from './query.js';
+import { compileCount, compileFind, compileFirstOfEach, type CompiledQuery } from './query.js';
 import type { Statements } from './statements.js';
 
 /** Runs a query where it may take long; gives rows of columns. */
@@ -37,6 +37,13 @@ export class StoredReads implements Omit<ReadStoreReader, 'close'> {
   ): Promise<D[]> {
     const rows = await this.run(compileFind(collection, query));
     return rows.map(([document]) => JSON.parse(document as string) as D);
+  }
+
+  async firstOfEach<D extends StoredDocument>(
+    ...[collection, query]: Parameters<ReadStoreReader['firstOfEach']>
+  ): Promise<D[]> {
+    const rows = await this.run(compileFirstOfEach(collection, query));
+    return rows.flatMap(([document]) => (document ? [JSON.parse(document as string) as D] : []));
   }
 
   async count(...[collection, filter]: Parameters<ReadStoreReader['count']>): Promise<number> {

@@ -134,6 +134,10 @@ export class MemoryStore implements Pick<ReadStore, keyof ReadStore> {
     return table.flatMap(([, { json }]) => (json ? [JSON.parse(json) as D] : []));
   }
 
+  firstOfEach(): never {
+    throw new Error('projections read by id alone');
+  }
+
   count(): never {
     throw new Error('projections read by id alone');
   }

@@ -18,30 +18,33 @@ const NEVER: Answered = { responses: 0, lastAnswerAt: null };
 /** What answers are taken from; whoever lists polls with them waits for these. */
 export const answeredCollections = [chartCollection, responseCollection];
 
+/** The newest response of each poll, one read for all of them: an index has them in this order. */
+function newestOf(store: Pick<ReadStoreReader, 'firstOfEach'>, polls: readonly string[]) {
+  return store.firstOfEach<ResponseDocument>(responseCollection.name, {
+    field: 'poll',
+    values: polls,
+    filter: { eq: { field: 'quarantined', value: false } },
+    sort: sortBy('-createdAt'),
+  });
+}
+
 /**
  * How much polls were answered; asked by a poll's id. Nothing is counted here: the counters of charts say how many
- * responses there are, and an index has the newest first.
+ * responses there are.
  */
 export async function answeredOf(
-  store: Pick<ReadStoreReader, 'getMany' | 'find'>,
+  store: Pick<ReadStoreReader, 'getMany' | 'firstOfEach'>,
   polls: readonly string[],
 ): Promise<(poll: string) => Answered> {
   const ids = polls.map((poll) => chartId({ poll, device: ALL, day: ALL }));
   const charts = await store.getMany<ChartDocument>(chartCollection.name, ids);
-  const entries = charts.map(async ({ poll, counts }): Promise<[string, Answered]> => {
-    const [newest] = await store.find<ResponseDocument>(responseCollection.name, {
-      filter: {
-        and: [
-          { eq: { field: 'poll', value: poll } },
-          { eq: { field: 'quarantined', value: false } },
-        ],
-      },
-      sort: sortBy('-createdAt'),
-      page: { skip: 0, limit: 1 },
-    });
-    const lastAnswerAt = newest?.createdAt ?? null;
-    return [poll, { responses: counts[FINISHED] ?? 0, lastAnswerAt }];
-  });
-  const answered = new Map(await Promise.all(entries));
-  return (poll) => answered.get(poll) ?? NEVER;
+  const answered = charts.map(({ poll }) => poll);
+  const newest = answered.length === 0 ? [] : await newestOf(store, answered);
+  const last = new Map(newest.map(({ poll, createdAt }) => [poll, createdAt]));
+  const entries = charts.map(({ poll, counts }): [string, Answered] => [
+    poll,
+    { responses: counts[FINISHED] ?? 0, lastAnswerAt: last.get(poll) ?? null },
+  ]);
+  const byPoll = new Map(entries);
+  return (poll) => byPoll.get(poll) ?? NEVER;
 }
