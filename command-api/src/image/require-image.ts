@@ -1,4 +1,4 @@
-import { imageContents, imageFile } from '@canvass/contracts/image/image';
+import { imageContentOf, imageFile } from '@canvass/contracts/image/image';
 import { invalid } from '@canvass/contracts/rule/refusal';
 import { nameFile } from '@canvass/platform/files/name';
 import type { CommandDependencies } from '../command/dependencies.js';
@@ -18,7 +18,7 @@ export async function requireImage(
   const name = imageFile(address);
   if (name === undefined) return;
   const file = await files.get(name);
-  const isImage = imageContents.some((type) => type === file?.type);
-  const isOwn = file !== undefined && (!owner || nameFile(file.content, owner) === name);
+  const isImage = file !== undefined && imageContentOf(file.type) !== undefined;
+  const isOwn = !owner || (file !== undefined && nameFile(file.content, owner) === name);
   if (!isImage || !isOwn) throw invalid([{ code: 'imageRequired', field }]);
 }

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '@canvass/contracts/image/image';
+import { avatarContents, MEGABYTE } from '@canvass/contracts/image/image';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer, type Owner, type TestServer } from '../testing/server.js';
@@ -63,6 +63,8 @@ it('keeps what is only shown small no larger than it is shown', async () => {
   const name = String(body['file']).split('/').at(-1) ?? '';
   const file = await server.dependencies.files.get(name);
   expect((await sharp(file?.content).metadata()).width).toBe(512);
+  // Without this mark nobody would see it before an account has it.
+  expect(file?.type).toBe(avatarContents['image/png']);
 });
 
 it('keeps a person’s picture apart from the same picture of another account', async () => {

@@ -1,4 +1,5 @@
 import {
+  avatarContents,
   imageAddress,
   largestMegabytes,
   MEGABYTE,
@@ -55,7 +56,9 @@ export async function uploadImage(
   }
   const image = await cleanImage(content, longestSides[type]);
   // A person's picture can be erased, so each account has its own copy; pictures of the company are stored once.
-  const owner = type === 'avatar' ? avatarOwner(caller.by) : undefined;
-  const name = await files.put(image.content, image.type, owner);
+  const name =
+    type === 'avatar'
+      ? await files.put(image.content, avatarContents[image.type], avatarOwner(caller.by))
+      : await files.put(image.content, image.type);
   return { view: { file: imageAddress(name) }, position: undefined };
 }

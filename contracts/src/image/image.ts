@@ -14,6 +14,26 @@ export type ImageType = (typeof imageTypes)[number];
 
 /** Kinds of content that are taken: png, jpg and jpeg. */
 export const imageContents = ['image/png', 'image/jpeg'] as const;
+export type ImageContent = (typeof imageContents)[number];
+
+/**
+ * Media types that mark people's own pictures. Like signatures they have an owner, but guests see them. Those from before
+ * are marked as any other image.
+ */
+export const avatarContents = {
+  'image/png': 'application/vnd.canvass.avatar+png',
+  'image/jpeg': 'application/vnd.canvass.avatar+jpeg',
+} as const satisfies Record<ImageContent, string>;
+
+/** What an image is to browsers, by the media type it is stored with; undefined if it is no image, or a signature. */
+export function imageContentOf(stored: string): ImageContent | undefined {
+  return imageContents.find((type) => stored === type || stored === avatarContents[type]);
+}
+
+/** Whether a media type marks people's own pictures. */
+export function isAvatarContent(stored: string): boolean {
+  return Object.values<string>(avatarContents).includes(stored);
+}
 
 /** Media type that marks signatures: guests see them only by an expiring token. */
 export const SIGNATURE_CONTENT = 'application/vnd.canvass.signature+png';

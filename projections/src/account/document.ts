@@ -7,7 +7,8 @@ export type AccountBody = Omit<AccountState, 'passwordHash'> & RecordFacts;
 /** `_id` is the account's id. */
 export type AccountDocument = StoredDocument & AccountBody;
 
+/** Whoever is asked for a picture finds by its address whether it is one of a person. */
 export const accountCollection: Collection = {
   name: 'account_v5',
-  indexes: [['firm', 'createdAt'], ['createdAt']],
+  indexes: [['firm', 'createdAt'], ['createdAt'], ['avatarURL']],
 };

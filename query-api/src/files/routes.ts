@@ -1,5 +1,10 @@
 import { imageCalls } from '@canvass/contracts/image/calls';
-import { SIGNATURE_CONTENT } from '@canvass/contracts/image/image';
+import {
+  imageAddress,
+  imageContentOf,
+  isAvatarContent,
+  SIGNATURE_CONTENT,
+} from '@canvass/contracts/image/image';
 import { notFound } from '@canvass/contracts/rule/refusal';
 import { createOwnership } from '@canvass/platform/files/ownership';
 import type { OpenedFile } from '@canvass/platform/files/port';
@@ -7,11 +12,9 @@ import { isFileToken } from '@canvass/platform/identity/file-token';
 import { route, type Route } from '@canvass/platform/http/route';
 import { sendStream } from '@canvass/platform/http/send-stream';
 import { z } from 'zod';
+import { accountCollection } from '@canvass/projections/account/document';
 import type { QueryDependencies } from '../dependencies.js';
 import { optionalParameter } from '../reading/list.js';
-
-/** Types a browser may show; everything else is only ever downloaded. */
-const SHOWN = new Set(['image/png', 'image/jpeg', SIGNATURE_CONTENT]);
 
 const SECONDS_OF_A_YEAR = 31_536_000;
 
@@ -24,12 +27,12 @@ function cachingOf(isOwned: boolean): string {
 }
 
 function fileHeaders({ type, size }: OpenedFile, isOwned: boolean): Record<string, string> {
-  const isShown = SHOWN.has(type);
-  const picture = type === SIGNATURE_CONTENT ? 'image/png' : type;
+  // A browser shows pictures; everything else is only ever downloaded.
+  const shown = type === SIGNATURE_CONTENT ? 'image/png' : imageContentOf(type);
   return {
-    'Content-Type': isShown ? picture : 'application/octet-stream',
+    'Content-Type': shown ?? 'application/octet-stream',
     'Content-Length': String(size),
-    'Content-Disposition': isShown ? 'inline' : 'attachment',
+    'Content-Disposition': shown ? 'inline' : 'attachment',
     'X-Content-Type-Options': 'nosniff',
     // A file of any type runs no script.
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -38,15 +41,30 @@ function fileHeaders({ type, size }: OpenedFile, isOwned: boolean): Record<strin
   };
 }
 
-/** Pictures of polls and questions, which guests see too; signatures, which nobody sees without a token. */
+/** Whether an account shows this file as its picture. */
+async function isAvatar(store: Pick<QueryDependencies['store'], 'find'>, name: string) {
+  const accounts = await store.find(accountCollection.name, {
+    filter: { eq: { field: 'avatarURL', value: imageAddress(name) } },
+    page: { skip: 0, limit: 1 },
+  });
+  return accounts.length > 0;
+}
+
+/** Pictures of polls, questions and people, which guests see too; signatures, which nobody sees without a token. */
 export function fileRoutes({
   files,
   keys,
+  store,
   now,
-}: Pick<QueryDependencies, 'files' | 'keys' | 'now'>): Route[] {
-  /** The token comes from the list of answers. The name alone proves nothing, as the person who signed may know it. */
-  const isOpen = (name: string, type: string, token: string = ''): boolean =>
-    type !== SIGNATURE_CONTENT || isFileToken(keys, token, name, now());
+}: Pick<QueryDependencies, 'files' | 'keys' | 'store' | 'now'>): Route[] {
+  /**
+   * The token comes from the list of answers. The name alone proves nothing, as the person who signed may know it.
+   * Signatures from before have an owner as people's pictures have, and the same media type; but no account shows them.
+   */
+  const isOpen = async (name: string, { type }: OpenedFile, isOwned: boolean, token = '') => {
+    if (!isOwned || isAvatarContent(type) || isFileToken(keys, token, name, now())) return true;
+    return type !== SIGNATURE_CONTENT && isAvatar(store, name);
+  };
   const ownership = createOwnership(files);
   const file = route(imageCalls.file, {
     summary:
@@ -57,8 +75,12 @@ export function fileRoutes({
       const { name } = call.parameters;
       const isOwned = await ownership(name);
       const opened = await files.open(name);
-      if (!opened || isOwned === undefined || !isOpen(name, opened.type, call.query.token)) {
+      if (!opened || isOwned === undefined) {
         opened?.content.destroy();
+        throw notFound();
+      }
+      if (!(await isOpen(name, opened, isOwned, call.query.token))) {
+        opened.content.destroy();
         throw notFound();
       }
       return {
