@@ -1,0 +1,146 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { MOST_HIDDEN_FIELDS } from '@canvass/contracts/poll/hidden-fields';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+// Screens are fetched when they are opened; that may take longer than a test waits.
+beforeAll(() => import('./poll.js'));
+
+const poll: PollView = {
+  ...newPoll,
+  _id: '0190a000-0000-7000-8000-000000000030',
+  name: 'Visit feedback',
+  questions: [closedQuestion._id],
+  questionsGraph: {},
+  questionsGraphOptions: {},
+  notifications: [],
+  isPublished: false,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  firm: account.firm,
+  revision: 7,
+  devices: [],
+  hiddenFields: ['source'],
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on(accountCalls.profile, () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
+  server.on(questionCalls.list, () => ({ body: { questions: [closedQuestion], total: 1 } }));
+  server.on(questionCalls.inOrder, () => ({ body: [closedQuestion] }));
+  server.on(pollCalls.edit, () => ({ body: { ...poll, revision: 8 } }));
+});
+
+/** Opens the poll's settings and goes to the end of its hidden fields. */
+async function openFields() {
+  const { user, router } = openApp(`/poll/${poll._id}`);
+  await user.click(await screen.findByRole('tab', { name: 'Settings' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Hidden fields');
+  await user.click(field);
+  return {
+    field,
+    router,
+    enter: async (text: string) => {
+      await user.click(field);
+      await user.keyboard(text);
+    },
+    paste: (text: string) => user.paste(text),
+    clear: () => user.clear(field),
+    leave: () => user.click(screen.getByRole('button', { name: 'Back' })),
+    save: () => user.click(screen.getByRole('button', { name: 'Save as draft' })),
+  };
+}
+
+/** What is said at a field, its help included. */
+function saidAt(field: HTMLElement): string {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+const sent = () => server.requestsTo(pollCalls.edit).map(({ body }) => body);
+
+test('a name that is added is saved with the others, and with nothing else', async () => {
+  const { field, enter, save } = await openFields();
+  expect(field.value).toBe('source');
+  expect(saidAt(field)).toContain('One name per line, at most 20.');
+  await enter('{Enter}table');
+  await save();
+  await screen.findByText('Poll saved');
+  expect(sent()).toEqual([{ id: poll._id, revision: 7, hiddenFields: ['source', 'table'] }]);
+});
+
+test('a name that stands there twice, or with blanks and empty lines around it, is sent once', async () => {
+  const { enter, save } = await openFields();
+  await enter('{Enter}{Enter} table {Enter}source{Enter}table{Enter}');
+  await save();
+  await screen.findByText('Poll saved');
+  expect(sent()).toEqual([{ id: poll._id, revision: 7, hiddenFields: ['source', 'table'] }]);
+});
+
+test('a name that is only repeated is no unsaved change', async () => {
+  const { enter, leave, router } = await openFields();
+  await enter('{Enter}source');
+  await leave();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/polls'));
+});
+
+test('names that are all taken away are sent as none', async () => {
+  const { clear, save } = await openFields();
+  await clear();
+  await save();
+  await screen.findByText('Poll saved');
+  expect(sent()).toEqual([{ id: poll._id, revision: 7, hiddenFields: [] }]);
+});
+
+const many = Array.from({ length: MOST_HIDDEN_FIELDS - 1 }, (_, index) => `field ${index}`);
+const long = 'x'.repeat(60);
+
+test.each([
+  {
+    what: 'one name too many',
+    fits: many.join('\n'),
+    more: '\none',
+    said: 'Enter at most 20 names.',
+  },
+  {
+    what: 'a name that is too long',
+    fits: long,
+    more: 'x',
+    said: 'A name has at most 60 characters.',
+  },
+  {
+    what: 'a reserved name',
+    fits: 'language\nlan',
+    more: 'g\nlang',
+    said: 'lang means something else in a link. Choose another name.',
+  },
+])('$what is told at the field, and sent once it fits', async ({ fits, more, said }) => {
+  const { field, enter, paste, save } = await openFields();
+  await paste(`\n${fits}`);
+  await paste(more);
+  await save();
+  await waitFor(() => expect(saidAt(field)).toContain(said));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent()).toEqual([]);
+  await enter('{Backspace}'.repeat(more.length));
+  await waitFor(() => expect(saidAt(field)).not.toContain(said));
+  await save();
+  await screen.findByText('Poll saved');
+  const hiddenFields = ['source', ...fits.split('\n')];
+  expect(sent()).toEqual([{ id: poll._id, revision: 7, hiddenFields }]);
+});
