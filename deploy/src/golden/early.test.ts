@@ -109,13 +109,36 @@ it('keeps the hidden fields that polls were answered with, and takes no others',
   expect((await pollNamed('Led by place')).hiddenFields).toEqual(['room', 'table']);
 });
 
-it('lists all that was answered, under tickets and with signatures', async () => {
+it('lists all that was answered under tickets', async () => {
   const { _id: pollId } = await pollNamed('Led by place');
   const { result } = await owner.call(responseCalls.list, { query: { pollId } });
   const early = [...readModels.values()].filter((json) => json.includes('"Oak"'));
   expect(early).toHaveLength(1);
   const texts = result.flatMap(({ answers }) => answers.flatMap(({ content }) => content));
   expect(texts).toEqual(expect.arrayContaining(['Left', 'Oak', 'Right', 4]));
+});
+
+it('lists each signature by the name of its picture', async () => {
+  const hotel = new Client(product.address);
+  await hotel.logIn(account.email, account.password);
+  const signed = (await pollsOf(hotel)).find(({ name }) => name === 'Registration before arrival');
+  if (!signed) throw new Error('there is no poll that is signed');
+  const pictures = new Set<unknown>();
+  for (const [id, json] of readModels) {
+    if (!id.startsWith('response_')) continue;
+    const { poll, answers } = JSON.parse(json) as { poll: string; answers: object };
+    if (poll !== signed._id) continue;
+    for (const [content] of Object.values(answers) as unknown[][])
+      if (/^[0-9a-f]{64}$/.test(String(content))) pictures.add(content);
+  }
+  expect(pictures.size).toBeGreaterThan(1);
+  const query = { pollId: signed._id, limit: 100 };
+  const { result } = await hotel.call(responseCalls.list, { query });
+  const given = result.flatMap(({ answers }) =>
+    answers.filter(({ question }) => question.type === 'signature'),
+  );
+  const named = given.map(({ content }) => /[0-9a-f]{64}/.exec(String(content[0]))?.[0]);
+  expect(new Set(named)).toEqual(pictures);
 });
 
 it('counts the addresses of all accounts as confirmed, so that they make keys', async () => {

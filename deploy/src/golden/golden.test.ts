@@ -30,6 +30,11 @@ function meaningOf(document: string): unknown {
 const collections = projections.flatMap(collectionsOf).map(({ name }) => name);
 const releases = keptReleases();
 
+/** So many documents of a release are compared at least: fewer would prove little, and mean that versions were raised. */
+const FEWEST_COMPARABLE = 100;
+/** Of releases most of whose collections have had their versions raised since. */
+const fewestOf: Readonly<Record<string, number>> = { '0.4.5-early': 10 };
+
 it('there is a data folder of some release', () => {
   expect(releases).not.toEqual([]);
 });
@@ -40,7 +45,8 @@ describe.each(releases)('the data folder of release %s', (release) => {
     const folded = await foldAnew(folder);
     // What a later release has changed on purpose has another version.
     const comparable = [...readModels].filter(([id]) => collections.includes(id.split('/')[0]!));
-    expect(comparable.length).toBeGreaterThan(10);
+    const fewest = fewestOf[release] ?? FEWEST_COMPARABLE;
+    expect(comparable.length).toBeGreaterThanOrEqual(fewest);
     for (const [id, document] of comparable) {
       const now = folded.get(id);
       expect([id, now && meaningOf(now)]).toEqual([id, meaningOf(document)]);
