@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { root } from './root.mjs';
 
 /** Time for the gateway to be up, and to see who is well, in milliseconds. */
@@ -108,12 +109,6 @@ async function serve(name) {
       server.closeAllConnections();
     });
   return { port: server.address().port, close };
-}
-
-async function freePort() {
-  const { port, close } = await serve('nobody');
-  await close();
-  return port;
 }
 
 async function answers(address) {

@@ -1,6 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { createServer as createVite } from 'vite';
+import { freePort } from '../free-port.mjs';
 import { root } from '../root.mjs';
 import { pageFromSource } from './page-from-source.mjs';
 
@@ -8,17 +9,6 @@ import { pageFromSource } from './page-from-source.mjs';
 const OWN_PAGE = /^\/(?!routing\/)/;
 
 const LOCAL = '127.0.0.1';
-
-/** @returns {Promise<number>} a port nobody listens on at this moment */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, LOCAL, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** A build of the web that shows its changes by itself. @param {'workspace' | 'respond'} name */
 function openBuild(name, server) {
