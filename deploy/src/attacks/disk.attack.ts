@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -33,14 +33,15 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  chattr('-R', '-i', folder);
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** The product as a process of its own; `said` is all that it wrote to its standard error. */
-function start() {
+function start(data = folder) {
   const settings = {
-    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' },
-    ...{ ERASURES_DIR: join(folder, 'erasures'), ...operatorSettings },
+    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'silent' },
+    ...{ ERASURES_DIR: join(data, 'erasures'), ...operatorSettings },
   };
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...settings },
@@ -55,6 +56,25 @@ function start() {
 /** Lets no file of the process grow beyond so many bytes, as where the disk is full. */
 function limit({ pid }: ChildProcess, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+}
+
+/** Makes files immutable (`+i`), even for root and where they are open already; and back (`-i`). It takes root to do that. */
+function chattr(...parameters: string[]): void {
+  execFileSync('chattr', parameters);
+}
+
+/** All files but the indexes of write-ahead logs: these are mapped into memory, and nobody waits for the disk to have them. */
+function filesOnDisk(): string[] {
+  const names = readdirSync(folder).filter((name) => /\.db(-wal)?$/.test(name));
+  return names.map((name) => join(folder, name));
+}
+
+/** Lets a product make its data folder, and stops it. */
+async function makeData(data = folder): Promise<void> {
+  const { child, address, exited } = start(data);
+  await untilReady(address, child);
+  child.kill('SIGTERM');
+  await exited;
 }
 
 async function load(address: string) {
@@ -78,49 +98,74 @@ async function load(address: string) {
 }
 
 const readiness = async (address: string) => (await fetch(`${address}/health/ready`)).status;
+const problems = async (address: string) => (await fetch(`${address}/health/ready`)).text();
 
-it('a disk that is full for a while loses and doubles nothing, and all goes on by itself', async () => {
-  const { child, address, exited } = start();
-  await untilReady(address, child);
-  const respondents = await load(address);
-  await wait(2000);
-  limit(child, 4096);
-  await vi.waitFor(async () => expect(await readiness(address)).toBe(503), until);
-  await wait(20_000);
-  const { size } = respondents.acknowledgements.sequences;
-  limit(child, 'unlimited');
-  await vi.waitFor(async () => {
-    expect(await readiness(address)).toBe(200);
-    expect(respondents.acknowledgements.sequences.size).toBeGreaterThan(size);
-  }, until);
-  await respondents.end();
-  child.kill('SIGTERM');
-  await exited;
-  const log = await openEventLogReader({ folder });
-  const { sequences } = await recount(log);
-  await log.close();
-  const lost = [...respondents.acknowledgements.sequences].filter(
-    ([id, sequence]) => !sequences.get(id)?.includes(sequence),
-  );
-  expect(lost).toEqual([]);
-  const doubled = [...sequences].filter(([, all]) => new Set(all).size !== all.length);
-  expect(doubled).toEqual([]);
-});
+/** What keeps all files from being written for a while. */
+const troubles = [
+  {
+    disk: 'full',
+    begin: (child: ChildProcess) => limit(child, 4096),
+    end: (child: ChildProcess) => limit(child, 'unlimited'),
+  },
+  {
+    disk: 'read-only',
+    begin: () => chattr('+i', folder, ...filesOnDisk()),
+    end: () => chattr('-R', '-i', folder),
+  },
+];
 
-it('a disk that stays full ends the process in one line that names the file, and the next start goes on', async () => {
-  const { child, address, said, exited } = start();
-  await untilReady(address, child);
-  const respondents = await load(address);
-  await wait(1000);
-  limit(child, 4096);
-  const [code] = await exited;
-  await respondents.end();
-  expect(code).toBe(1);
-  const lines = (await said).trimEnd().split('\n');
-  expect(lines).toEqual([expect.stringMatching(/^Canvass ends: .*\/(log|read)\.db/)]);
-  const next = start();
-  await untilReady(next.address, next.child);
-});
+it.each(troubles)(
+  'a disk that is $disk for a while loses and doubles nothing, and all goes on by itself',
+  async (trouble) => {
+    const { child, address, exited } = start();
+    await untilReady(address, child);
+    const respondents = await load(address);
+    await wait(2000);
+    trouble.begin(child);
+    await vi.waitFor(async () => expect(await readiness(address)).toBe(503), until);
+    expect(await problems(address)).toContain(join(folder, 'log.db'));
+    const registering = new Client(address).register({ ...owner, email: 'other@disk.example' });
+    await expect(registering).rejects.toMatchObject({ status: 503 });
+    await wait(20_000);
+    const { size } = respondents.acknowledgements.sequences;
+    trouble.end(child);
+    await vi.waitFor(async () => {
+      expect(await readiness(address)).toBe(200);
+      expect(respondents.acknowledgements.sequences.size).toBeGreaterThan(size);
+    }, until);
+    await respondents.end();
+    child.kill('SIGTERM');
+    await exited;
+    const log = await openEventLogReader({ folder });
+    const { sequences } = await recount(log);
+    await log.close();
+    const lost = [...respondents.acknowledgements.sequences].filter(
+      ([id, sequence]) => !sequences.get(id)?.includes(sequence),
+    );
+    expect(lost).toEqual([]);
+    const doubled = [...sequences].filter(([, all]) => new Set(all).size !== all.length);
+    expect(doubled).toEqual([]);
+  },
+);
+
+it.each(troubles)(
+  'a disk that stays $disk ends the process in one line that names the file, and the next start goes on',
+  async (trouble) => {
+    const { child, address, said, exited } = start();
+    await untilReady(address, child);
+    const respondents = await load(address);
+    await wait(1000);
+    trouble.begin(child);
+    const [code] = await exited;
+    await respondents.end();
+    expect(code).toBe(1);
+    const lines = (await said).trimEnd().split('\n');
+    expect(lines).toEqual([expect.stringMatching(/^Canvass ends: .*\/(log|read)\.db/)]);
+    trouble.end(child);
+    const next = start();
+    await untilReady(next.address, next.child);
+  },
+);
 
 /** Bytes of what no database begins with. */
 const rubbish = 'no database at all, and longer than any header of one would be '.repeat(20);
@@ -128,10 +173,7 @@ const rubbish = 'no database at all, and longer than any header of one would be 
 it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
   'a %s that is no database is told at the start, in one line that names it',
   async (name) => {
-    const before = start();
-    await untilReady(before.address, before.child);
-    before.child.kill('SIGTERM');
-    await before.exited;
+    await makeData();
     // What stands in a write-ahead log would be taken from there.
     for (const suffix of ['-wal', '-shm']) rmSync(join(folder, name + suffix), { force: true });
     writeFileSync(join(folder, name), rubbish);
@@ -140,6 +182,43 @@ it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
     const lines = (await said).trimEnd().split('\n');
     expect(lines).toEqual([expect.stringContaining(`${name}: file is not a database`)]);
     expect(lines[0]).toMatch(/^Canvass cannot start: /);
+  },
+);
+
+it('a disk that can only be read is told at the start, in one line that names a file of it', async () => {
+  const disk = ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', folder];
+  execFileSync('mount', disk);
+  try {
+    const data = join(folder, 'made');
+    await makeData(data);
+    execFileSync('mount', ['-o', 'remount,ro', folder]);
+    for (const place of [data, join(folder, 'not', 'yet')]) {
+      const { said, exited } = start(place);
+      expect(await exited).toEqual([1, null]);
+      const lines = (await said).trimEnd().split('\n');
+      expect(lines).toEqual([expect.stringMatching(/^Canvass cannot start: EROFS: read-only/)]);
+      expect(lines[0]).toContain(place === data ? join(data, 'lock.db') : join(folder, 'not'));
+    }
+    execFileSync('mount', ['-o', 'remount,rw', folder]);
+    const { child, address } = start(data);
+    await untilReady(address, child);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  } finally {
+    execFileSync('umount', ['--lazy', folder]);
+  }
+});
+
+it.each(['log.db', 'processes.db', 'read.db', 'lock.db'])(
+  'a %s that can only be read ends the process at the start, in one line that names it',
+  async (name) => {
+    await makeData();
+    chattr('+i', join(folder, name));
+    const { said, exited } = start();
+    expect(await exited).toEqual([1, null]);
+    const lines = (await said).trimEnd().split('\n');
+    expect(lines).toEqual([expect.stringContaining(join(folder, name))]);
+    expect(lines[0]).toMatch(/^Canvass (cannot start|ends): /);
   },
 );
 

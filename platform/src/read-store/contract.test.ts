@@ -190,7 +190,10 @@ test('a file that is damaged is named, and what can be done about it', async () 
   const words = /read\.db: file is not a database; it holds nothing that the log does not/;
   expect(() => openForReading(folder)).toThrow(words);
   const writer = new Writer(folder);
-  await expect(writer.run({ kind: 'drop', name: 'sample_v1' })).rejects.toThrow(words);
+  const asked = writer.run({ kind: 'drop', name: 'sample_v1' });
+  await expect(asked).rejects.toThrow(words);
+  // No other attempt of the same process would help.
+  await expect(asked).rejects.toThrow(StoreLost);
   await writer.close();
 });
 

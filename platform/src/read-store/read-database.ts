@@ -38,6 +38,8 @@ function opened(path: string): Connection {
   database.exec('PRAGMA cache_size = -65536');
   database.exec('PRAGMA wal_autocheckpoint = 8000');
   createCheckpoints(database);
+  // It writes, and changes nothing: a disk that can only be read is noticed now, and not with the first batch.
+  database.exec('PRAGMA user_version = 0');
   return database;
 }
 

@@ -38,7 +38,7 @@ export class Writer {
       else asked?.resolve();
     });
     this.thread.on('error', (error) => {
-      this.failure = error instanceof Error ? error : new Error(String(error));
+      this.failure = lossOf(error);
     });
     this.thread.once('exit', () => {
       this.failure ??= new Error('the read store is closed');
@@ -65,6 +65,12 @@ export class Writer {
     if (!this.failure) this.thread.postMessage({ kind: 'close', id: 0 } satisfies WriterRequest);
     await this.exited;
   }
+}
+
+/** Why the thread has exited. It has lost its class on the way here. */
+function lossOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.name === 'DatabaseFailure' ? new StoreLost(error.message) : error;
 }
 
 function errorOf(failure: WriterFailure): Error {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,31 @@ test('a folder held by another process is refused until that process dies', asyn
   await once(holder, 'exit');
   lockFolder(folder).release();
 });
+
+test.each([
+  ['.', 'access', 'lock.db'],
+  ['not/yet', 'mkdir', 'not'],
+])('a disk that can only be read is named: %s', (place, call, named) => {
+  lockFolder(folder).release();
+  chmodSync(join(folder, 'lock.db'), 0o444);
+  chmodSync(folder, 0o555);
+  const parameters = ['--input-type=module', '--eval', lockUnprivileged, join(folder, place)];
+  expect(execFileSync(process.execPath, parameters).toString()).toBe(
+    `EACCES: permission denied, ${call} '${join(folder, named)}'`,
+  );
+});
+
+/** Root may write everything: so it becomes nobody first. */
+const lockUnprivileged = `
+  import { lockFolder } from ${JSON.stringify(new URL('../../dist/sqlite/folder-lock.js', import.meta.url).href)};
+  if (process.getuid() === 0) process.setuid(65534);
+  try {
+    lockFolder(process.argv[1]);
+    process.stdout.write('locked');
+  } catch ({ message }) {
+    process.stdout.write(message);
+  }
+`;
 
 const holdLock = `
   const Database = require(${JSON.stringify(createRequire(import.meta.url).resolve('libsql'))});

@@ -1,5 +1,5 @@
-import { mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseFailure } from './failure.js';
 import { connect, type Connection } from './open.js';
 
@@ -24,13 +24,16 @@ const held = new Set<Connection>();
  * The lock is an exclusive transaction on `lock.db`. Nothing else may open that file:
  * POSIX drops a process's locks on a file as soon as the process closes it once.
  * @throws FolderInUse if it is locked already
- * @throws DatabaseFailure when the folder cannot be written to
+ * @throws DatabaseFailure, or the system's error, when the folder or `lock.db` cannot be written to
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(resolve(folder));
   const path = realpathSync(folder);
-  const database = connect(join(path, 'lock.db'));
+  const file = join(path, 'lock.db');
+  const database = connect(file);
   try {
+    // On a file that can only be read, SQLite begins a transaction that locks nobody out.
+    if (existsSync(file)) accessSync(file, constants.W_OK);
     database.exec('PRAGMA busy_timeout = 0');
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -46,4 +49,16 @@ export function lockFolder(folder: string): FolderLock {
       if (held.delete(database)) database.close();
     },
   };
+}
+
+/** One folder after the other: where the disk is read-only, making all of them at once says that there is no such folder. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
 }
