@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packByRoute } from './src/packing/plugin.js';
+import { refuseSchemaChecks } from './src/packing/schema-checks.js';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What takes the place of heavier packages in the build. In development, zod is itself, so that what parses where it may not is
- * found by its tests.
+ * What takes the place of heavier packages in the build. In development, zod is itself; a build that would parse by a
+ * schema fails.
  */
 const lighter = [
   // Its own choice is always that for development.
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     packByRoute({ entry: file('index.html'), routes: file('src/app/routes.tsx') }),
+    refuseSchemaChecks(),
   ],
   resolve: {
     alias: [

@@ -8,31 +8,75 @@ function without(shape: Shape, names: Shape, areKept: boolean): Shape {
   return Object.fromEntries(Object.entries(shape).filter(([name]) => name in names === areKept));
 }
 
-function noCheck(): never {
-  throw new Error('Schemas check nothing in the browser: ask a rule of contracts.');
-}
-
-/** What a schema answers, by its fields. All else that is asked of it leaves the fields as they are. */
+/** What changes or tells the fields. */
 const answers: Readonly<Record<string, (shape: Shape) => unknown>> = {
   shape: (shape) => shape,
   extend: (shape) => (more: Shape) => schemaOf({ ...shape, ...more }),
   omit: (shape) => (names: Shape) => schemaOf(without(shape, names, false)),
   pick: (shape) => (names: Shape) => schemaOf(without(shape, names, true)),
-  parse: () => noCheck,
-  parseAsync: () => noCheck,
-  safeParse: () => noCheck,
-  safeParseAsync: () => noCheck,
 };
+
+/** What narrows, describes or wraps a schema, and leaves the fields as they are. */
+const keepsFields = new Set([
+  ...[
+    'array',
+    'default',
+    'email',
+    'int',
+    'length',
+    'max',
+    'meta',
+    'min',
+    'multipleOf',
+    'nonnegative',
+  ],
+  ...['normalize', 'nullable', 'nullish', 'optional', 'partial', 'positive', 'prefault', 'refine'],
+  ...['regex', 'superRefine', 'toLowerCase', 'transform', 'trim', 'unwrap', 'url'],
+]);
+
+/** What begins a schema without fields. */
+const begins = new Set([
+  ...['array', 'boolean', 'custom', 'discriminatedUnion', 'enum', 'literal', 'number'],
+  ...['partialRecord', 'record', 'string', 'tuple', 'union', 'url', 'uuid'],
+]);
+
+/** Anything else would be an answer that zod would not give, so it is none. What builds schemas is named above. */
+function refused(name: string): never {
+  throw new Error(
+    `In the browser, schemas have no more than fields, not "${name}": ask a rule. If it builds schemas, name it in field-names.ts.`,
+  );
+}
 
 function schemaOf(shape: Shape): unknown {
   const again = () => schemaOf(shape);
   return new Proxy(again, {
     get: (_, name) => {
-      const answer = answers[String(name)];
-      return answer ? answer(shape) : schemaOf(shape);
+      if (typeof name === 'symbol') return undefined;
+      const answer = answers[name];
+      if (answer) return answer(shape);
+      return keepsFields.has(name) ? again : refused(name);
     },
   });
 }
 
+const fieldless = () => schemaOf({});
+
+/** Those of a moment stand one level deeper. */
+const iso = { date: fieldless, datetime: fieldless };
+
+const withFields: Readonly<Record<string, unknown>> = {
+  object: schemaOf,
+  strictObject: schemaOf,
+  ...{ iso, coerce: { number: fieldless } },
+};
+
 /** As zod's `z`. */
-export const z = new Proxy({}, { get: (_, name) => (name === 'object' ? schemaOf : schemaOf({})) });
+export const z = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      if (typeof name === 'symbol') return undefined;
+      return withFields[name] ?? (begins.has(name) ? fieldless : refused(`z.${name}`));
+    },
+  },
+);

@@ -1,24 +1,11 @@
 import { parseSync } from 'vite';
+import { isNode, partsOf, type Node } from './syntax.js';
 
 /** A route of the workspace, and what its first visit loads. */
 export interface RouteCode {
   path: string;
   /** Modules as the router imports them: those of its frames from without, then its own. */
   sources: string[];
-}
-
-/** A node of a syntax tree; only what is asked for here. */
-interface Node {
-  type: string;
-  [property: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof (value as Node | null)?.type === 'string';
-}
-
-function partsOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value) => [value].flat().filter(isNode));
 }
 
 /** @returns what is imported anywhere in it once it is called */

@@ -1,0 +1,15 @@
+/** A node of a syntax tree; only what is asked for here. */
+export interface Node {
+  type: string;
+  [property: string]: unknown;
+}
+
+/** @returns whether a property of a node is a node itself */
+export function isNode(value: unknown): value is Node {
+  return typeof (value as Node | null)?.type === 'string';
+}
+
+/** @returns the nodes that stand directly in it, in their order */
+export function partsOf(node: Node): Node[] {
+  return Object.values(node).flatMap((value) => [value].flat().filter(isNode));
+}
