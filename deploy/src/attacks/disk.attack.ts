@@ -105,7 +105,10 @@ const troubles = [
   {
     disk: 'full',
     begin: (child: ChildProcess) => limit(child, 4096),
-    end: (child: ChildProcess) => limit(child, 'unlimited'),
+    // It ends with a process that has ended.
+    end: (child: ChildProcess) => {
+      if (child.exitCode === null) limit(child, 'unlimited');
+    },
   },
   {
     disk: 'read-only',
