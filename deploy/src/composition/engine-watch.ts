@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Check } from '@canvass/platform/telemetry/health';
+import { problemOf, type Check } from '@canvass/platform/telemetry/health';
 import type { Logger } from '@canvass/platform/telemetry/logger';
 import { CannotStart } from './report-failure.js';
 
@@ -8,9 +8,8 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 /** An engine that has not answered within this, in milliseconds, is told of although it may yet do so. */
 const SLOW = 5000;
-/** How often it is looked whether an engine is still there, and how long it may take to say so, in milliseconds. */
+/** How often it is looked whether an engine is still there, in milliseconds. */
 const LOOK_EVERY = 1000;
-const LONGEST_LOOK = 4000;
 
 /** What keeps happening however often it is tried: the setting is wrong, or what belongs together is apart. */
 const lasting = [
@@ -20,8 +19,6 @@ const lasting = [
 
 /** What is said of an engine before anything is known of it. */
 const OPENING = 'is being opened';
-
-type Problem = () => string | undefined | Promise<string | undefined>;
 
 /** Waits for the engines of a service, and says which of them are away: in the log, and in `/health/ready`. */
 export class EngineWatch {
@@ -71,12 +68,12 @@ export class EngineWatch {
    * Keeps asking an engine that is open whether it is there, or whether work that goes on does so.
    * @param more whether requests can be answered without it
    */
-  watch(name: string, ask: Problem, more: Pick<Check, 'isReadyWithout'> = {}): void {
+  watch(name: string, ask: Check['problem'], more: Pick<Check, 'isReadyWithout'> = {}): void {
     let problem: string | undefined;
     this.checks.push({ name, problem: () => problem, ...more });
     const look = async (): Promise<void> => {
       const before = problem;
-      const answer = await answerOf(ask);
+      const answer = await problemOf(ask);
       if (this.stopped.signal.aborted) return;
       problem = answer;
       if (problem !== undefined && before === undefined) {
@@ -94,20 +91,6 @@ export class EngineWatch {
       await look();
       await wait(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
     }
-  }
-}
-
-async function answerOf(ask: Problem): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('does not answer in time'), LONGEST_LOOK);
-  });
-  try {
-    return await Promise.race([ask(), late]);
-  } catch (error) {
-    return wordsOf(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -2,11 +2,11 @@ import { installationOf } from '@canvass/platform/event-log/eventstore/installat
 import { watchStandstill } from '@canvass/platform/telemetry/standstill';
 import { startHiddenFields } from '@canvass/workflows/poll/hidden-fields';
 import { startReactions } from '@canvass/workflows/reaction/start';
+import { unknownPricesProblem } from '@canvass/platform/payments/unknown-prices';
 import { shareReaders } from '@canvass/workflows/log/shared-readers';
 import { startFeeder } from '@canvass/workflows/process/feeder';
 import { lastingProcesses } from '@canvass/workflows/process/kinds';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
-import { pricesCheck } from '../composition/prices-check.js';
 import { VERSION } from '../composition/version.js';
 import { temporalServer } from '../configuration/temporal.js';
 import { openFoundation, openGround, openReadModels } from './engines.js';
@@ -57,8 +57,10 @@ await runService('workflows', async (workshop) => {
   watch.checks.push(
     { name: 'readers', problem: () => readers.problem() },
     { name: 'parked', problem: () => readers.parked(), isReadyWithout: true },
-    pricesCheck(commands.unknownPrices),
   );
+  watch.watch('prices', () => unknownPricesProblem(commands.unknownPrices), {
+    isReadyWithout: true,
+  });
   watch.watch('progress', watchStandstill({ log, positions: () => readers.positions() }));
   return { counts: [deadLetterCount(commands.deadLetters)] };
 });

@@ -4,6 +4,7 @@ import { ensurePlans } from '@canvass/command-api/plan/ensure-plans';
 import { commandRoutes } from '@canvass/command-api/routes';
 import { erasedAgainAt, forgetErasedAgain } from '@canvass/platform/erasure/mark';
 import type { Route } from '@canvass/platform/http/route';
+import { unknownPricesProblem } from '@canvass/platform/payments/unknown-prices';
 import { openReadStoreReader } from '@canvass/platform/read-store/embedded-reader';
 import type { Clock } from '@canvass/platform/scheduler/port';
 import { createSystemClock } from '@canvass/platform/scheduler/system-clock';
@@ -28,7 +29,6 @@ import { VERSION } from '../composition/version.js';
 import { webFolder } from '../composition/web-folder.js';
 import type { Settings } from '../configuration/settings.js';
 import { chooseMailer, deadLetterCount } from '../composition/mail.js';
-import { pricesCheck } from '../composition/prices-check.js';
 import { layGround, type Endings, type Ground } from './ground.js';
 import { startProcesses } from './processes.js';
 import { controlProjections } from './projection-control.js';
@@ -168,7 +168,11 @@ async function assemble(
       { name: 'processes', problem: () => processes.problem(), isReadyWithout: true },
       { name: 'parked', problem: parked, isReadyWithout: true },
       { name: 'mail', problem: () => mailer.problem(), isReadyWithout: true },
-      pricesCheck(commands.unknownPrices),
+      {
+        name: 'prices',
+        problem: () => unknownPricesProblem(commands.unknownPrices),
+        isReadyWithout: true,
+      },
       ...watch.checks,
     ],
   });

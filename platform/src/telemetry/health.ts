@@ -9,6 +9,24 @@ export interface Check {
   isReadyWithout?: boolean;
 }
 
+/** How long a part may take to say how it is, in milliseconds. */
+const LONGEST_ANSWER = 4000;
+
+/** What a part says of itself; one that throws, or is silent for four seconds, has that as its problem. */
+export async function problemOf(ask: Check['problem']): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('does not answer in time'), LONGEST_ANSWER);
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** `/health/live`: the process answers. */
 export const live: RequestHandler = (_request, response) => {
   response.json({ status: 'live' });
@@ -21,7 +39,7 @@ export const live: RequestHandler = (_request, response) => {
 export function ready(checks: readonly Check[]): RequestHandler {
   return async (_request, response) => {
     const results = await Promise.all(
-      checks.map(async (check) => ({ ...check, problem: await check.problem() })),
+      checks.map(async (check) => ({ ...check, problem: await problemOf(() => check.problem()) })),
     );
     const failing = results.filter(({ problem }) => problem !== undefined);
     const isReady = failing.every(({ isReadyWithout }) => isReadyWithout);

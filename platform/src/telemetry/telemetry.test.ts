@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { live, ready } from './health.js';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { live, problemOf, ready } from './health.js';
 import { logRequests } from './logger.js';
 import { createMetrics } from './metrics.js';
 
@@ -42,6 +42,16 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+it('takes a part that throws or is silent for one with a problem', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = problemOf(() => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await silent).toBe('does not answer in time');
+  expect(await problemOf(() => Promise.reject(new Error('gone')))).toBe('gone');
+  expect(await problemOf(() => undefined)).toBeUndefined();
+});
 
 it('is alive, and ready only while every part is well', async () => {
   expect((await fetch(`${address}/health/live`)).status).toBe(200);
