@@ -51,15 +51,27 @@ async function becomeDraggable(before: HTMLElement): Promise<void> {
   );
 }
 
-test.each(['Quiet', 'Move number 3'])(
-  'keeps the focus on %s when it can be dragged',
-  async (name) => {
-    const { user, before } = await open();
-    await user.click(screen.getByLabelText(name));
-    await becomeDraggable(before);
-    expect(document.activeElement).toBe(screen.getByLabelText(name));
-  },
-);
+test('keeps the focus on a button when it can be dragged', async () => {
+  const { user, before } = await open();
+  await user.click(screen.getByLabelText('Move number 3'));
+  await becomeDraggable(before);
+  expect(document.activeElement).toBe(screen.getByLabelText('Move number 3'));
+});
+
+test('interrupts nobody who writes in it, and keeps the focus where it goes from there', async () => {
+  const { user, before } = await open();
+  await user.type(before, 'At ');
+  arrival.comes();
+  await import('./draggable-list.js');
+  await user.keyboard('night');
+  expect([before.isConnected, screen.getByLabelText<HTMLInputElement>('Quiet').value]).toEqual([
+    true,
+    'At night',
+  ]);
+  await user.click(screen.getByLabelText('Move number 3'));
+  await becomeDraggable(before);
+  expect(document.activeElement).toBe(screen.getByLabelText('Move number 3'));
+});
 
 test('leaves the focus where it is outside of the list', async () => {
   const { user, before } = await open();

@@ -17,10 +17,11 @@ async function load(): Promise<Draggable> {
 }
 
 const FOCUSABLE = 'a, button, input, select, textarea';
+const WRITTEN_IN = 'input, select, textarea';
 
 /**
  * A list whose order is changed by dragging, with the mouse, a finger or the arrow keys. It can be read and filled in
- * before the code that drags has come, and keeps the focus when it comes.
+ * before the code that drags has come; when it comes, the list waits until nobody writes in it, and keeps the focus.
  */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const [Draggable, setDraggable] = useState<Draggable | undefined>(() => loaded);
@@ -31,6 +32,12 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
     let isGone = false;
     const show = (list: Draggable) => {
       if (isGone) return;
+      const written = place.current?.querySelector(`:is(${WRITTEN_IN}):focus`);
+      if (written) {
+        // Only when the field has lost the focus is it known what gets it.
+        written.addEventListener('blur', () => setTimeout(show, 0, list), { once: true });
+        return;
+      }
       focused.current = focusables(place.current).indexOf(document.activeElement);
       setDraggable(() => list);
     };
