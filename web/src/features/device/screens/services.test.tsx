@@ -223,11 +223,11 @@ describe('the service form', () => {
     }));
     const { user } = openApp(`/service/${device._id}`);
     await user.click(await screen.findByLabelText('Ask for a PIN'));
-    const pin = screen.getByLabelText<HTMLInputElement>(/^PIN/);
+    const pin = await screen.findByLabelText<HTMLInputElement>(/^PIN/);
     expect(pin.value).toMatch(/^[1-9]\d{3}$/);
     await user.clear(pin);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Enter a PIN.')).toBeTruthy();
+    expect(await screen.findByText('Enter a PIN.')).toBeTruthy();
     expect(server.requestsTo(deviceCalls.edit)).toHaveLength(0);
     await user.type(pin, '4712');
     await user.click(screen.getByRole('button', { name: 'Save' }));
