@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 /** What a first visit may cost: files, and bytes of script as they travel. */
 const MOST_FILES = 12;
-const MOST_BYTES = 310_000;
+const MOST_BYTES = 325_000;
 
 /** The page itself, its styles and the typeface of the reader's letters. */
 const OTHER_FILES = 3;

@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.ts
   eager: true,
 });
 
-/** Parts that load only once they are needed; the component that loads them shows them. */
+/** Parts of another component, which shows them. */
 const partsOf: Readonly<Record<string, string>> = {
   'controls/menu-layer': 'controls/menu',
   'lists/draggable-list': 'lists/sortable-list',
