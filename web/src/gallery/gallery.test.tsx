@@ -17,7 +17,6 @@ const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.ts
 /** Parts of another component, which shows them. */
 const partsOf: Readonly<Record<string, string>> = {
   'controls/menu-layer': 'controls/menu',
-  'lists/draggable-list': 'lists/sortable-list',
 };
 
 const files = Object.entries(sources)

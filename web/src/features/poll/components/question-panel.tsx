@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import { BareButton } from '../../../ui/controls/bare-button.js';
 import { IconButton } from '../../../ui/controls/icon-button.js';
@@ -7,7 +8,7 @@ import { Icon } from '../../../ui/text/icon.js';
 import { Section } from '../../../ui/layout/page.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import { QuestionTypeIcon } from '../../../ui/question/question-type-icon.js';
-import { moved, SortableList } from '../../../ui/lists/sortable-list.js';
+import { SortableList } from '../../../ui/lists/sortable-list.js';
 import { Link } from '../../../ui/text/link.js';
 import { Text } from '../../../ui/text/text.js';
 import { fieldOfNew, type NewQuestion } from './draft.js';
@@ -59,7 +60,7 @@ export function QuestionPanel({
         items={items}
         onMove={(from, to) =>
           asked.move(
-            moved(
+            arrayMove(
               items.map(({ id }) => id),
               from,
               to,
