@@ -30,7 +30,7 @@ const RESPONDENTS = 4;
 const owner = { email: 'owner@clocks.example', password: 'secret-1', companyName: 'Clocks' };
 /** What a process says once it has looked at the time, and does not believe the clock any more. */
 const DOUBT = 'nothing is destroyed for its age until the clock can be believed';
-/** Looks that are two of a process: whoever looks at the time every minute does so every 5 s here. In milliseconds. */
+/** Looks that are two of a process: a process that looks at the time every minute does so every 5 s here. In milliseconds. */
 const TWO_LOOKS = 11_000;
 const until = { timeout: 150_000, interval: 500 };
 

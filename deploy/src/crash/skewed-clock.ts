@@ -2,8 +2,8 @@
  * Sets the clock of the process that loads it before anything else, by `--import`, ahead by `CRASH_CLOCK_AHEAD`
  * milliseconds, behind where that is negative. Where `CRASH_CLOCK_FILE` names a file, its `ahead` says by how much at
  * each moment, and its `passed` how much longer the process has run: that moves also time that is only measured, as by
- * `performance`, which is else left alone. With such a file, timers of a minute are over in five seconds: so whoever looks
- * at the time every minute does look while it is set.
+ * `performance`, which is else left alone. With such a file, timers of a minute are over in five seconds: so a process that
+ * looks at the time every minute does look while it is set.
  */
 import { readFileSync } from 'node:fs';
 
