@@ -32,7 +32,7 @@ const count = 'deploy-check-count.txt';
 forgetCount(count);
 const folder = mkdtempSync(join(tmpdir(), 'canvass-deploy-'));
 let passed = 0;
-let failed = 0;
+const failures = [];
 try {
   checkCompose();
   checkManifests();
@@ -40,7 +40,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-tellCount(count, { passed, failed });
+tellCount(count, { passed, failures });
 
 function checkCompose() {
   const file = 'deploy/compose.yaml';
@@ -102,7 +102,7 @@ function check(what, program, parameters) {
 
 function tell(what, isWell, complaint) {
   if (isWell) passed += 1;
-  else failed += 1;
+  else failures.push(what);
   console.log(`${isWell ? 'passed' : 'FAILED'}  ${what}`);
   if (!isWell) console.error(complaint);
 }

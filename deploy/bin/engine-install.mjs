@@ -1,4 +1,4 @@
-/** Brings servers for the engine suites into a cache outside the repository. Each step tells standard error. */
+/** Brings servers for the engine suites into a cache outside the repository. Each step is said on standard error. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -130,13 +130,16 @@ export const looking = {
   },
 };
 
-/** Runs to the end; what is said goes to standard error. */
+/** Runs to the end; what a program printed is shown when it failed. */
 function run(program, parameters, { env = {} } = {}) {
-  const { status } = spawnSync(program, parameters, {
-    stdio: ['ignore', 2, 2],
+  const { status, error, stdout, stderr } = spawnSync(program, parameters, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
+  if (status !== 0) say([error?.message, stdout, stderr].filter(Boolean).join('\n'));
   return status === 0;
 }
 

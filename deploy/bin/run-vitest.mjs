@@ -9,7 +9,7 @@ import { countTests } from './test-count.mjs';
  * @param {string} report name of the file in the cache folder that vitest reports to
  * @param {(hasBrowser: boolean) => string[]} parameters of vitest
  * @param {string} reporter vitest's, for people
- * @returns {Promise<{passed: number, failed: number, hasBrowser: boolean}>} how many tests
+ * @returns {Promise<{passed: number, failures: string[], hasBrowser: boolean}>} how many tests passed, and what failed
  */
 export async function runVitest(report, parameters, reporter = 'default') {
   const file = cacheFolder + report;

@@ -1,6 +1,7 @@
-/** How many tests passed and failed, as the scripts that run them say it. */
+/** How many tests passed and failed, and which failed, as the scripts that run them say it. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cacheFolder } from './root.mjs';
+import { relative } from 'node:path';
+import { cacheFolder, root } from './root.mjs';
 
 /** What an earlier run left must not be taken for this one's. @param {string} name of the count's file */
 export function forgetCount(name) {
@@ -8,16 +9,21 @@ export function forgetCount(name) {
 }
 
 /**
- * Ends a script: `N passed, N failed` is said, and kept in a file for the script that adds up several counts.
+ * Ends a script: a line for each failure is said, then `N passed, N failed`. Both are kept in a file for the script that
+ * adds up several counts; the counts are its last line.
  * @param {string} name of the count's file, in the cache folder
- * @param {{passed: number, failed: number}} count
+ * @param {{passed: number, failures: string[]}} count
  */
-export function tellCount(name, { passed, failed }) {
-  const line = `${passed} passed, ${failed} failed`;
+export function tellCount(name, { passed, failures }) {
+  const lines = [
+    ...failures.map((failure) => `failed  ${failure}`),
+    `${passed} passed, ${failures.length} failed`,
+  ];
+  const text = lines.join('\n');
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(cacheFolder + name, `${line}\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
-  console.log(line);
+  writeFileSync(cacheFolder + name, `${text}\n`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+  console.log(text);
 }
 
 /**
@@ -26,15 +32,26 @@ export function tellCount(name, { passed, failed }) {
  * does a run that ended badly for another reason, such as an error outside every test.
  * @param {string} file
  * @param {number} exitCode how vitest ended
- * @returns {{passed: number, failed: number}}
+ * @returns {{passed: number, failures: string[]}} each failure as "file › test: the first line of its message"
  */
 export function countTests(file, exitCode) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return { passed: 0, failures: ['vitest left no report'] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + unloaded;
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const failures = report.testResults.flatMap(failuresOf);
+  if (failures.length === 0 && exitCode !== 0) failures.push('vitest: an error outside every test');
+  return { passed: report.numPassedTests, failures };
+}
+
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length > 0)
+    return failed.map(
+      (test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+    );
+  return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+}
+
+function firstLine(message = '') {
+  return message.trim().split('\n', 1)[0];
 }

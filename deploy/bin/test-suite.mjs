@@ -39,5 +39,5 @@ const tests = isBuilt
       () => [`--config=vitest.${name}.config.ts`, ...parameters],
       suite.reporter,
     )
-  : { passed: 0, failed: 1 };
+  : { passed: 0, failures: ['install, compile or web build'] };
 tellCount(suite.count, tests);
