@@ -1,3 +1,4 @@
+import { Box } from '../ui/layout/box.js';
 import { Grid } from '../ui/layout/grid.js';
 import { Stack } from '../ui/layout/stack.js';
 import { Avatar } from '../ui/text/avatar.js';
@@ -5,6 +6,7 @@ import { Bullets } from '../ui/text/bullets.js';
 import { Facts } from '../ui/text/facts.js';
 import { Icon, iconNames } from '../ui/text/icon.js';
 import { Link } from '../ui/text/link.js';
+import { Moment } from '../ui/text/moment.js';
 import { PersonPicture } from '../ui/text/person-picture.js';
 import { QrCode } from '../ui/text/qr-code.js';
 import { Tag } from '../ui/text/tag.js';
@@ -47,6 +49,14 @@ export const text: Entries = {
   'text/qr-code': {
     usual: () => <QrCode text="https://canvass.example" label="The page itself" />,
     small: () => <QrCode text="https://canvass.example" label="The page, small" side={120} />,
+  },
+  'text/moment': {
+    'in a line': () => <Moment iso="2026-10-02T09:00:00.000Z" />,
+    'where there is no room': () => (
+      <Box maxWidth={110}>
+        <Moment iso="2026-10-02T09:00:00.000Z" />
+      </Box>
+    ),
   },
   'text/bullets': {
     bullets: () => (

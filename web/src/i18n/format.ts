@@ -13,6 +13,7 @@ export function useFormat() {
       dateStyle: 'medium',
       timeStyle: 'short',
     });
+    const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
     // A day without an hour is the same everywhere.
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     const month = new Intl.DateTimeFormat(language, {
@@ -34,6 +35,8 @@ export function useFormat() {
       date: (iso: string) => date.format(new Date(iso)),
       /** @param iso ISO 8601 */
       dateTime: (iso: string) => moment.format(new Date(iso)),
+      /** @param iso ISO 8601 */
+      time: (iso: string) => time.format(new Date(iso)),
       /** @param text YYYY-MM-DD */
       day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
       /** @param text YYYY-MM */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserView } from '@canvass/contracts/account/user-view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
+import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
 import { Tag } from '../../../ui/text/tag.js';
 import { statusOf } from './user-status.js';
@@ -12,7 +13,7 @@ import styles from './user-columns.module.css';
 /** Columns of a list of accounts. @param isTeam whether it lists the own firm's, not those of all firms */
 export function useColumns(isTeam: boolean): Column<UserView>[] {
   const { t } = useTranslation();
-  const { date, dateTime } = useFormat();
+  const { date } = useFormat();
   return [
     ...(isTeam ? columnsOfTeam : columnsOfAllFirms)(t),
     {
@@ -36,7 +37,7 @@ export function useColumns(isTeam: boolean): Column<UserView>[] {
       begins: 'hiddenIfNarrow',
       cell: (user) => {
         if (user.isLoggedIn) return t('user.isLoggedIn');
-        return user.lastConnection ? dateTime(user.lastConnection) : t('user.never');
+        return user.lastConnection ? <Moment iso={user.lastConnection} /> : t('user.never');
       },
       width: '15%',
     },

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { ApiKeyView } from '@canvass/contracts/api-key/view';
 import { useFormat } from '../../../i18n/format.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
+import { Moment } from '../../../ui/text/moment.js';
 
 /** Columns of the list of keys. @param hasOthers whether it has keys of other accounts */
 export function useColumns(hasOthers: boolean): Column<ApiKeyView>[] {
   const { t } = useTranslation();
-  const { date, dateTime } = useFormat();
+  const { date } = useFormat();
   return [
     { key: 'name', label: t('apiKey.name'), cell: ({ name }) => name },
     {
@@ -42,7 +43,7 @@ export function useColumns(hasOthers: boolean): Column<ApiKeyView>[] {
     {
       key: 'lastUsedAt',
       label: t('apiKey.lastUsedAt'),
-      cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('apiKey.neverUsed')),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment iso={lastUsedAt} /> : t('apiKey.neverUsed')),
       isOneLine: true,
       width: '18%',
     },

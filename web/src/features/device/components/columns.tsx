@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { NO_PIN } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
-import { useFormat } from '../../../i18n/format.js';
 import { Tooltip } from '../../../ui/controls/tooltip.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Icon } from '../../../ui/text/icon.js';
+import { Moment } from '../../../ui/text/moment.js';
 import { Tag } from '../../../ui/text/tag.js';
-import styles from './columns.module.css';
 import { typeIcons } from './type-icon.js';
 
 /** Columns of the services list. @param isAnswerable whether a service has anything to answer */
 export function useColumns(isAnswerable: (device: DeviceView) => boolean): Column<DeviceView>[] {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
   return [
     {
       key: 'name',
@@ -58,13 +56,10 @@ export function useColumns(isAnswerable: (device: DeviceView) => boolean): Colum
     {
       key: 'lastConnection',
       label: t('device.lastConnection'),
+      isOneLine: true,
       width: '14%',
       cell: (device) =>
-        device.lastConnection ? (
-          <span className={styles.moment}>{dateTime(device.lastConnection)}</span>
-        ) : (
-          t('device.never')
-        ),
+        device.lastConnection ? <Moment iso={device.lastConnection} /> : t('device.never'),
     },
   ];
 }

@@ -5,12 +5,13 @@ import { useAccount } from '../../../session/profile.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { StatusChip } from '../../../ui/question/status-chip.js';
 import { Link } from '../../../ui/text/link.js';
+import { Moment } from '../../../ui/text/moment.js';
 import { Text } from '../../../ui/text/text.js';
 
 /** Columns of the polls list. @param isReadOnly without a column of actions, the responses lead to the results */
 export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
   const { t } = useTranslation();
-  const { date, dateTime, number } = useFormat();
+  const { date, number } = useFormat();
   const isOperator = useAccount()?.type === 'tabi';
   return [
     { key: 'name', label: t('poll.name'), cell: (poll) => poll.name },
@@ -41,7 +42,7 @@ export function useColumns(isReadOnly: boolean): Column<ListedPoll>[] {
       label: t('poll.lastAnswerAt'),
       width: '15%',
       isOneLine: true,
-      cell: ({ lastAnswerAt }) => (lastAnswerAt ? dateTime(lastAnswerAt) : '–'),
+      cell: ({ lastAnswerAt }) => (lastAnswerAt ? <Moment iso={lastAnswerAt} /> : '–'),
     },
     {
       key: 'createdAt',
