@@ -409,6 +409,7 @@ export interface WorkspaceCatalogue {
   'device.emptyText': never;
   'device.cards': never;
   'device.noPoll': never;
+  'device.choosePoll': never;
   'device.deleteText': never;
   'device.deletedText': 'name';
   'device.bin': never;

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NO_PIN } from '@canvass/contracts/device/device';
 import type { DeviceView } from '@canvass/contracts/device/view';
-import { Tooltip } from '../../../ui/controls/tooltip.js';
+import { useIsInactive, useIsReadOnly } from '../../../session/profile.js';
 import { Stack } from '../../../ui/layout/stack.js';
 import type { Column } from '../../../ui/lists/list-columns.js';
 import { Icon } from '../../../ui/text/icon.js';
+import { Link } from '../../../ui/text/link.js';
 import { Moment } from '../../../ui/text/moment.js';
 import { Tag } from '../../../ui/text/tag.js';
 import { typeIcons } from './type-icon.js';
@@ -77,20 +78,30 @@ function Polls({ device, isAnswerable }: { device: DeviceView; isAnswerable: boo
           {name}
         </Tag>
       ))}
-      {!isAnswerable && (
-        <Tooltip text={t('device.noPoll')}>
-          <Stack
-            as="span"
-            inline
-            tabIndex={0}
-            role="img"
-            aria-label={t('device.noPoll')}
-            padding={0.5}
-            tone="danger"
-          >
-            <Icon name="alert" size={17} />
-          </Stack>
-        </Tooltip>
+      {!isAnswerable && <NothingToAnswer device={device} />}
+    </Stack>
+  );
+}
+
+/** Says that respondents find nothing at a service, and leads to its polls. */
+function NothingToAnswer({ device }: { device: DeviceView }) {
+  const { t } = useTranslation();
+  const mayChoose = ![useIsReadOnly(), useIsInactive()].includes(true);
+  const action = t('device.choosePoll');
+  return (
+    <Stack row wrap gap={2} size="small">
+      <Stack as="span" row gap={1} tone="danger" oneLine>
+        <Icon name="alert" size={16} />
+        {t('device.noPoll')}
+      </Stack>
+      {mayChoose && (
+        <Link
+          to={`/service/${device._id}`}
+          aria-label={t('ui.actionOn', { action, name: device.name })}
+          oneLine
+        >
+          {action}
+        </Link>
       )}
     </Stack>
   );

@@ -88,8 +88,29 @@ describe('the list of services', () => {
     server.on(deviceCalls.list, () => ({
       body: { devices: [{ ...device, polls: [draft._id], isActive: draft._id }], total: 1 },
     }));
+    const { user, router } = openApp('/services');
+    expect(await screen.findByText('Nothing to answer')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Choose a poll: Front desk' }));
+    expect(router.state.location.pathname).toBe(`/service/${device._id}`);
+    expect(await screen.findByRole('group', { name: 'Polls' })).toBeTruthy();
+  });
+
+  it('asks nobody to choose a poll who may not', async () => {
+    server.on(deviceCalls.list, () => ({
+      body: { devices: [{ ...device, polls: [], isActive: '', pollsName: [] }], total: 1 },
+    }));
+    server.on(accountCalls.profile, () => ({
+      body: {
+        account: { ...account, type: 'user' },
+        permissions: {},
+        limits: {},
+        signingKey: '00',
+      },
+    }));
+    signIn('user');
     openApp('/services');
-    expect(await screen.findByRole('img', { name: /nothing to answer/ })).toBeTruthy();
+    expect(await screen.findByText('Nothing to answer')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Choose a poll/ })).toBeNull();
   });
 
   it('copies the public address with the pin', async () => {
