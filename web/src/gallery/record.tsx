@@ -1,4 +1,3 @@
-import { createRef } from 'react';
 import { Button } from '../ui/controls/button.js';
 import { TextField } from '../ui/fields/fields.js';
 import { Skeleton } from '../ui/feedback/skeleton.js';
@@ -14,7 +13,7 @@ const editor = {
   isSaving: false,
   submit: nothing,
   dialogs: null,
-  form: { ref: createRef<HTMLFormElement>() },
+  form: { ref: nothing },
 };
 
 const page = {

@@ -32,6 +32,7 @@ type Attributes = Pick<
   | 'aria-expanded'
   | 'aria-controls'
   | 'aria-haspopup'
+  | 'aria-invalid'
   | 'aria-pressed'
   | 'className'
 >;

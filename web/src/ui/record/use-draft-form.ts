@@ -2,9 +2,9 @@ import {
   useCallback,
   useEffect,
   useRef,
+  useState,
   type BaseSyntheticEvent,
   type ChangeEvent,
-  type RefObject,
 } from 'react';
 import {
   get,
@@ -30,8 +30,8 @@ type Update<Draft> = (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)
 export interface DraftForm<Draft> {
   draft: Draft;
   disabled: boolean;
-  /** For the form element: submitting with errors focuses the first wrong field in it. */
-  ref: RefObject<HTMLFormElement | null>;
+  /** For the element around the fields: the first wrong one in it gets the focus when the form is sent or refused. */
+  ref: (element: HTMLElement | null) => void;
   update: Update<Draft>;
   /** Binds a text input. @param read turns what was typed into the value */
   text: (
@@ -105,13 +105,18 @@ export function useDraftForm<Draft extends FieldValues>({
   const draft = useWatch({ control: form.control }) as Draft;
   const isTried = submitCount > 0;
   const isChecked = isLive || isTried;
-  const ref = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const fields = useRef<HTMLElement>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    fields.current = element;
+  }, []);
   useEffect(() => {
     if (isLive) void trigger();
   }, [isLive, trigger]);
   useEffect(() => {
-    if (submitCount > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [submitCount]);
+    if (submitCount + refusals === 0) return;
+    fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount, refusals]);
   const update = useCallback<Update<Draft>>(
     (part) => {
       setValues(typeof part === 'function' ? part(getValues()) : part);
@@ -155,6 +160,7 @@ export function useDraftForm<Draft extends FieldValues>({
       for (const violation of violations) {
         setError((violation.field || NO_FIELD) as FieldPath<Draft>, brokenRule(violation));
       }
+      if (violations.length > 0) setRefusals((count) => count + 1);
     },
     submit: (onValid, onInvalid) => (event) => {
       const sending = handleSubmit(onValid, () => onInvalid?.(getValues()));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fitsConsentForm } from '@canvass/contracts/poll/rules';
 import type { QuestionType } from '@canvass/contracts/question/question';
@@ -20,6 +20,7 @@ interface AddQuestionProps {
 export function AddQuestion({ isConsentForm, onWrite, onPickKnown, error }: AddQuestionProps) {
   const { t } = useTranslation();
   const [isPicking, setPicking] = useState(false);
+  const wrong = useId();
   const full = useFullText('questions');
   const moreRoom = useMoreRoom('questions');
   return (
@@ -29,6 +30,8 @@ export function AddQuestion({ isConsentForm, onWrite, onPickKnown, error }: AddQ
           icon="plus"
           kind="secondary"
           aria-expanded={isPicking}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && wrong}
           disabled={full !== undefined}
           onClick={() => setPicking(!isPicking)}
         >
@@ -49,7 +52,11 @@ export function AddQuestion({ isConsentForm, onWrite, onPickKnown, error }: AddQ
           }}
         />
       )}
-      {error && <FieldError isAlert>{error}</FieldError>}
+      {error && (
+        <FieldError id={wrong} isAlert>
+          {error}
+        </FieldError>
+      )}
     </Stack>
   );
 }

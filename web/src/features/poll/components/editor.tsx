@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formStyles, newPoll } from '@canvass/contracts/poll/poll';
@@ -98,6 +98,12 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
   const { draft: poll, update } = form;
   const asked = usePollQuestions(form, known);
   const { questions, published, shown, show } = asked;
+  const { ref: fieldsIn } = form;
+  // The name is in the head of the page, beside the rest.
+  const page = useCallback(
+    (part: HTMLElement | null) => fieldsIn(part?.closest('main') ?? null),
+    [fieldsIn],
+  );
   /** Shows what a rule says of: a question that is written here, or a tab of the settings. */
   const showWrong = (first: Violation | undefined) => {
     const place = placeOfNew(first?.field ?? '');
@@ -127,7 +133,7 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
           onClick={() => submit(PUBLISHED)}
         />
       </HeaderActions>
-      <Grid columns={editorColumns} gap={4} align="start">
+      <Grid ref={page} columns={editorColumns} gap={4} align="start">
         <QuestionPanel
           asked={asked}
           newQuestions={poll.newQuestions}
