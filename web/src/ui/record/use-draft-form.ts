@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type BaseSyntheticEvent,
@@ -113,7 +114,8 @@ export function useDraftForm<Draft extends FieldValues>({
   useEffect(() => {
     if (isLive) void trigger();
   }, [isLive, trigger]);
-  useEffect(() => {
+  // In the same turn that shows the errors, so that nobody types or reads on beside them.
+  useLayoutEffect(() => {
     if (submitCount + refusals === 0) return;
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [submitCount, refusals]);
