@@ -66,8 +66,11 @@ export async function openServices(
       const struck = strikes.next();
       const seen = await Promise.all(struck.map((one) => one.befall()));
       green.push(...seen.flat());
-      await fleet.untilReady(LONGEST_RETURN);
-      return struck.map(({ name }) => name);
+      const names = struck.map(({ name }) => name);
+      await fleet.untilReady(LONGEST_RETURN).catch((cause: unknown) => {
+        throw new Error(`the product did not come back after: ${names.join(' and ')}`, { cause });
+      });
+      return names;
     },
     green: () => [...green, ...vigil.green],
     openLog: () => openServicesLog(addresses, `${prefix}_durable`),

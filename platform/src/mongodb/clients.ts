@@ -7,10 +7,10 @@ const LONGEST_ACKNOWLEDGEMENT = 10_000;
 /** A connection with a pending request is given up after this much silence, in milliseconds. */
 const LONGEST_SILENCE = 30_000;
 /**
- * A patient client's connection that has been idle for so long, in milliseconds, is not used again: were it half open,
- * nobody would notice.
+ * A connection that has been idle for so long, in milliseconds, is not used again: it may be half open, which a request
+ * learns after `LONGEST_SILENCE` and a patient one never. An outage can leave a hundred of them in a pool.
  */
-const LONGEST_PATIENT_REST = 5000;
+const LONGEST_REST = 5000;
 /** Idle time before TCP keep-alive begins, in milliseconds. */
 const KEEP_ALIVE_AFTER = 10_000;
 
@@ -46,7 +46,6 @@ class Holding {
     this.forPatient ??= new MongoClient(this.url, {
       ...this.options,
       socketTimeoutMS: 0,
-      maxIdleTimeMS: LONGEST_PATIENT_REST,
     });
     return this.forPatient;
   }
@@ -96,6 +95,7 @@ function optionsOf(patience: number): MongoClientOptions {
     serverSelectionTimeoutMS: patience,
     waitQueueTimeoutMS: patience,
     connectTimeoutMS: LONGEST_CONNECT,
+    maxIdleTimeMS: LONGEST_REST,
     keepAliveInitialDelay: KEEP_ALIVE_AFTER,
   };
 }

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Document } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Wire } from '../testing/wire.js';
 import { openMongo, type OpenMongo } from './connect.js';
 import { ForgedServer, type Answer } from './testing/forged-server.js';
 
@@ -43,6 +45,23 @@ test('gives up a silent connection, later than a write that no majority acknowle
   expect(patient().client.options.socketTimeoutMS).toBe(0);
   expect(patient().client.options.maxIdleTimeMS).toBeGreaterThan(0);
   expect(patient().client.options.keepAliveInitialDelay).toBe(keepAliveInitialDelay);
+});
+
+test('uses no connection again that a router has forgotten while it was idle', async () => {
+  const alone = await ForgedServer.start('standalone');
+  const wire = new Wire(alone.url);
+  const { database, close } = await openMongo({ url: await wire.open(), database: 'a' });
+  const ask = () => Promise.all(Array.from({ length: 20 }, () => database.command({ ping: 1 })));
+  try {
+    await ask();
+    wire.forget();
+    await wait(Number(database.client.options.maxIdleTimeMS) + 1000);
+    await ask();
+  } finally {
+    await close();
+    await wire.close();
+    await alone.stop();
+  }
 });
 
 test('is one client for all that is kept at an address, open until the last has left', async () => {
