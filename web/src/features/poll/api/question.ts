@@ -24,5 +24,7 @@ export function useOrderedQuestions(ids: readonly string[] | undefined) {
     queryFn: ({ signal }) =>
       ids?.length ? ask(questionCalls.inOrder, { query: { ids }, signal }) : [],
     enabled: ids !== undefined,
+    // The editor must not open with questions from before they were edited in the bank.
+    gcTime: 0,
   });
 }

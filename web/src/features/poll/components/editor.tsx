@@ -136,6 +136,7 @@ export function Editor({ state, kept, onReload, onPublished }: EditorProps) {
       <Grid ref={page} columns={editorColumns} gap={4} align="start">
         <QuestionPanel
           asked={asked}
+          poll={start?.poll._id}
           newQuestions={poll.newQuestions}
           hasWelcome={poll.style.welcomeScreen?.show ?? false}
           add={

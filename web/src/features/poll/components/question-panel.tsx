@@ -19,6 +19,8 @@ import styles from './question-panel.module.css';
 
 interface QuestionPanelProps {
   asked: PollQuestions;
+  /** The poll's id; undefined where it is new. */
+  poll: string | undefined;
   newQuestions: readonly NewQuestion[];
   hasWelcome: boolean;
   /** Adds a question, below the others. */
@@ -30,6 +32,7 @@ interface QuestionPanelProps {
 /** The questions of the poll, in order. The one that is shown is open: a new one is written there. */
 export function QuestionPanel({
   asked,
+  poll,
   newQuestions,
   hasWelcome,
   add,
@@ -75,7 +78,11 @@ export function QuestionPanel({
             <Frame isShown={isShown}>
               <Row>
                 {handle}
-                <ShowButton aria-expanded={isShown} onClick={() => show(id)}>
+                <ShowButton
+                  autoFocus={asked.returned === id}
+                  aria-expanded={isShown}
+                  onClick={() => show(id)}
+                >
                   <Text as="span" tone="tertiary" tabular className={styles.number}>
                     {index + 1}
                   </Text>{' '}
@@ -114,7 +121,7 @@ export function QuestionPanel({
               )}
               {isShown && !fresh && (
                 <Box paddingX={3} marginBottom={3} size="small">
-                  <Link to={`/question/${id}`}>{t('poll.writing.editInBank')}</Link>
+                  <Link to={addressInBank(id, poll)}>{t('poll.writing.editInBank')}</Link>
                 </Box>
               )}
             </Frame>
@@ -124,6 +131,11 @@ export function QuestionPanel({
       <Box marginTop={items.length > 0 ? 3 : 0}>{add}</Box>
     </Section>
   );
+}
+
+/** The editor of a question of the bank, from which one comes back to the poll. */
+function addressInBank(question: string, poll: string | undefined): string {
+  return poll === undefined ? `/question/${question}` : `/question/${question}?poll=${poll}`;
 }
 
 interface FrameProps {
@@ -147,6 +159,7 @@ function Row({ children }: { children: ReactNode }) {
 interface ShowButtonProps {
   onClick: () => void;
   'aria-expanded'?: boolean;
+  autoFocus?: boolean;
   children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { FormQuestion } from '@canvass/contracts/edition/form';
 import type { Language } from '@canvass/contracts/language/language';
 import { followsGraph } from '@canvass/contracts/poll/branching';
@@ -26,6 +27,8 @@ export interface PollQuestions {
   /** Id of the question that is open, or the welcome screen. */
   shown: string;
   show: (id: string) => void;
+  /** The question that was edited in the bank, from which one has come back. */
+  returned: string | undefined;
   /** Adds a question to be written, and opens it. */
   write: (type: QuestionType) => void;
   /** Adds questions of the bank, and opens the first of them. */
@@ -49,7 +52,9 @@ export function usePollQuestions(
   known: readonly QuestionView[],
 ): PollQuestions {
   const { t } = useTranslation();
-  const [shown, show] = useState(poll.questions[0] ?? WELCOME);
+  const edited = useSearchParams()[0].get('question');
+  const returned = poll.questions.find((id) => id === edited);
+  const [shown, show] = useState(returned ?? poll.questions[0] ?? WELCOME);
   const [lost, setLost] = useState<string | null>(null);
   const language = useAccount()?.questionLanguages[0] ?? INITIAL;
   const published = usePublishedQuestions().data;
@@ -108,7 +113,7 @@ export function usePollQuestions(
     });
   };
   return {
-    ...{ questions, published, language, shown, show, remove, lost },
+    ...{ questions, published, language, shown, show, returned, remove, lost },
     forgetLost: () => setLost(null),
     write: (type) => insert(newQuestion(type), poll.questions.length),
     addKnown: (ids) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Language } from '@canvass/contracts/language/language';
 import { PUBLISHED } from '@canvass/contracts/question/question';
 import { isCriticalChange, removedOptions, tidyQuestion } from '@canvass/contracts/question/rules';
@@ -42,7 +42,10 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
   const navigate = useNavigate();
   const { start, initial } = state;
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
-  const leave = () => void navigate('/questions');
+  const poll = useSearchParams()[0].get('poll');
+  const back =
+    poll && start ? `/poll/${encodeURIComponent(poll)}?question=${start._id}` : undefined;
+  const leave = () => void navigate(back ?? '/questions');
   const editor: RecordEditor<Draft> = useRecordEditor({
     state,
     kept,
@@ -61,9 +64,11 @@ export function Editor({ state, kept, languages, isReadOnly, onReload }: EditorP
       leave();
       showSuccess({
         text: t(start ? 'question.edited' : added),
-        action: start
-          ? { label: t('ui.open'), to: `/question/${_id}` }
-          : { label: t('question.addAnother'), to: '/question' },
+        action: back
+          ? undefined
+          : start
+            ? { label: t('ui.open'), to: `/question/${_id}` }
+            : { label: t('question.addAnother'), to: '/question' },
       });
     },
     onUnchanged: leave,

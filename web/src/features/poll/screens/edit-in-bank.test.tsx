@@ -1,0 +1,94 @@
+import { accountCalls } from '@canvass/contracts/account/calls';
+import { pollCalls } from '@canvass/contracts/poll/calls';
+import { newPoll } from '@canvass/contracts/poll/poll';
+import type { PollView } from '@canvass/contracts/poll/view';
+import { questionCalls } from '@canvass/contracts/question/calls';
+import { account, closedQuestion } from '@canvass/contracts/samples/views';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.js';
+import { freshBrowser, openApp, signIn } from '../../../testing/render-app.js';
+
+freshBrowser();
+
+// Screens are fetched when they are opened; that may take longer than a test waits.
+beforeAll(() => Promise.all([import('./poll.js'), import('../../question/screens/question.js')]));
+
+const first = { ...closedQuestion, _id: '0190a000-0000-7000-8000-000000000099', name: 'First' };
+const poll: PollView = {
+  ...newPoll,
+  _id: '0190a000-0000-7000-8000-000000000030',
+  name: 'Visit feedback',
+  questions: [first._id, closedQuestion._id],
+  questionsGraph: {},
+  questionsGraphOptions: {},
+  notifications: [],
+  isPublished: false,
+  createdAt: '2026-10-01T09:00:00.000Z',
+  firm: account.firm,
+  revision: 7,
+  devices: [],
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  signIn();
+  server = fakeServer();
+  server.on(accountCalls.profile, () => ({
+    body: { account, permissions: {}, limits: {}, signingKey: '00' },
+  }));
+  server.on(pollCalls.list, () => ({ body: { polls: [poll], total: 1 } }));
+  server.on(pollCalls.insertAllowed, () => ({ body: { allowed: true } }));
+  answerWith(closedQuestion.name);
+});
+
+/** The bank as it stands, with the second question of the poll named so. */
+function answerWith(name: string) {
+  const all = [first, { ...closedQuestion, name }];
+  server.on(questionCalls.list, () => ({ body: { questions: all, total: 2 } }));
+  server.on(questionCalls.inOrder, ({ query }) => ({
+    body: all.filter(({ _id }) => query.getAll('ids').join().includes(_id)),
+  }));
+}
+
+/** What opens the second question says its place, too. */
+const secondNamed = (name: string) => new RegExp(`^2.*${name}$`);
+
+/** Opens the second question of the poll in the bank's editor. */
+async function follow() {
+  const opened = openApp(`/poll/${poll._id}`);
+  await opened.user.click(
+    await screen.findByRole('button', { name: secondNamed(closedQuestion.name) }),
+  );
+  await opened.user.click(screen.getByRole('link', { name: 'Edit this question' }));
+  await screen.findByRole('button', { name: 'Cancel' });
+  return opened;
+}
+
+/** The poll, open at its second question. */
+async function isBack(router: ReturnType<typeof openApp>['router'], name: string) {
+  const question = await screen.findByRole('button', { name: secondNamed(name) });
+  expect(router.state.location.pathname).toBe(`/poll/${poll._id}`);
+  expect(question.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(question));
+}
+
+test('saving a question of the bank leads back to the poll, to the question as it is now', async () => {
+  const { user, router } = await follow();
+  server.on(questionCalls.edit, () => {
+    answerWith('How they found us');
+    return { body: { ...closedQuestion, name: 'How they found us' } };
+  });
+  const name = screen.getByLabelText(/^Name/);
+  await user.clear(name);
+  await user.type(name, 'How they found us');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await isBack(router, 'How they found us');
+});
+
+test('so does leaving it as it was', async () => {
+  const { user, router } = await follow();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await isBack(router, closedQuestion.name);
+});
